@@ -3,6 +3,7 @@ import { withConnection } from '#server/platform/connection.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { runCommand } from './command.ts';
 import { delegateFunctions, remakeRowFunctions } from './distribute/functions.ts';
+import { foldPolicies } from './distribute/policies.ts';
 import { distributeTables, requireCitus } from './distribute/tables.ts';
 
 /**
@@ -15,6 +16,7 @@ await runCommand(async (say) => {
   const workers = await withConnection(databaseUrl, requireCitus);
   await migrate(databaseUrl);
   await withConnection(databaseUrl, async (client) => {
+    await foldPolicies(client);
     const tables = await distributeTables(client);
     await remakeRowFunctions(client);
     const functions = await delegateFunctions(client);

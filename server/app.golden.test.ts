@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { findBooking, kindOfBooking } from '#server/features/bookings/service.ts';
+import { bookingNamed } from '#server/features/retrievals/service.ts';
 import { jobsOf } from '#server/jobs.ts';
 import { pageOf } from '#server/testing/golden/page.ts';
 import { openPages } from '#server/testing/golden/pages.ts';
@@ -23,23 +23,13 @@ const OVER_ALL: Record<string, Reason> = {
     role: /system/,
     statement: /organisation_id as owner from/,
   },
-  'a booking by its id alone, where the process has not met it yet': {
-    role: /system/,
-    statement: /where (?:"booking"."kind" = \$\d and )?"?booking"?\."?id"? (?:=|in)|from "booking" where "id" = \$1$/,
-  },
   'what is due or over: a job reads it without a lock, and takes each where it is': {
     role: /system/,
     statement: /^select (?:distinct )?"?organisation_id"?(?! as owner)\W/,
   },
-  'a union that is narrowed from outside, or names by their ids': {
+  'a union that is narrowed from outside': {
     role: /tenant|inspector|counter/,
-    statement:
-      /^select \* from \( select 'park'|^select paid\.|^with placed|^select id, name from "park"|^select "id", "name" from "park"/,
-  },
-  'a payment of a booking, by its id': {
-    role: /tenant/,
-    statement:
-      /^select "attempt"\.\*|^select "status", "total_paise", "payment_mode"|b\.id = \$1 and b\.status = 'paid'/,
+    statement: /^select paid\.|^with placed/,
   },
 };
 
@@ -109,8 +99,8 @@ describe('the statements of all these calls, of the pages and of the jobs', () =
     const { kinds } = use.deps;
     const bookings = await use.database.asOwner('select distinct on (kind) kind, id from booking order by kind, id');
     for (const { kind, id } of bookings) {
-      await kindOfBooking({ ...use.deps }, id);
-      expect(await findBooking({ ...use.deps }, kinds[kind as keyof typeof kinds], id)).toMatchObject({ id });
+      const named = { bookingId: id, offeringId: '' };
+      expect(await bookingNamed({ ...use.deps }, kinds[kind as keyof typeof kinds], named)).toMatchObject({ id });
     }
   }
 

@@ -44,6 +44,8 @@ export interface BookingKind<
   byIds(tx: Tx, ids: readonly string[], now: Date, sight: Sight): Promise<B[]>;
   /** The table of its offerings. */
   offerings: 'park' | 'clinic' | 'branch' | 'exhibition' | 'coaching_batch';
+  /** The offering that a request names; '' where it names none. */
+  offeringAsked(body: Body, visitor: Visitor): string;
   offeringOf(booking: B): string;
   /** The bookings that a visitor finds again by the mobile number alone: paid or given, and still to come. */
   ofMobile(tx: Tx, wanted: OfMobile): Promise<B[]>;
@@ -70,8 +72,8 @@ export interface BookingKind<
 
 /** Where bookings are looked for. */
 export interface Sight {
-  /** Whose they are; null where that is not known, and for the admin: all are asked then. */
-  organisations: readonly string[] | null;
+  /** Whose they are. */
+  organisations: readonly string[];
   /** Only what this member of staff may see, beyond the tenant. */
   seenBy?: Principal;
 }

@@ -23,6 +23,7 @@ let owner: pg.Client;
 beforeAll(async () => {
   const shop = await aShop({ dailyCapacity: 40, isEnabledCoupon: true });
   const { couponCode } = await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId));
+  await aRecord(use, shop.owner, '/advatagement', FORMS.advertisement(shop.parkId));
   const admitted = await sell(shop);
   await scan(admitted.id, shop.owner.token);
   await scan(admitted.id, shop.owner.token);
@@ -212,6 +213,11 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
     'an organisation that is off and whose offerings are shown',
     `update organisation set active = not active`,
     ['what visitors see says of its organisation whether it is on'],
+  ],
+  [
+    'a card that is shown without its park',
+    `update advertisement set park_shown = not park_shown`,
+    ['what visitors see with a park or a branch says whether they see that'],
   ],
   [
     'an entry that was slipped in',

@@ -13,7 +13,6 @@ export interface Priced {
 
 /** A paid booking as its refunds are priced. */
 export interface Left extends Priced {
-  organisationId: string;
   original: Paise;
   /** What was paid and has not gone back. */
   money: Paise;

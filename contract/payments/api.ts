@@ -17,6 +17,16 @@ export const offeringOf = (ids: { [name in Name]?: string | undefined }): string
     .map((name) => ids[name])
     .find((id) => id !== undefined) ?? '';
 
+/** A booking as its visitor names it: by its id and the second one, by any of its names; empty where it is not said. */
+export const bookingIds = z.codec(
+  z.object({ bookingId: namedId, ...offeringIds }),
+  z.object({ bookingId: z.string(), offeringId: z.string() }),
+  {
+    decode: ({ bookingId, ...ids }) => ({ bookingId, offeringId: offeringOf(ids) }),
+    encode: ({ bookingId, offeringId }) => ({ bookingId, parkId: offeringId }),
+  },
+);
+
 /** What the browser sends to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
 const startBody = z.codec(
   z.object({

@@ -3,7 +3,7 @@ import { legacyState } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idModel, namedId } from '#contract/fields.ts';
-import { offeringIds, offeringOf } from '#contract/payments/api.ts';
+import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { renamed, rupees, wire } from '#contract/wire.ts';
 
@@ -71,14 +71,7 @@ export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, foun
     access: 'public',
     traffic: 'gate',
     summary: `The QR code of ${code}, or what is so instead`,
-    body: z.codec(
-      z.object({ bookingId: namedId, ...offeringIds }),
-      z.object({ bookingId: z.string(), offeringId: z.string() }),
-      {
-        decode: ({ bookingId, ...ids }) => ({ bookingId, offeringId: offeringOf(ids) }),
-        encode: ({ bookingId, offeringId }) => ({ bookingId, parkId: offeringId }),
-      },
-    ),
+    body: bookingIds,
     answer: codeAnswer,
   }),
   byMobile: endpoint({

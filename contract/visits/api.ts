@@ -3,8 +3,9 @@ import { legacyState } from '#contract/appointments/api.ts';
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
-import { namedId, requiredId } from '#contract/fields.ts';
+import { requiredId } from '#contract/fields.ts';
 import { anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { bookingIds } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
@@ -123,7 +124,7 @@ export const visitsApi = {
     path: `${PATH}/appointmentdetails`,
     access: 'public',
     summary: 'What the visitor’s own page says',
-    body: z.object({ bookingId: namedId }),
+    body: bookingIds,
     answer: detailsAnswer,
   }),
   update: endpoint({

@@ -40,7 +40,6 @@ export async function distributeTables(client: pg.Client): Promise<number> {
   );
   if (rows.length === 0) return 0;
   await client.query('drop index if exists organisation_email'); // the directory keeps it
-  await plainPolicies(client);
   const references = await takeReferences(client);
   for (const { name } of rows)
     await client.query(`select create_distributed_table($1::regclass, $2, colocate_with => $3)`, layoutOf(name));
@@ -51,15 +50,6 @@ export async function distributeTables(client: pg.Client): Promise<number> {
 
 const layoutOf = (table: string): string[] =>
   table === 'organisation' ? [table, 'id', 'none'] : [table, 'organisation_id', 'organisation'];
-
-/** `(select current_post())` is asked once a statement on one PostgreSQL; Citus takes no subquery. */
-async function plainPolicies(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(`
-    select format('alter policy %I on %I using (%s)', policyname, tablename,
-      regexp_replace(qual, '\\( SELECT (current_\\w+\\(\\)) AS \\w+\\)', '\\1', 'g')) as statement
-    from pg_policies where schemaname = 'public' and qual ~ '\\( SELECT current_'`);
-  for (const { statement } of rows) await client.query(statement);
-}
 
 /** References come back when both of their tables are laid out. */
 async function takeReferences(client: pg.Client): Promise<Reference[]> {

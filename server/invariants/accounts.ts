@@ -36,4 +36,14 @@ export const accountInvariants: readonly Invariant[] = [
         case when s.organisation_active then 'on' else 'off' end) as problem
       from shown s join organisation o on o.id = s.organisation_id where o.active <> s.organisation_active order by 1, 2, 3`,
   },
+  {
+    promise: 'what visitors see with a park or a branch says whether they see that',
+    broken: `
+      select c.organisation_id, c.id as record, 'is a card that takes its park for another than it is' as problem
+      from advertisement c join park p on p.organisation_id = c.organisation_id and p.id = c.park_id
+      where c.park_shown <> (p.published and p.deleted_at is null)
+      union all select c.organisation_id, c.id, 'is a counter that takes its branch for another than it is'
+      from counter c join branch b on b.organisation_id = c.organisation_id and b.id = c.branch_id
+      where c.branch_shown <> b.published order by 1, 2`,
+  },
 ];

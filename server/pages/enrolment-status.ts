@@ -15,7 +15,7 @@ import { payableUntil, type View } from '#server/features/retrievals/service.ts'
 import { today } from '#server/platform/clock.ts';
 import type { BookingPage } from './booking-page.ts';
 import { shownBatch } from './shown-batch.ts';
-import { pageOf, type ToPay } from './to-gateway.ts';
+import type { ToPay } from './to-gateway.ts';
 
 /** The page of one place in a batch: confirmed, or how its payment stands. */
 export const enrolmentPage: BookingPage<Enrolment> = {
@@ -76,7 +76,7 @@ const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
   kind: 'place',
   id: enrolment.id,
   offering: batch,
-  page: pageOf('batch-enrolment', enrolment.id, batch.id),
+  booked: 'batch-enrolment',
   visitDay: enrolment.startDate,
   receipt: receiptOf(enrolment),
 });

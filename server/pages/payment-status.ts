@@ -3,8 +3,8 @@ import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { kindOfBooking } from '#server/features/bookings/service.ts';
 import type { Pages } from '#server/platform/pages.ts';
+import { tableOf } from '#server/platform/record-owner.ts';
 import { type BookingIds, type BookingPage, payAgain, showBooking } from './booking-page.ts';
 import { enrolmentPage } from './enrolment-status.ts';
 import { ticketPage } from './tickets.ts';
@@ -39,9 +39,12 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   }
 }
 
-/** The page for this booking; throws NOT_FOUND when its kind has another address. */
-async function pageAt(deps: Deps, path: string, { bookingId }: BookingIds): Promise<BookingPage> {
-  const kind = await kindOfBooking(deps, bookingId);
-  if (!kind || BOOKING_PAGES[kind] !== path) throw notFound('booking');
-  return PAGES[kind];
+/** The page at an address. Where two kinds share it, their offerings tell them apart. Throws NOT_FOUND when none has this one. */
+async function pageAt(deps: Deps, path: string, { offeringId }: BookingIds): Promise<BookingPage> {
+  const pages = Object.values(PAGES).filter(({ kind }) => BOOKING_PAGES[kind.name] === path);
+  const tables = pages.map(({ kind }) => kind.offerings);
+  const table = await tableOf(deps, tables, offeringId);
+  const page = pages.find(({ kind }) => kind.offerings === table);
+  if (!page) throw notFound('booking');
+  return page;
 }

@@ -10,7 +10,7 @@ import { payableUntil, type View } from '#server/features/retrievals/service.ts'
 import { parkTicket } from '#server/features/tickets/kind.ts';
 import { adsOf } from './advertisements.ts';
 import type { BookingPage } from './booking-page.ts';
-import { pageOf, type ToPay } from './to-gateway.ts';
+import type { ToPay } from './to-gateway.ts';
 
 async function placeOf(deps: Deps, parkId: string) {
   const offering = await parkOffering(deps, parkId);
@@ -58,7 +58,7 @@ const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
   kind: 'ticket',
   id: ticket.id,
   offering: park,
-  page: pageOf('park-ticket', ticket.id, park.id),
+  booked: 'park-ticket',
   visitDay: ticket.visitDate,
   receipt: receiptOf(ticket),
 });

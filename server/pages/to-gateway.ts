@@ -17,19 +17,24 @@ export const pageOf = (kind: BookingKindName, id: string, offeringId: string): s
 export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {
   id: string;
   offering: Pick<Park, 'id' | 'name' | 'merchantId' | 'gateway'>;
-  /** The path of its own page. */
-  page: string;
+  booked: BookingKindName;
 }
 
 /** Refusals that the page of the booking explains better than an error does. */
 const EXPLAINED_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
 
-const start = (deps: Deps, { id, offering, receipt }: ToPay) =>
-  startFormPayment(deps, { id, offeringId: offering.id, amount: toRupees(receipt.total), mid: offering.merchantId });
+const start = (deps: Deps, { id, booked: kind, offering, receipt }: ToPay) => {
+  const { id: offeringId, merchantId: mid } = offering;
+  return startFormPayment(deps, { id, kind, offeringId, amount: toRupees(receipt.total), mid });
+};
+
+/** Shows how a booking stands, on its own page. */
+const toItsPage = ({ id, booked, offering }: ToPay, reply: FastifyReply): FastifyReply =>
+  reply.redirect(pageOf(booked, id, offering.id), 303);
 
 /** Redirects to the page of the booking for a refusal that it explains; throws every other error. */
-function explainOnItsPage(error: unknown, { page }: ToPay, reply: FastifyReply): FastifyReply {
-  if (error instanceof AppError && EXPLAINED_THERE.includes(error.code)) return reply.redirect(page, 303);
+function explainOnItsPage(error: unknown, toPay: ToPay, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError && EXPLAINED_THERE.includes(error.code)) return toItsPage(toPay, reply);
   throw error;
 }
 
@@ -99,7 +104,7 @@ export async function toGateway(
       address.searchParams.set(name, value);
     return reply.redirect(address.href, 303);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'EXPIRED') return reply.redirect(toPay.page, 303);
+    if (error instanceof AppError && error.code === 'EXPIRED') return toItsPage(toPay, reply);
     return explainOnItsPage(error, toPay, reply);
   }
 }

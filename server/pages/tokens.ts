@@ -9,7 +9,7 @@ import { clinicOfBooking } from '#server/features/clinics/service.ts';
 import { placeOfAppointment } from '#server/features/queues/service.ts';
 import { payableUntil, type View } from '#server/features/retrievals/service.ts';
 import type { BookingPage } from './booking-page.ts';
-import { pageOf, type ToPay } from './to-gateway.ts';
+import type { ToPay } from './to-gateway.ts';
 
 /** The page of one token: its place in the queue; until it has a number, how its payment stands. */
 const tokenPage = (kind: (typeof kindIn)[QueueKind]): BookingPage<Appointment> => ({
@@ -62,7 +62,7 @@ function toPayFor({ id, fee: total, doctorName, day }: Appointment, clinic: ToPa
     kind: 'token',
     id,
     offering: clinic,
-    page: pageOf('doctor-appointment', id, clinic.id),
+    booked: 'doctor-appointment',
     visitDay: day,
     receipt: { lines: [line], original: total, discount: 0, couponCode: null, total },
   };

@@ -55,6 +55,38 @@ export function recordOwner(deps: Deps, table: Table, id: string): Owner {
   return owner;
 }
 
+/** The first of these tables that has a record of this id, removed or not; null where none has. */
+export async function tableOf<T extends Table>(deps: Deps, tables: readonly T[], id: string): Promise<T | null> {
+  for (const owner of [knownOwner, recordOwner])
+    for (const table of tables) if ((await owner(deps, table, id)) !== null) return table;
+  return null;
+}
+
+/** A record as somebody names it. */
+export interface NamedRecord {
+  table: Table;
+  id: string;
+}
+
+/**
+ * Looks for a record of which the process may not know whose it is, beside another that was named with it. What was named
+ * says where to look first and nothing else: where it leads nowhere, the record's own organisation is asked for.
+ */
+export async function lookBeside<T>(
+  deps: Deps,
+  { table, id }: NamedRecord,
+  beside: NamedRecord | null,
+  look: (organisationId: string) => Promise<T | null>,
+): Promise<T | null> {
+  const known = await knownOwner(deps, table, id);
+  const likely = known ?? (beside && (await recordOwner(deps, beside.table, beside.id)));
+  const found = likely === null ? null : await look(likely);
+  if (found !== null && likely !== null) keepOwner(deps, table, id, likely);
+  if (found !== null || known !== null) return found;
+  const owner = await recordOwner(deps, table, id);
+  return owner === null || owner === likely ? null : look(owner);
+}
+
 /**
  * One record as visitors see it, named by its id alone; null when they see none. The organisation is known to the process
  * after the first time, and with it where the record lies.

@@ -37,6 +37,7 @@ import {
   staffScope,
   withScope,
 } from '#server/platform/scope.ts';
+import { ownerFor } from '#server/platform/whose.ts';
 
 /**
  * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
@@ -162,16 +163,17 @@ export type Changes<M extends object, F extends object> = Partial<F> & { was?: P
  * can change meanwhile. Throws NOT_FOUND when the caller has no such record, CHANGED_MEANWHILE when a field is not any
  * more what it was, INVALID_INPUT, and what `addRecord` throws.
  */
-export const changeRecord = <M extends Stored, F extends object>(
+export const changeRecord = async <M extends Stored, F extends object>(
   deps: Deps,
   records: Records<M, F>,
   actor: Principal,
   id: string,
   { was, ...fieldsSent }: Changes<M, F>,
-): Promise<M> =>
-  writing(deps, records, actor, async (tx) => {
+): Promise<M> => {
+  const owner = await ownerFor(deps, actor, records.resource.table, id);
+  return writing(deps, records, actor, async (tx) => {
     const sent = fieldsSent as Partial<F>;
-    await lockRecord(tx, records.resource, requestedOrganisation(actor, null), id);
+    if (owner !== null) await lockRecord(tx, records.resource, owner, id);
     const stored = await ownRecord(tx, records, actor, id);
     await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
     const changes = records.complete?.(stored, sent) ?? sent;
@@ -184,6 +186,7 @@ export const changeRecord = <M extends Stored, F extends object>(
     await records.after?.(work, id, fields, more);
     return ownRecord(tx, records, actor, id);
   });
+};
 
 /** What a record, or what was sent of one, says of its publishing; undefined where it says nothing. */
 const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;

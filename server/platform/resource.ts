@@ -139,20 +139,15 @@ export const updateRecord = <M extends Stored>(
     .execute();
 
 /**
- * Locks a row, of one organisation or of any (null), until this change is done, so that what is read after it stays as it
- * is. Bookings go on meanwhile.
+ * Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. Citus locks
+ * a row of an organisation that is named.
  */
-export const lockRecord = <M extends Stored>(
-  tx: Tx,
-  { table }: Resource<M>,
-  organisationId: string | null,
-  id: string,
-) =>
+export const lockRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, organisationId: string, id: string) =>
   anyTable(tx)
     .selectFrom(table)
     .select('id')
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
-    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId))
     .forNoKeyUpdate()
     .execute();
 

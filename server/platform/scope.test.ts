@@ -260,7 +260,6 @@ const DEFINERS: Record<string, string[]> = {
   book_tokens: ['pravesh_app'],
   book_visit: ['pravesh_app'],
   book_visits: ['pravesh_app'],
-  branch_is_shown: ['pravesh_visitor'],
   cancel_token: [],
   decide_review: ['pravesh_system'],
   fail_payment: ['pravesh_system'],
@@ -273,7 +272,7 @@ const DEFINERS: Record<string, string[]> = {
   give_visit_back: [],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
-  park_is_shown: ['pravesh_visitor'],
+  note_sign_out: ['pravesh_admin', 'pravesh_system', 'pravesh_tenant'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],
   recount_booking: [],
@@ -294,7 +293,6 @@ const DEFINERS: Record<string, string[]> = {
   void_refunded: [],
   withdraw_alone: [],
   write_audit: [],
-  write_sign_out: [],
 };
 
 test('functions that run as the owner are known, closed to everyone else, and look only where they should', async () => {

@@ -166,7 +166,7 @@ export async function isSpread(db: Db): Promise<boolean> {
   const known = spread.get(db);
   if (known !== undefined) return known;
   const { rows } = await sql<{ is_spread: boolean }>`
-    select current_setting('citus.shard_count', true) is not null as is_spread`.execute(db);
+    select exists (select from pg_extension where extname = 'citus') as is_spread`.execute(db);
   spread.set(db, rows[0]?.is_spread ?? false);
   return rows[0]?.is_spread ?? false;
 }
@@ -190,7 +190,7 @@ async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSig
     const saying = db.connection().execute(async (own) => {
       // The statement may have ended by itself meanwhile.
       if (isOver) return;
-      cancelling = sql`select pg_cancel_backend(${pid})`.execute(own).catch(() => undefined);
+      cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(own).catch(() => undefined);
       await cancelling;
     });
     // Without a connection to cancel it by, the statement ends by itself.

@@ -65,6 +65,7 @@ export interface CatalogueTables {
     MerchantColumns & { name: string; code: string; officers: ColumnType<Branch['officers'], string, string> };
   counter: CatalogueRow & {
     branch_id: string;
+    branch_shown: Generated<boolean>;
     counter_number: string;
     username: string;
     mobile: string;
@@ -111,6 +112,7 @@ export interface CatalogueTables {
   };
   advertisement: CatalogueRow & {
     park_id: string;
+    park_shown: Generated<boolean>;
     name: string;
     images: string[];
     starts_on: string | null;

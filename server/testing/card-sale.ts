@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEGACY_STATUS } from '#contract/bookings/api.ts';
-import { findBooking } from '#server/features/bookings/service.ts';
 import { reconcileDue } from '#server/features/payments/reconciliation.ts';
 import { refundDue } from '#server/features/payments/refunds.ts';
+import { bookingNamed } from '#server/features/retrievals/service.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
 import { packIds } from '#server/platform/packed-ids.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
@@ -141,10 +141,8 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     look: async ({ id, parkId }: Sale) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
-    status: async ({ id }: Sale): Promise<string | undefined> => {
-      const ticket = await findBooking(use.deps, parkTicket, id);
-      return ticket ? LEGACY_STATUS[ticket.status] : undefined;
-    },
+    status: async ({ id: bookingId, parkId: offeringId }: Sale): Promise<string> =>
+      LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, { bookingId, offeringId })).status],
     attempts: ({ id }: Pick<Sale, 'id'>) =>
       query(
         sql<{

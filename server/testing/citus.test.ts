@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withConnection } from '#server/platform/connection.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { DELEGATED, ON_COORDINATOR } from '../../scripts/distribute/functions.ts';
+import { foldPolicies } from '../../scripts/distribute/policies.ts';
+import { LOCAL } from '../../scripts/distribute/tables.ts';
 import { PARTS } from './citus.ts';
 import { asOwnerOf, createTestDatabase, type TestDatabase } from './database.ts';
 import { noteSpread } from './spread-statements.ts';
@@ -57,6 +60,45 @@ test('every function and every table is on every machine', async () => {
   const named = `select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`;
   const ours = await database.asOwner(named);
   for (const url of database.workerUrls) expect(await asOwnerOf(url)(named)).toEqual(ours);
+});
+
+/** The policies of what is laid out, as a machine has them. */
+const POLICIES = `select tablename, policyname, permissive, roles, cmd, qual, with_check from pg_policies
+  where schemaname = 'public' and tablename <> all ($1) order by 1, 2`;
+
+test('every machine holds back the same rows: the policies of its tables are those of the coordinator', async () => {
+  const ours = await database.asOwner(POLICIES, [LOCAL]);
+  expect(new Set(ours.map(({ permissive }) => permissive))).toEqual(new Set(['PERMISSIVE']));
+  for (const url of database.workerUrls) expect(await asOwnerOf(url)(POLICIES, [LOCAL])).toEqual(ours);
+});
+
+test('a policy that a later update adds to narrow what others let through becomes part of them', async () => {
+  await database.asOwner(`create policy later on park as restrictive to pravesh_counter using (name = current_post())`);
+  await withConnection(database.ownerUrl, foldPolicies);
+  const [tenant] = await database.asOwner(
+    `select qual, with_check from pg_policies where tablename = 'park' and policyname = 'tenant'`,
+  );
+  for (const condition of Object.values(tenant ?? {}))
+    expect(condition).toMatch(/organisation_id = current_organisation\(\).*pravesh_counter.*name = current_post\(\)/s);
+  for (const url of database.workerUrls)
+    expect(await asOwnerOf(url)(POLICIES, [LOCAL])).toEqual(await database.asOwner(POLICIES, [LOCAL]));
+});
+
+test('a statement whose caller has left is cancelled: Citus has a second function of that name', async () => {
+  const { db, close } = openDatabase(database.appUrl, () => undefined, 2, PLENTY);
+  const leaving = new AbortController();
+  const asked = withScope(
+    db,
+    systemScope,
+    async (tx) => {
+      const sleeping = sql`select pg_sleep(5)`.execute(tx);
+      leaving.abort();
+      await sleeping;
+    },
+    leaving.signal,
+  );
+  await expect(asked).rejects.toThrow(/canceling statement due to user request/);
+  await close();
 });
 
 test('control: a statement that goes to every part of a table is seen', async () => {

@@ -22,13 +22,16 @@ const config = readConfig({
 const { db, close } = openDatabase(databaseUrl, () => undefined, 4);
 const { app } = await buildApp(
   {
-    ...{ config, db, clock: systemClock, random: systemRandom, gateways: {}, mail: noMailer },
-    ...{
-      limits: rateLimits(db, systemClock, 1),
-      metrics: createMetrics(),
-      images: diskStore(tmpdir()),
-      passwords: passwords(),
-    },
+    config,
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    gateways: {},
+    mail: noMailer,
+    limits: rateLimits(db, systemClock, 1),
+    metrics: createMetrics(),
+    images: diskStore(tmpdir()),
+    passwords: passwords(),
   },
   { pages: 'none', shareOver: databaseUrl, traffic: ROOM_FOR_ALL },
 );

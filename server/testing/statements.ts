@@ -28,6 +28,7 @@ export function noteStatements() {
   };
   return {
     said: () => [...said.values()],
+    forget: () => said.clear(),
     // What a class inherits is seen again when its own is gone.
     end: () => void delete connections.query,
   };

@@ -26,25 +26,49 @@ const feesOf = (offered: boolean, price: number) =>
 
 const openPark = () =>
   parkForm({
-    ...{ company: 'Zoo Company', note: 'gate 2', mid: '900001', qrName: 'At the lake', location: 'Hyderabad' },
-    ...{ startTime: '09:00', endTime: '17:30', openDays: 'mon,tue', isCloakRoom: true, isHolidays: true },
-    ...{ holidayDays: 'wed', isEnabledCoupon: true, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-09'] },
-    ...{ isHomeBannerEnabled: true, homeBannerImage: 'https://pictures.example/zoo.jpg', payment: 'ccav' },
-    ...{ dailyCapacity: 200, familySize: 5, perBookingLimit: 20, holdMinutes: 30, ...feesOf(true, 100.5) },
+    company: 'Zoo Company',
+    note: 'gate 2',
+    mid: '900001',
+    qrName: 'At the lake',
+    location: 'Hyderabad',
+    startTime: '09:00',
+    endTime: '17:30',
+    openDays: 'mon,tue',
+    isCloakRoom: true,
+    isHolidays: true,
+    holidayDays: 'wed',
+    isEnabledCoupon: true,
+    isEnabledCustomBookingDates: true,
+    bookingDates: ['2027-01-09'],
+    isHomeBannerEnabled: true,
+    homeBannerImage: 'https://pictures.example/zoo.jpg',
+    payment: 'ccav',
+    dailyCapacity: 200,
+    familySize: 5,
+    perBookingLimit: 20,
+    holdMinutes: 30,
+    ...feesOf(true, 100.5),
   });
 const closedPark = () =>
   parkForm({
-    ...{
-      company: 'Lake Company',
-      note: 'gate 3',
-      mid: '900002',
-      qrName: 'At the zoo',
-      location: 'Pune',
-      status: false,
-    },
-    ...{ startTime: '10:00', endTime: '18:30', openDays: 'sat', holidayDays: 'sun,fri', bookingDates: ['2027-01-10'] },
-    ...{ homeBannerImage: 'https://pictures.example/lake.jpg', payment: 'paytm', dailyCapacity: 300 },
-    ...{ familySize: 6, perBookingLimit: 30, holdMinutes: 40, ...feesOf(false, 200.5) },
+    company: 'Lake Company',
+    note: 'gate 3',
+    mid: '900002',
+    qrName: 'At the zoo',
+    location: 'Pune',
+    status: false,
+    startTime: '10:00',
+    endTime: '18:30',
+    openDays: 'sat',
+    holidayDays: 'sun,fri',
+    bookingDates: ['2027-01-10'],
+    homeBannerImage: 'https://pictures.example/lake.jpg',
+    payment: 'paytm',
+    dailyCapacity: 300,
+    familySize: 6,
+    perBookingLimit: 30,
+    holdMinutes: 40,
+    ...feesOf(false, 200.5),
   });
 
 const merchants = [
@@ -68,8 +92,14 @@ async function coupons(use: TestApp, owner: Owner): Promise<[object, object]> {
   return [
     FORMS.coupon(zoo._id, { ...limited, description: 'Welcome', validFrom: '2027-01-01', validUntil: '2027-06-30' }),
     FORMS.coupon(lake._id, {
-      ...{ couponName: 'Diwali', description: 'Lights', discountType: 'fixed', discountValue: 20, isActive: false },
-      ...{ maxUsagePerUser: 3, validFrom: '2027-02-01', validUntil: '2027-07-31' },
+      couponName: 'Diwali',
+      description: 'Lights',
+      discountType: 'fixed',
+      discountValue: 20,
+      isActive: false,
+      maxUsagePerUser: 3,
+      validFrom: '2027-02-01',
+      validUntil: '2027-07-31',
     }),
   ];
 }
@@ -80,7 +110,10 @@ async function advertisements(use: TestApp, owner: Owner): Promise<[object, obje
   return [
     FORMS.advertisement(zoo._id, { startDate: '2027-01-01', endDate: '2027-06-30' }),
     FORMS.advertisement(lake._id, {
-      ...{ ...other, where: 'Get QR-Code Page', startDate: '2027-02-01', endDate: '2027-07-31' },
+      ...other,
+      where: 'Get QR-Code Page',
+      startDate: '2027-02-01',
+      endDate: '2027-07-31',
     }),
   ];
 }
@@ -107,7 +140,10 @@ export const UNLIKE: Readonly<Record<string, { kind: string; forms: Forms }>> = 
     forms: async () => [
       FORMS.exhibition({ capacity: 40 }),
       FORMS.exhibition({
-        ...{ exhibition: 'shows', location: 'Lake side', date: '2027-01-10T19:00', time: '2027-01-10T22:00' },
+        exhibition: 'shows',
+        location: 'Lake side',
+        date: '2027-01-10T19:00',
+        time: '2027-01-10T22:00',
         capacity: 50,
       }),
     ],
@@ -117,14 +153,12 @@ export const UNLIKE: Readonly<Record<string, { kind: string; forms: Forms }>> = 
     forms: async () => [
       FORMS.batch(merchants[0]),
       FORMS.batch({
-        ...{
-          startDate: '2027-02-02',
-          endDate: '2027-06-30',
-          startTime: '08:00',
-          endTime: '09:30',
-          fee: 900,
-          inTake: 20,
-        },
+        startDate: '2027-02-02',
+        endDate: '2027-06-30',
+        startTime: '08:00',
+        endTime: '09:30',
+        fee: 900,
+        inTake: 20,
         ...merchants[1],
       }),
     ],

@@ -14,6 +14,7 @@ const advertisement: Part = {
       description text not null default '',
       placement text not null check (placement in ('get-qr', 'booking')),
       organisation_active boolean not null default true,
+      park_shown boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id),
@@ -24,8 +25,8 @@ const advertisement: Part = {
     create index advertisement_park on advertisement (park_id, placement)`,
   guard: `
     select protect('advertisement'), hide_while_off('advertisement'), audit('advertisement', 'name');
-    create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null
-      and park_is_shown(organisation_id, park_id));
+    create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null and park_shown);
+    create trigger park_known before insert or update of park_id on advertisement for each row execute function park_known();
     grant select on advertisement to pravesh_visitor`,
 };
 

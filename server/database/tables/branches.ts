@@ -24,7 +24,9 @@ const branch: Part = {
     create policy anyone on branch for select to pravesh_visitor using (published);
     grant select (id, organisation_id, name, code, gateway, merchant_id, published, created_at, deleted_at) on branch to pravesh_visitor;
     create trigger branch_withdrawn before update of published on branch for each row when (old.published and not new.published)
-      execute function withdraw_alone()`,
+      execute function withdraw_alone();
+    create trigger branch_shows after update of published on branch for each row when (old.published <> new.published)
+      execute function branch_shows()`,
 };
 
 export const branches: Steps = { 1: [branch] };

@@ -13,6 +13,7 @@ const counter: Part = {
       password_hash text not null,
       active boolean not null,
       organisation_active boolean not null default true,
+      branch_shown boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
       primary key (organisation_id, id),
@@ -22,8 +23,8 @@ const counter: Part = {
     create index counter_branch on counter (organisation_id, branch_id)`,
   guard: `
     select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
-    create policy anyone on counter for select to pravesh_visitor using (deleted_at is null
-      and branch_is_shown(organisation_id, branch_id));
+    create policy anyone on counter for select to pravesh_visitor using (deleted_at is null and branch_shown);
+    create trigger branch_known before insert or update of branch_id on counter for each row execute function branch_known();
     grant select (id, organisation_id, branch_id, counter_number, username, active, created_at, deleted_at) on counter to pravesh_visitor`,
 };
 

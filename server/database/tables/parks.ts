@@ -48,6 +48,8 @@ const park: Part = {
     create trigger park_version before update on park for each row execute function park_next_version();
     create trigger park_withdrawn before update of published on park for each row when (old.published and not new.published)
       execute function withdraw_alone();
+    create trigger park_shows after update of published, deleted_at on park for each row
+      when (old.published <> new.published or (old.deleted_at is null) <> (new.deleted_at is null)) execute function park_shows();
     create trigger park_recount before update of daily_capacity on park for each row execute function recount_places()`,
 };
 

@@ -21,6 +21,7 @@ import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
 import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 import { moveAppointment, openingsFor } from './service.ts';
 
@@ -69,6 +70,7 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
     };
   },
   offerings: 'clinic',
+  offeringAsked: ({ clinicId }) => clinicId,
   payee: payeeIn('clinic', 'clinic_id'),
 };
 
@@ -77,8 +79,9 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
   ...tokensOf('loan'),
   name: 'loan-appointment',
   words: BOOKING_WORDS['loan-appointment'],
-  async order(deps, body, { actor }) {
-    const queueId = body.branchId || (actor?.branchId ?? '');
+  async order(deps, body, visitor) {
+    const { actor } = visitor;
+    const queueId = branchAsked(body, visitor);
     if (queueId === '') throw invalid('branchId', APPOINTMENT_PROBLEMS.noBranch);
     const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
     refuse(loanProblems(body, { isWalkIn }));
@@ -99,8 +102,14 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
     };
   },
   offerings: 'branch',
+  offeringAsked: branchAsked,
   payee: payeeIn('branch', 'branch_id'),
 };
+
+/** The branch that a request names; a counter's own where it names none. */
+function branchAsked({ branchId }: LoanRequestBody, { actor }: Visitor): string {
+  return branchId || (actor?.branchId ?? '');
+}
 
 /** The kind of booking that stands in a queue. */
 export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satisfies Record<QueueKind, object>;
@@ -110,7 +119,7 @@ function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
   const byIds: TokenKind<never>['byIds'] = (tx, ids, now, { organisations, seenBy }) =>
     repository.appointmentsById(tx, queue, ids, now, organisations, seenBy && deskOf(seenBy, dayOf(now)));
-  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'offerings' | 'payee'> = {
+  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'offerings' | 'offeringAsked' | 'payee'> = {
     writing: repository.TOKENS,
     refusals: REFUSALS,
     fresh: (order, marks, taken) => freshAppointment(order, marks, taken),

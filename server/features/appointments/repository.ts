@@ -185,7 +185,7 @@ export function toAppointment(row: AppointmentRow, now: Date): Appointment {
   };
 }
 
-/** Appointments of these organisations by their ids; of all where that is null. With `desk` only those that this counter sees. */
+/** Appointments of these organisations by their ids. With `desk` only those that this counter sees. */
 export async function appointmentsById(
   tx: Tx,
   kind: QueueKind,
@@ -196,7 +196,7 @@ export async function appointmentsById(
 ): Promise<Appointment[]> {
   const rows = await selectAppointments(tx, kind, desk)
     .where('booking.id', 'in', ids)
-    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
+    .where('booking.organisation_id', 'in', organisations)
     .execute();
   return rows.map((row) => toAppointment(row, now));
 }

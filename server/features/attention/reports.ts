@@ -3,7 +3,8 @@ import type { WaitingOf } from '#contract/attention/model.ts';
 import { addDays, type Day, dayOf, type Weekday } from '#contract/dates.ts';
 import { isClosedOn } from '#contract/opening-days/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type Counted, type Look, MOST_ITEMS, ofOrganisation } from './repository.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
+import { type Counted, type Look, MOST_ITEMS } from './repository.ts';
 
 /** So many days are looked at, today among them. */
 const DAYS_AHEAD = 7;
@@ -40,7 +41,7 @@ export async function parkDays(tx: Tx, { organisationId, now }: Look): Promise<P
       park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates"
     from park cross join generate_series(${today}::date, ${addDays(today, DAYS_AHEAD - 1)}::date, interval '1 day') as day
       left join park_day d on d.organisation_id = park.organisation_id and d.park_id = park.id and d.visit_date = day::date
-    where park.published and park.deleted_at is null and park.active and park.daily_capacity > 0 and ${ofOrganisation('park', organisationId)}
+    where park.published and park.deleted_at is null and park.active and park.daily_capacity > 0 and ${ofOrganisation('park.organisation_id', organisationId)}
     order by day, lower(park.name), park.id`.execute(tx);
   return rows.filter(isOpen);
 }
@@ -56,42 +57,43 @@ export async function showsAndBatches(tx: Tx, { organisationId, now }: Look): Pr
       where e.published and e.deleted_at is null and e.capacity > 0 and (e.ends_at is null or e.ends_at > ${now})
       union all
       select c.organisation_id, c.id, c.name, 'batch', c.start_date,
-        (select count(*) from booking b where b.organisation_id = c.organisation_id and b.batch_id = c.id and b.places_held)::int, c.intake, true
+        (select count(*) from booking b where b.organisation_id = c.organisation_id and b.batch_id = c.id and b.places_held
+          and ${ofOrganisation('b.organisation_id', organisationId)})::int, c.intake, true
       from coaching_batch c where c.published and c.deleted_at is null and c.intake > 0 and c.start_date >= ${today}::date)
     select organisation_id as "organisationId", id as "offeringId", name, of, day, taken, capacity,
       coalesce(ahead and day < ${end}::date, false) as soon
-    from placed where ${ofOrganisation('placed', organisationId)} order by day nulls last, lower(name), id`.execute(tx);
+    from placed where ${ofOrganisation('placed.organisation_id', organisationId)} order by day nulls last, lower(name), id`.execute(
+    tx,
+  );
   return rows;
 }
 
 type GateItem = WaitingOf<'gate-silent'>['items'][number];
 
-const clock = (column: string) =>
-  sql`(${sql.raw(`day.today + coalesce(park.${column}, '${column === 'opens_at' ? '10:00' : '17:00'}')::time`)}) at time zone 'Asia/Kolkata'`;
+const clock = (today: Day, column: string) =>
+  sql`(${today}::date + ${sql.raw(`coalesce(park.${column}, '${column === 'opens_at' ? '10:00' : '17:00'}')::time`)}) at time zone 'Asia/Kolkata'`;
 
 /** Gates that let nobody in for an hour while visitors with tickets are missing; an inspector's scope sees only their own. */
 export async function silentGates(tx: Tx, { organisationId, now }: Look): Promise<Counted<GateItem>[]> {
-  const hourAgo = new Date(now.getTime() - 60 * MINUTE_MS);
+  const [today, hourAgo] = [dayOf(now), new Date(now.getTime() - 60 * MINUTE_MS)];
   const { rows } = await sql<Counted<GateItem>>`
-    with day as (select ${dayOf(now)}::date as today),
-    visit as (
+    with visit as (
       select park.organisation_id, park.id, sum(b.people)::int as expected,
         coalesce(sum(b.people) filter (where b.admitted_at is not null), 0)::int as admitted, max(b.admitted_at) as last
-      from day, park join organisation on organisation.id = park.organisation_id and organisation.active
+      from park join organisation on organisation.id = park.organisation_id and organisation.active
         join booking b on b.organisation_id = park.organisation_id and b.park_id = park.id
-      where park.published and park.deleted_at is null and park.active and ${ofOrganisation('park', organisationId)}
-        and ${clock('opens_at')} <= ${hourAgo} and ${clock('closes_at')} > ${now}
-        and b.status = 'paid' and b.visit_date = day.today
+      where park.published and park.deleted_at is null and park.active and ${ofOrganisation('park.organisation_id', organisationId)}
+        and ${clock(today, 'opens_at')} <= ${hourAgo} and ${clock(today, 'closes_at')} > ${now}
+        and b.status = 'paid' and b.visit_date = ${today}::date
       group by park.organisation_id, park.id)
     select park.organisation_id as "organisationId", park.id as "offeringId", park.name, visit.expected, visit.admitted,
       coalesce(visit.last, earlier.last) as "lastAdmittedAt", count(*) over () as count
     from visit join park on park.organisation_id = visit.organisation_id and park.id = visit.id
-      cross join day
       cross join lateral (select b.admitted_at as last from booking b
         where b.organisation_id = visit.organisation_id and b.park_id = visit.id and b.status = 'paid' and b.admitted_at is not null
-          and b.visit_date < day.today and b.visit_date >= day.today - 30
+          and b.visit_date < ${today}::date and b.visit_date >= ${today}::date - 30 and ${ofOrganisation('b.organisation_id', organisationId)}
         order by b.visit_date desc limit 1) as earlier
-    where visit.admitted < visit.expected and coalesce(visit.last, earlier.last) <= ${hourAgo}
+    where ${ofOrganisation('park.organisation_id', organisationId)} and visit.admitted < visit.expected and coalesce(visit.last, earlier.last) <= ${hourAgo}
     order by visit.expected - visit.admitted desc, park.id limit ${MOST_ITEMS}`.execute(tx);
   return rows;
 }
@@ -117,7 +119,7 @@ export async function lateQueues(
       from token_queue q
         left join clinic on clinic.organisation_id = q.organisation_id and clinic.id = q.queue_id
         left join branch on branch.organisation_id = q.organisation_id and branch.id = q.queue_id
-      where q.day = ${today}::date and not q.paused and ${ofOrganisation('q', organisationId)}
+      where q.day = ${today}::date and not q.paused and ${ofOrganisation('q.organisation_id', organisationId)}
         and (clinic.id is null or ((q.day + clinic.opens_at::time) at time zone 'Asia/Kolkata' <= ${now}
           and (q.day + clinic.closes_at::time) at time zone 'Asia/Kolkata' > ${now}))),
     waiting as (
@@ -127,14 +129,14 @@ export async function lateQueues(
             ${today}::date::timestamp at time zone 'Asia/Kolkata')) / 60)::int as minutes,
           max(called_at) as called, greatest(max(called_at), max(issued_at)) as moved
         from token where organisation_id = queue.organisation_id and queue_id = queue.queue_id and doctor_id = queue.doctor_id
-          and day = ${today}::date) as t
+          and day = ${today}::date and ${ofOrganisation('token.organisation_id', organisationId)}) as t
       where t.waiting > 0 and t.moved >= ${ago(CLOSED_MINUTES)}),
     usual as (
       select waiting.*, (select percentile_disc(0.9) within group (order by greatest(0, floor(extract(epoch from t.called_at - greatest(t.issued_at,
           t.day::timestamp at time zone 'Asia/Kolkata', waiting.opens - make_interval(days => ${today}::date - t.day))) / 60)))::int
         from token t where t.organisation_id = waiting.organisation_id and t.queue_id = waiting.queue_id and t.doctor_id = waiting.doctor_id
           and t.day < ${today}::date and t.day >= ${today}::date - 30 and t.state in ('called', 'complete') and t.called_at is not null
-          and (${counterId}::text is null or t.counter_id = ${counterId})) as usual
+          and ${ofOrganisation('t.organisation_id', organisationId)} and (${counterId}::text is null or t.counter_id = ${counterId})) as usual
       from waiting)
     select usual.organisation_id as "organisationId", queue_id as "offeringId", usual.name, usual.kind as of,
       nullif(doctor_id, '') as "doctorId", doctor.name as "doctorName", waiting, minutes as "waitingMinutes", usual as "usualMinutes",

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingOf } from '#contract/attention/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 
 /** How many of one kind are shown; all of them are counted. */
 export const MOST_ITEMS = 10;
@@ -16,9 +17,6 @@ export interface Look {
 
 /** A row of a list that is cut, with the number of all. */
 export type Counted<Item> = Item & { count: number };
-
-export const ofOrganisation = (alias: string, organisationId: string | null): RawBuilder<boolean> =>
-  sql`(${organisationId}::text is null or ${sql.ref(`${alias}.organisation_id`)} = ${organisationId})`;
 
 type MoneyKind = WaitingOf<'payments-to-decide'>['kind'];
 type MoneyItem = WaitingOf<'payments-to-decide'>['items'][number];
@@ -43,7 +41,7 @@ export async function waitingMoney(
   { organisationId, now }: Look,
 ): Promise<{ count: number; amount: number; items: MoneyItem[] }> {
   const { rows } = await sql<Counted<MoneyItem> & { sum: number }>`
-    with waiting as (select * from (${MONEY[kind](now)}) as money where ${ofOrganisation('money', organisationId)}),
+    with waiting as (select * from (${MONEY[kind](now)}) as money where ${ofOrganisation('money.organisation_id', organisationId)}),
       first as (select *, count(*) over () as count, sum(amount) over ()::bigint as sum from waiting order by since, attempt_id limit ${MOST_ITEMS})
     select first.count, first.sum, first.amount, first.since, first.organisation_id as "organisationId",
       first.attempt_id as "attemptId", b.id as "bookingId", b.short_code as "shortCode",
@@ -53,6 +51,7 @@ export async function waitingMoney(
       left join clinic on clinic.organisation_id = b.organisation_id and clinic.id = b.clinic_id
       left join branch on branch.organisation_id = b.organisation_id and branch.id = b.branch_id
       left join coaching_batch batch on batch.organisation_id = b.organisation_id and batch.id = b.batch_id
+    where ${ofOrganisation('b.organisation_id', organisationId)}
     order by first.since, first.attempt_id`.execute(tx);
   return {
     count: rows[0]?.count ?? 0,
@@ -78,7 +77,7 @@ export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promis
   const { rows } = await sql<Counted<KeysItem>>`
     select ${KEYS_COLUMNS}, null as since, count(*) over () as count
     from (${paidOfferings(now)}) as paid join organisation on organisation.id = paid.organisation_id and organisation.active
-    where ${ofOrganisation('paid', organisationId)} and not exists (select from gateway_credential k
+    where ${ofOrganisation('paid.organisation_id', organisationId)} and not exists (select from gateway_credential k
       where k.organisation_id = paid.organisation_id and k.offering_id = paid.offering_id and k.retired_at is null)
     order by lower(paid.name), paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
   return rows;
@@ -93,9 +92,10 @@ export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promis
       join gateway_credential k on k.organisation_id = paid.organisation_id and k.offering_id = paid.offering_id and k.retired_at is null
       cross join lateral (select a.refused_at, a.updated_at, a.created_at from payment_attempt a
         where a.organisation_id = k.organisation_id and a.credential_id = k.id and (a.refused_at is not null or a.state = 'start_failed')
-          and a.created_at >= ${since} order by a.created_at desc limit 1) as bad
-    where ${ofOrganisation('paid', organisationId)} and not exists (select from payment_attempt good
-      where good.organisation_id = k.organisation_id and good.credential_id = k.id and good.created_at > bad.created_at
+          and ${ofOrganisation('a.organisation_id', organisationId)} and a.created_at >= ${since} order by a.created_at desc limit 1) as bad
+    where ${ofOrganisation('paid.organisation_id', organisationId)} and ${ofOrganisation('k.organisation_id', organisationId)}
+      and not exists (select from payment_attempt good
+      where ${ofOrganisation('good.organisation_id', organisationId)} and good.organisation_id = k.organisation_id and good.credential_id = k.id and good.created_at > bad.created_at
         and good.last_inquiry_at is not null and good.refused_at is null and good.state <> 'start_failed')
     order by since desc, paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
   return rows;

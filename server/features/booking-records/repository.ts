@@ -201,39 +201,33 @@ export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<Boo
     .orderBy('issued_at')
     .execute();
 
-/** How an account of an organisation is called; empty for one of nobody's, or that this scope may not see. */
-const nameOf = (account: string, organisationId: string) => {
-  const id = sql.ref(account);
-  return sql<string>`coalesce((select person_name from organisation where id = ${id}),
-    (select name from inspector where organisation_id = ${organisationId} and id = ${id}),
-    (select username from counter where organisation_id = ${organisationId} and id = ${id}), '')`;
-};
+type Scan = BookingRecord['scans'][number];
 
-const roleOf = (account: string, organisationId: string) => {
-  const id = sql.ref(account);
-  return sql<Role>`case when exists (select from inspector where organisation_id = ${organisationId} and id = ${id}) then 'inspector'
-    when exists (select from organisation where id = ${id} and kind <> 'admin') then 'owner' else 'admin' end`;
-};
-
-export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['scans']> {
-  const rows = await tx
-    .selectFrom('scan')
-    .select(['scan_id', 'result', 'gate', 'scanned_at'])
-    .select([
-      nameOf('scan.account_id', organisationId).as('account_name'),
-      roleOf('scan.account_id', organisationId).as('role'),
-    ])
-    .where('organisation_id', '=', organisationId)
-    .where('booking_id', '=', id)
-    .orderBy('scanned_at')
-    .orderBy('scan_id')
-    .execute();
-  return rows.map(({ scan_id, account_name, scanned_at, ...row }) => ({
-    ...row,
-    id: scan_id,
-    accountName: account_name,
-    at: scanned_at,
+/** Its scans, each under the name of whoever is at the gate; empty for one whom this scope may not see. */
+export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan[]> {
+  const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
+    select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.account_id as "accountId",
+      coalesce(owner.person_name, inspector.name) as "accountName",
+      case when inspector.id is not null then 'inspector' when owner.id is not null then 'owner' else 'admin' end as role
+    from scan left join organisation owner on owner.id = scan.organisation_id and owner.id = scan.account_id
+      left join inspector on inspector.organisation_id = scan.organisation_id and inspector.id = scan.account_id
+    where scan.organisation_id = ${organisationId} and scan.booking_id = ${id}
+    order by scan.scanned_at, scan.scan_id`.execute(tx);
+  const admins = await namesOfAdmins(
+    tx,
+    rows.filter(({ role }) => role === 'admin').map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, ...scan }) => ({
+    ...scan,
+    accountName: scan.accountName ?? admins.get(accountId) ?? '',
   }));
+}
+
+/** They belong to another organisation than what they let in. */
+async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('organisation').select(['id', 'person_name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, person_name }) => [id, person_name]));
 }
 
 /** What causes what, where both are of the same instant. */
@@ -271,18 +265,24 @@ export async function notesOf(tx: Tx, { organisationId, id }: Own): Promise<Book
 export interface NewNote {
   id: string;
   text: string;
+  /** As it is now: whoever leaves stays known. */
+  accountName: string;
   accountId: string;
   role: Role;
   at: Date;
 }
 
-/** The name is kept as it is now: whoever leaves stays known. */
-export const insertNote = (
-  tx: Tx,
-  { organisationId, id: bookingId }: Own,
-  { id, text, accountId, role, at }: NewNote,
-) =>
-  sql`
-    insert into booking_note (organisation_id, id, booking_id, text, account_id, account_name, role, created_at)
-    select ${organisationId}, ${id}, ${bookingId}, ${text}, author.id, ${nameOf('author.id', organisationId)}, ${role}, ${at}
-    from (select ${accountId}::text as id) author`.execute(tx);
+export const insertNote = (tx: Tx, own: Own, { id, text, accountId, accountName, role, at }: NewNote) =>
+  tx
+    .insertInto('booking_note')
+    .values({
+      organisation_id: own.organisationId,
+      id,
+      booking_id: own.id,
+      text,
+      account_id: accountId,
+      account_name: accountName,
+      role,
+      created_at: at,
+    })
+    .execute();

@@ -52,17 +52,17 @@ const partsOf = async (tx: Tx, own: repository.Own) => ({
 });
 
 /** What only managers see. */
-const moneyAndChanges = async (tx: Tx, { organisationId, id }: repository.Own) => ({
-  payments: await paymentsOfBooking(tx, organisationId, id),
-  changes: await entriesOfRecord(tx, organisationId, id),
+const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
+  payments: await paymentsOfBooking(tx, own),
+  changes: await entriesOfRecord(tx, own.organisationId, own.id),
 });
 
 const UNSEEN = { payments: [], changes: [] };
 
 /** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
 export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
-  const { accountId, role } = actor;
-  const note = { id: newId(deps.random), text, accountId, role, at: deps.clock.now() };
+  const { accountId, accountName, role } = actor;
+  const note = { id: newId(deps.random), text, accountId, accountName, role, at: deps.clock.now() };
   const id = await withScope(deps.db, staffScope(actor), async (tx) => {
     const booking = await bookingIn(deps, tx, actor, idOrCode);
     await repository.insertNote(tx, booking, note);

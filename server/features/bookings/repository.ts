@@ -16,22 +16,22 @@ import type { Deps } from '#server/deps.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
-/** The kind of a booking and whose it is; of which organisation is null where nobody knows yet. */
-export const kindById = (tx: Tx, id: string, organisationId: string | null) =>
-  tx
-    .selectFrom('booking')
-    .select(['kind', 'organisation_id as organisationId'])
-    .where('id', '=', id)
-    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
-    .executeTakeFirst();
-
 export type Named = Pick<Booked, 'id' | 'organisationId'>;
 
-/** The booking of a kind that was made with an idempotency key, and what was asked for. */
-export const firstByKey = (tx: Tx, kind: BookingKindName, key: string) =>
+export const kindById = (tx: Tx, { id, organisationId }: Named) =>
   tx
     .selectFrom('booking')
-    .select(['id', 'organisation_id as organisationId', 'request_hash as request', 'first_hold_until as holdUntil'])
+    .select('kind')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The booking of a kind that was made at an organisation with an idempotency key, and what was asked for. */
+export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName, key: string) =>
+  tx
+    .selectFrom('booking')
+    .select(['id', 'request_hash as request', 'first_hold_until as holdUntil'])
+    .where('organisation_id', '=', organisationId)
     .where('kind', '=', kind)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();

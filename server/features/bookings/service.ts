@@ -4,13 +4,13 @@ import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
 import type { Booked, BookingKind, Correction, Marks, Ordered, Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { shareKey } from '#server/platform/address-share.ts';
-import { newId, today } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyAlreadyUsed, once } from '#server/platform/idempotency.ts';
-import { keepOwner, recordOwner } from '#server/platform/record-owner.ts';
-import { organisationOf, type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { keepOwner, knownOwner, recordOwner } from '#server/platform/record-owner.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
-import * as reports from './reports.ts';
+import { ownerFor } from '#server/platform/whose.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -32,7 +32,12 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
   once(
     visitor.repeat,
     () => bookNew(deps, kind, body, visitor),
-    (key) => deps.lanes.turn(() => withScope(deps.db, systemScope, (tx) => earlierBy(tx, deps, kind, key))),
+    async (key) => {
+      const offering = kind.offeringAsked(body, visitor);
+      const owner = (await knownOwner(deps, 'idempotency', key)) ?? (await recordOwner(deps, kind.offerings, offering));
+      const earlier = (tx: Tx) => earlierBy(tx, deps, kind, owner ?? '', key);
+      return owner === null ? null : deps.lanes.turn(() => withScope(deps.db, systemScope, earlier));
+    },
   );
 
 async function bookNew<B extends Booked, Body, O extends Ordered, R extends string>(
@@ -43,6 +48,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
 ): Promise<B> {
   for (let tries = 1; ; tries += 1) {
     const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
+    await refuseUsedElsewhere(deps, order, visitor);
     const marks = marksOf(deps, order, visitor, tries > 1);
     const taken = await repository.bookTogether(deps, kind.writing, { order, marks });
     const { outcome } = taken;
@@ -51,6 +57,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
       const named = { organisationId: order.organisationId, id: marks.id };
       const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, named));
       keepOwner(deps, 'booking', booking.id, order.organisationId);
+      if (visitor.repeat) keepOwner(deps, 'idempotency', visitor.repeat.key, order.organisationId);
       // Whoever has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;
@@ -59,6 +66,12 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     if (isStale) kind.stale?.forget(deps, order);
     if (!isStale || tries === TRIES) throw kind.refusals[outcome](order, taken);
   }
+}
+
+/** The database knows a key within an organisation; one of another is known to the process that booked there. */
+async function refuseUsedElsewhere(deps: Deps, { organisationId }: Ordered, { repeat }: Visitor): Promise<void> {
+  const owner = repeat && (await knownOwner(deps, 'idempotency', repeat.key));
+  if (owner !== null && owner !== organisationId) throw keyAlreadyUsed();
 }
 
 const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visitor, eager: boolean): Marks => ({
@@ -75,32 +88,25 @@ async function earlierBy<B extends Booked>(
   tx: Tx,
   { clock }: Deps,
   kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'asFirstAnswered'>,
+  organisationId: string,
   key: string,
 ) {
-  const first = await repository.firstByKey(tx, kind.name, key);
+  const first = await repository.firstByKey(tx, organisationId, kind.name, key);
   if (!first) return null;
-  const [booking] = await kind.byIds(tx, [first.id], clock.now(), { organisations: [first.organisationId] });
+  const [booking] = await kind.byIds(tx, [first.id], clock.now(), { organisations: [organisationId] });
   if (!booking) return null;
   return { request: first.request, made: kind.asFirstAnswered?.(booking, first.holdUntil) ?? booking };
 }
 
-/** A booking for work above tenants, by its id (reports.ts). */
-export const findBooking = reports.findBooking;
-
-/** The kind of the booking with this id; null when there is none. */
-export const kindOfBooking = reports.kindOfBooking;
-
-/** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
-export async function visitorBooking<B extends Booked>(
+/** A booking of an organisation for work above tenants; null when there is none of this kind. */
+export async function findBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings'>,
-  id: string,
-  offeringId: string,
-): Promise<B> {
-  const owner = await recordOwner(deps, kind.offerings, offeringId);
-  const found = owner && (await findBooking(deps, kind, id, owner));
-  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('booking');
-  return found;
+  kind: Pick<BookingKind<B>, 'byIds'>,
+  { id, organisationId }: repository.Named,
+): Promise<B | null> {
+  const sight = { organisations: [organisationId] };
+  const [found] = await withScope(deps.db, systemScope, (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
+  return found ?? null;
 }
 
 /** A booking of the tenant that this member of staff may see; any booking for the admin. Throws NOT_FOUND. */
@@ -110,24 +116,11 @@ export async function staffBooking<B extends Booked>(
   actor: Principal,
   id: string,
 ): Promise<B> {
-  const own = organisationOf(actor);
-  const sight = { organisations: own === null ? null : [own], seenBy: actor };
+  const organisations = [(await ownerFor(deps, actor, 'booking', id)) ?? ''];
+  const sight = { organisations, seenBy: actor };
   const [found] = await withScope(deps.db, staffScope(actor), (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
   if (!found) throw notFound('booking');
   return found;
-}
-
-/** The paid or given bookings of a mobile number at one offering that are still to come. */
-export async function bookingsOf<B extends Booked>(
-  deps: Deps,
-  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings'>,
-  mobile: string,
-  offeringId: string,
-): Promise<B[]> {
-  const organisationId = await recordOwner(deps, kind.offerings, offeringId);
-  if (organisationId === null) return [];
-  const wanted = { organisationId, mobile, offeringId, today: today(deps), now: deps.clock.now() };
-  return withScope(deps.db, systemScope, (tx) => kind.ofMobile(tx, wanted));
 }
 
 /**
@@ -180,11 +173,11 @@ export const feeChanged = (fee: Paise): AppError =>
   });
 
 /** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
-export async function paymentChanged(deps: Deps, { organisationId, id }: repository.Named): Promise<void> {
+export async function paymentChanged(deps: Deps, named: repository.Named): Promise<void> {
   try {
-    const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, id, organisationId));
+    const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, named));
     const kind = found && deps.kinds[found.kind];
-    const booking = kind?.announce && (await findBooking(deps, kind, id, organisationId));
+    const booking = kind?.announce && (await findBooking(deps, kind, named));
     if (booking) await kind?.announce?.(deps, booking, 'payment');
   } catch (error) {
     deps.log.warn({ err: error }, 'nobody could be told of a payment');

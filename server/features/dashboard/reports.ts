@@ -3,6 +3,7 @@ import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
 import { ticketsByDay } from '#server/features/figures/service.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 
 /** The tickets that count: of one organisation or of all that the scope may see, and of one park or of all. */
 export interface TicketScope {
@@ -22,7 +23,7 @@ const lastWeek = (at: Date): Date => new Date(at.getTime() - 7 * DAY_MS);
  * counts, however much was sold before.
  */
 const ofParks = ({ organisationId, parkId }: TicketScope) => sql`
-  (${organisationId}::text is null or park.organisation_id = ${organisationId})
+  ${ofOrganisation('park.organisation_id', organisationId)}
   and (${parkId}::text is null or park.id = ${parkId})`;
 
 const paidOf = sql`booking.park_id = park.id and booking.organisation_id = park.organisation_id
@@ -137,26 +138,28 @@ export interface TokenScope {
 type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number; before: number } };
 
 /**
- * The clinics and branches that count, the tokens that they gave for these days, and the money that was paid online for
- * them.
+ * The clinics and branches that count, the tokens that they gave for these days (a booking that moved is counted where it is),
+ * and the money that was paid online for them.
  */
 const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: readonly Day[]) => sql`
   place as (
     select organisation_id, id, name, 'doctor' as kind, published and deleted_at is null as open from clinic
-    where (${organisationId}::text is null or organisation_id = ${organisationId}) and ${branchId}::text is null
+    where ${ofOrganisation('organisation_id', organisationId)} and ${branchId}::text is null
     union all select organisation_id, id, name, 'loan', published and deleted_at is null from branch
-    where (${organisationId}::text is null or organisation_id = ${organisationId}) and (${branchId}::text is null or id = ${branchId})),
+    where ${ofOrganisation('organisation_id', organisationId)} and (${branchId}::text is null or id = ${branchId})),
   given as (
     select place.id, token.day, token.state, token.issued_at, token.completed_at,
       (${counterId}::text is null or token.counter_id = ${counterId}) as own
     from place join token_queue queue
         on queue.organisation_id = place.organisation_id and queue.queue_id = place.id and queue.day in (${sql.join(days)})
+        and ${ofOrganisation('queue.organisation_id', organisationId)}
       join token on token.organisation_id = queue.organisation_id and token.queue_id = queue.queue_id
         and token.doctor_id = queue.doctor_id and token.day = queue.day
-        and token.booking_id is not null), -- a booking that moved is counted where it is
+        and token.booking_id is not null),
   paid as (
     select place.id, booking.visit_date as day, booking.total_paise, booking.paid_at
     from place join booking on booking.organisation_id = place.organisation_id and booking.clinic_id = place.id
+      and ${ofOrganisation('booking.organisation_id', organisationId)}
       and booking.visit_date in (${sql.join(days)}) and booking.status = 'paid')`;
 
 /** The figures of tokens for this day at clinics and branches, as in their reports (docs/behaviour.md 9.3). */

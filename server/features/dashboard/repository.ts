@@ -3,6 +3,7 @@ import type { Holding } from '#contract/dashboard/model.ts';
 import type { Day } from '#contract/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 
 interface At {
   organisationId: string | null;
@@ -39,7 +40,7 @@ export async function countHoldings(
   if (names.length === 0) return [];
   const counts = names.map(
     (name) => sql`(select ${SUMS[name](at)}
-      and (${at.organisationId}::text is null or one.organisation_id = ${at.organisationId})
+      and ${ofOrganisation('one.organisation_id', at.organisationId)}
       ${branchId === null ? sql`` : sql`and one.branch_id = ${branchId}`})::bigint as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Record<Holding, number>>`select ${sql.join(counts)}`.execute(tx);

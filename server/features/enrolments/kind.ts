@@ -55,6 +55,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
   },
   byIds: repository.enrolmentsById,
   offerings: 'coaching_batch',
+  offeringAsked: ({ batchId }) => batchId,
   offeringOf: ({ batchId }) => batchId,
   ofMobile: repository.enrolmentsOfMobile,
   corrected(before, typed) {

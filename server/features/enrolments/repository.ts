@@ -19,6 +19,7 @@ import {
 import type { Db, Tx } from '#server/platform/database.ts';
 import { type Compared, matching } from '#server/platform/matching.ts';
 import { wordsIn } from '#server/platform/newest-first.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> {
@@ -106,7 +107,7 @@ export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
   voided: row.voided,
 });
 
-/** Enrolments of these organisations by their ids; of all where that is null. */
+/** Enrolments of these organisations by their ids. */
 export async function enrolmentsById(
   tx: Tx,
   ids: readonly string[],
@@ -115,7 +116,7 @@ export async function enrolmentsById(
 ): Promise<Enrolment[]> {
   const rows = await selectEnrolments(tx, now)
     .where('booking.id', 'in', ids)
-    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
+    .where('booking.organisation_id', 'in', organisations)
     .execute();
   return rows.map(toEnrolment);
 }
@@ -236,15 +237,18 @@ interface Moments {
  * now.
  */
 export async function enrolmentFigures(tx: Tx, organisationId: string | null, at: Moments): Promise<EnrolmentDay> {
-  const ofTenant = sql`batch_id is not null and (${organisationId}::text is null or organisation_id = ${organisationId})`;
+  const ofTenant = sql`batch_id is not null and ${ofOrganisation('organisation_id', organisationId)}`;
   const [today, before] = [sql`created_at >= ${at.from}`, sql`created_at < ${at.from}`];
   const { rows } = await sql<Record<'joined' | 'joinedBefore' | 'money' | 'moneyBefore' | 'holds', number>>`
-    select count(*) filter (where ${today}) as joined, count(*) filter (where ${before}) as "joinedBefore",
+    with held as (
+      select count(*) as holds from booking where ${ofTenant} and status in ('pending', 'failed', 'aborted') and hold_until > ${at.now}),
+    counted as (
+      select count(*) filter (where ${today}) as joined, count(*) filter (where ${before}) as "joinedBefore",
       coalesce(sum(total_paise) filter (where ${today}), 0)::bigint as money,
-      coalesce(sum(total_paise) filter (where ${before}), 0)::bigint as "moneyBefore",
-      (select count(*) from booking where ${ofTenant} and status in ('pending', 'failed', 'aborted') and hold_until > ${at.now}) as holds
-    from booking where ${ofTenant} and status = 'paid'
-      and (${today} or (created_at >= ${at.weekAgoFrom} and created_at < ${at.weekAgo}))`.execute(tx);
+        coalesce(sum(total_paise) filter (where ${before}), 0)::bigint as "moneyBefore"
+      from booking where ${ofTenant} and status = 'paid'
+        and (${today} or (created_at >= ${at.weekAgoFrom} and created_at < ${at.weekAgo})))
+    select * from counted, held`.execute(tx);
   const { joined = 0, joinedBefore = 0, money = 0, moneyBefore = 0, holds = 0 } = rows[0] ?? {};
   return { joined: { now: joined, before: joinedBefore }, money: { now: money, before: moneyBefore }, holds };
 }

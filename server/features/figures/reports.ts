@@ -5,6 +5,7 @@ import type { Count, DayCount, PartName, RangeCount } from '#contract/figures/mo
 import type { Span } from '#contract/figures/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 
 /**
  * Whose days are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
@@ -24,15 +25,16 @@ export interface Asked extends Whose {
 
 /** The organisations that are asked for, those that run the platform apart. */
 const organisations = ({ organisationId }: Whose) => sql`
-  select id from organisation where kind <> 'admin' and (${organisationId}::text is null or id = ${organisationId})`;
+  select id from organisation where kind <> 'admin' and ${ofOrganisation('id', organisationId)}`;
 
 /** The days asked for, each with its organisation; `kept`: counted, and not changed since. A counter's own tokens are not kept. */
 // The day asked for has a name of its own: in the queries within, `day` is the day of their row.
 const daysOf = (asked: Asked) => sql`
   select one.id as organisation_id, wanted::date as day,
     ${asked.counterId === null && asked.until === null} and exists (select from counted_day c
-      where c.organisation_id = one.id and c.day = wanted::date and c.counted)
-    and not exists (select from day_change g where g.organisation_id = one.id and g.day = wanted::date) as kept
+      where c.organisation_id = one.id and ${ofOrganisation('c.organisation_id', asked.organisationId)} and c.day = wanted::date and c.counted)
+    and not exists (select from day_change g
+      where g.organisation_id = one.id and ${ofOrganisation('g.organisation_id', asked.organisationId)} and g.day = wanted::date) as kept
   from (${organisations(asked)}) as one
     cross join generate_series(${asked.span.from}::date, ${asked.span.to}::date, interval '1 day') as wanted`;
 
@@ -47,7 +49,7 @@ const counts = (asked: Asked): RawBuilder<Count> => sql`
     group by organisation_id, run)
   select n.organisation_id, n.day, n.kind, n.offering_id, n.part, n.key, n.count, n.paise, n.more
   from asked join day_count n on n.organisation_id = asked.organisation_id and n.day = asked.day
-  where asked.kept and n.part = any(${asked.parts}::text[])
+  where asked.kept and n.part = any(${asked.parts}::text[]) and ${ofOrganisation('n.organisation_id', asked.organisationId)}
   union all
   select one.organisation_id, c.* from uncounted as one
     cross join lateral count_days(one.organisation_id, one.first, one.last, ${asked.until}, ${asked.parts}::text[], ${asked.counterId}) as c`;
@@ -147,8 +149,10 @@ export const organisationsOn = (tx: Tx) =>
     .execute();
 
 /** The names of offerings, removed ones too. */
-export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const one = (table: string) => sql`select id, name from ${sql.table(table)} where id = any(${ids}::text[])`;
+export async function namesOf(tx: Tx, { organisationId }: Whose, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = ofOrganisation('organisation_id', organisationId);
+  const one = (table: string) =>
+    sql`select id, name from ${sql.table(table)} where id = any(${ids}::text[]) and ${own}`;
   const { rows } = await sql<{ id: string; name: string }>`
     ${sql.join(['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'].map(one), sql` union all `)}`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -102,7 +102,7 @@ export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
       reports.countsByPart(tx, { ...whose, span, until }, today),
     );
     const ids = [...now, ...before].flatMap(({ offeringId }) => offeringId ?? []);
-    const names = await reports.namesOf(tx, [...new Set(ids)]);
+    const names = await reports.namesOf(tx, whose, [...new Set(ids)]);
     return { trades: TRADES_OF[kind].map((trade) => breakdownOf({ now, before, names }, trade)) };
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Offering, OfferingKind } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 
 /** The tables of what credentials are for. */
 export const TABLES: Record<OfferingKind, string> = {
@@ -10,17 +11,18 @@ export const TABLES: Record<OfferingKind, string> = {
   coaching: 'coaching_batch',
 };
 
-const offeringsOf = (kind: OfferingKind) => sql`
-  select ${sql.lit(kind)} as kind, id, name, organisation_id as "organisationId" from ${sql.table(TABLES[kind])}
-  where deleted_at is null`;
-
-const all = sql.join((Object.keys(TABLES) as OfferingKind[]).map(offeringsOf), sql` union all `);
+const KINDS = Object.keys(TABLES) as OfferingKind[];
 
 /** Parks, clinics, branches and batches of one organisation, or of all where it is null, by name. */
 export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<Offering[]> {
+  const own = ofOrganisation('organisation_id', organisationId);
+  const one = id === undefined ? sql`true` : sql`id = ${id}`;
+  const those = KINDS.map((kind) => {
+    const table = sql.table(TABLES[kind]);
+    return sql`select ${sql.lit(kind)} as kind, id, name, organisation_id as "organisationId" from ${table}
+      where deleted_at is null and ${own} and ${one}`;
+  });
   const { rows } = await sql<Offering>`
-    select * from (${all}) as offering
-    where (${organisationId}::text is null or "organisationId" = ${organisationId}) and (${id ?? null}::text is null or id = ${id ?? null})
-    order by lower(name), id`.execute(tx);
+    select * from (${sql.join(those, sql` union all `)}) as offering order by lower(name), id`.execute(tx);
   return rows;
 }

@@ -90,13 +90,13 @@ export const shownCredential = (tx: Tx, { organisation_id, id }: Named) =>
   selectCredentials(tx, organisation_id).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
 
 /** A credential in use, with its sealed keys, locked so that two changes of it happen one after the other. */
-export const lockCredential = (tx: Tx, organisationId: string | null, id: string) =>
+export const lockCredential = (tx: Tx, organisationId: string, id: string) =>
   tx
     .selectFrom('gateway_credential')
     .selectAll()
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
-    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
     .forUpdate()
     .executeTakeFirst();
 

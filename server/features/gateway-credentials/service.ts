@@ -16,8 +16,9 @@ import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { recordOwner } from '#server/platform/record-owner.ts';
 import type { Changes } from '#server/platform/records.ts';
-import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, unseal } from '#server/platform/secrets.ts';
+import { ownerFor } from '#server/platform/whose.ts';
 import { selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
 
@@ -112,6 +113,21 @@ async function changeAndForget<T>(
   return done;
 }
 
+/** The same for one that is there, locked meanwhile. Throws NOT_FOUND. */
+async function changeOne<T>(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  change: (tx: Tx, old: repository.CredentialRow, forget: (offeringId: string) => void) => Promise<T>,
+): Promise<T> {
+  const owner = await ownerFor(deps, actor, 'gateway_credential', id);
+  return changeAndForget(deps, actor, async (tx, forget) => {
+    const old = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
+    if (!old) throw notFound('credential');
+    return change(tx, old, forget);
+  });
+}
+
 const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
 
 /** The keys of a new credential. Throws for a masked key, as answers show it: it is no key. */
@@ -155,9 +171,7 @@ export const updateCredential = (
   id: string,
   { was, ...fields }: Changes<Credential, CredentialUpdate>,
 ): Promise<Credential> =>
-  changeAndForget(deps, actor, async (tx, forget) => {
-    const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
-    if (!old) throw notFound('credential');
+  changeOne(deps, actor, id, async (tx, old, forget) => {
     if (was) {
       const shown = repository.toCredential(await repository.shownCredential(tx, old));
       await refuseChangedMeanwhile(tx, shown, was, fields, { offeringId: TABLES[shown.offeringKind] });
@@ -191,9 +205,7 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
 export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
-  changeAndForget(deps, actor, async (tx, forget) => {
-    const old = await repository.lockCredential(tx, requestedOrganisation(actor, null), id);
-    if (!old) throw notFound('credential');
+  changeOne(deps, actor, id, async (tx, old, forget) => {
     forget(old.offering_id);
     await repository.retireCredential(tx, old, deps.clock.now());
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');

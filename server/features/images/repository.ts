@@ -40,12 +40,27 @@ const lock = (tx: Tx, name: string) =>
  * answers their hashes.
  */
 export async function forgetUnused(tx: Tx, organisationId: string, before: Date): Promise<string[]> {
+  const old = await sql<{ hash: string }>`
+    select hash from image where organisation_id = ${organisationId} and created_at < ${before}`.execute(tx);
+  const shown = await shownOf(
+    tx,
+    old.rows.map(({ hash }) => addressOf(hash)),
+  );
+  const unused = old.rows.map(({ hash }) => hash).filter((hash) => !shown.has(addressOf(hash)));
   const { rows } = await sql<{ hash: string }>`
-    delete from image where organisation_id = ${organisationId} and created_at < ${before}
-      and not exists (select from park where banner_url = '/images/' || hash || '.webp' and deleted_at is null)
-      and not exists (select from advertisement where '/images/' || hash || '.webp' = any(images) and deleted_at is null)
+    delete from image where organisation_id = ${organisationId} and created_at < ${before} and hash = any(${unused}::text[])
     returning hash`.execute(tx);
   return rows.map(({ hash }) => hash);
+}
+
+const addressOf = (hash: string): string => `/images/${hash}.webp`;
+
+/** Which of these addresses a park or an advertisement of anybody shows. */
+async function shownOf(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ shown: string[] }>`
+    select array[banner_url] as shown from park where banner_url = any(${addresses}::text[]) and deleted_at is null
+    union all select images from advertisement where images && ${addresses}::text[] and deleted_at is null`.execute(tx);
+  return new Set(rows.flatMap(({ shown }) => shown));
 }
 
 /** True when nobody keeps a picture any more; nobody can begin to until the transaction ends. */

@@ -53,13 +53,13 @@ export const toInspector = (row: ShownRow): Inspector => ({
 export const shownInspector = (tx: Tx, organisationId: string | null, id: string) =>
   selectInspectors(tx, organisationId).where('inspector.id', '=', id).executeTakeFirst();
 
-/** Locks an inspector, of one organisation or of any (null), until this change is done. */
-export const lockInspector = (tx: Tx, organisationId: string | null, id: string) =>
+/** Locks an inspector until this change is done. */
+export const lockInspector = (tx: Tx, organisationId: string, id: string) =>
   tx
     .selectFrom('inspector')
     .select('id')
+    .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
-    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
     .forNoKeyUpdate()
     .execute();
 

@@ -10,6 +10,7 @@ import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
 import type { Changes } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
+import { ownerFor } from '#server/platform/whose.ts';
 import * as repository from './repository.ts';
 
 export const findInspectorByEmail = (deps: Deps, email: string) =>
@@ -64,8 +65,9 @@ export async function updateInspector(
   const passwordHash = fields.password
     ? await deps.passwords.newHash(fields.password, knownOf({ ...(await own()), ...fields }))
     : null;
+  const owner = await ownerFor(deps, actor, 'inspector', id);
   const change = async (tx: Tx): Promise<Inspector> => {
-    await repository.lockInspector(tx, requestedOrganisation(actor, null), id);
+    if (owner !== null) await repository.lockInspector(tx, owner, id);
     const stored = await ownInspector(tx, actor, id);
     await refuseChangedMeanwhile(tx, stored, was, fields);
     const { organisationId, parkId } = stored;

@@ -6,8 +6,11 @@ import type { Tx } from '#server/platform/database.ts';
 /** So many paid bookings, and an organisation is past its beginning. */
 const BUSY = 10;
 
-/** Which organisation; null for all that may not be past their beginning. */
-type Whose = { id: string } | null;
+/**
+ * Which organisation; null for all that may not be past their beginning. `everywhere`: each table is told its id, by which Citus
+ * finds it; one PostgreSQL would plan anew for it each time, which is half of the work.
+ */
+type Whose = { id: string; everywhere: boolean } | null;
 
 export interface BeginRow extends BeginFacts {
   id: string;
@@ -18,16 +21,18 @@ export interface BeginRow extends BeginFacts {
   putAway: boolean;
 }
 
-const kept = (table: string, where: RawBuilder<unknown> = sql`true`) => sql`exists (
-  select from ${sql.table(table)} where organisation_id = organisation.id and deleted_at is null and ${where})`;
+const idOf = (whose: Whose) => (whose?.everywhere ? sql`${whose.id}` : sql`organisation.id`);
 
-const active = (table: string) =>
-  sql`exists (select from ${sql.table(table)} where organisation_id = organisation.id and active)`;
+const kept = (id: RawBuilder<unknown>, table: string, where: RawBuilder<unknown> = sql`true`) => sql`exists (
+  select from ${sql.table(table)} where organisation_id = ${id} and deleted_at is null and ${where})`;
 
-const marked = (mark: Mark) =>
-  sql`exists (select from onboarding_mark where organisation_id = organisation.id and mark = ${mark})`;
+const active = (id: RawBuilder<unknown>, table: string) =>
+  sql`exists (select from ${sql.table(table)} where organisation_id = ${id} and active)`;
 
-const paid = sql`select from booking where organisation_id = organisation.id and status = 'paid'`;
+const marked = (id: RawBuilder<unknown>, mark: Mark) =>
+  sql`exists (select from onboarding_mark where organisation_id = ${id} and mark = ${mark})`;
+
+const paid = (id: RawBuilder<unknown>) => sql`select from booking where organisation_id = ${id} and status = 'paid'`;
 
 /** A category of a park that can be bought; and one for which money is asked. */
 const SOLD = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')`;
@@ -36,11 +41,11 @@ const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price
 const OFFERINGS = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
 
 /** The organisation's oldest offering of any kind. */
-const firstOffering = sql`(
+const firstOffering = (id: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('id', one.id, 'name', one.name) from (${sql.join(
     OFFERINGS.map(
       (table) =>
-        sql`select id, name, created_at from ${sql.table(table)} where organisation_id = organisation.id and deleted_at is null`,
+        sql`select id, name, created_at from ${sql.table(table)} where organisation_id = ${id} and deleted_at is null`,
     ),
     sql` union all `,
   )}) one order by one.created_at, one.id limit 1)`;
@@ -50,18 +55,19 @@ const firstOffering = sql`(
  * has offerings of its own trade only, so the facts of all trades are asked at once.
  */
 export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
+  const id = idOf(whose);
   const { rows } = await sql<BeginRow>`
     select organisation.id, organisation.name, organisation.kind, organisation.created_at as "createdAt",
       known."firstOffering", known.busy, known."firstOffering" is not null as offering,
-      ${kept('doctor')} as doctor,
-      ${kept('park', SOLD)} or (organisation.kind <> 'park' and known."firstOffering" is not null) as prices,
-      ${kept('park', CHARGED)} or ${kept('clinic', sql`fee_paise > 0`)} or ${kept('coaching_batch', sql`fee_paise > 0`)} as costs,
-      exists (select from gateway_credential where organisation_id = organisation.id and retired_at is null) as keys,
-      exists (${paid}) as trial,
-      ${active('inspector')} or ${kept('counter', sql`active`)} as login,
-      ${marked('poster')} as poster, ${marked('put-away')} as "putAway"
+      ${kept(id, 'doctor')} as doctor,
+      ${kept(id, 'park', SOLD)} or (organisation.kind <> 'park' and known."firstOffering" is not null) as prices,
+      ${kept(id, 'park', CHARGED)} or ${kept(id, 'clinic', sql`fee_paise > 0`)} or ${kept(id, 'coaching_batch', sql`fee_paise > 0`)} as costs,
+      exists (select from gateway_credential where organisation_id = ${id} and retired_at is null) as keys,
+      exists (${paid(id)}) as trial,
+      ${active(id, 'inspector')} or ${kept(id, 'counter', sql`active`)} as login,
+      ${marked(id, 'poster')} as poster, ${marked(id, 'put-away')} as "putAway"
     from organisation cross join lateral (
-      select ${firstOffering} as "firstOffering", (select count(*) from (${paid} limit ${BUSY}) few) = ${BUSY} as busy) known
+      select ${firstOffering(id)} as "firstOffering", (select count(*) from (${paid(id)} limit ${BUSY}) few) = ${BUSY} as busy) known
     where ${whose ? sql`organisation.id = ${whose.id}` : sql`organisation.active and organisation.kind <> 'admin' and not known.busy`}
     order by organisation.created_at desc, organisation.id desc limit 500`.execute(tx);
   return rows;

@@ -1,9 +1,11 @@
 import { notFound } from '#contract/errors.ts';
 import type { Begin, Beginner, Mark } from '#contract/onboarding/model.ts';
 import { stepsOf } from '#contract/onboarding/rules.ts';
+import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
-import { type Principal, scopeOf, withScope } from '#server/platform/scope.ts';
+import { isSpread, type Principal, scopeOf, withScope } from '#server/platform/scope.ts';
+import { eachAsked } from '#server/platform/whose.ts';
 import { beginnings, setMark, takeMark } from './repository.ts';
 
 /** The first steps of the owner's organisation. */
@@ -18,17 +20,21 @@ export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean
     return stepsIn(tx, deps, actor);
   });
 
-async function stepsIn(tx: Tx, { config }: Deps, { organisationId }: Principal): Promise<Begin> {
-  const [row] = await beginnings(tx, { id: organisationId });
+async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<Begin> {
+  const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
   if (!row) throw notFound('organisation');
   const { firstOffering: offering, putAway } = row;
   return { steps: stepsOf(row.kind, row), offering, playMoney: config.payments === 'sandbox', putAway };
 }
 
+const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
+
 /** Organisations with a step that is not done, the newest first, at most `limit`; for the admin. */
 export const beginners = (deps: Deps, actor: Principal, limit?: number): Promise<Beginner[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
-    const rows = await beginnings(tx, null);
+    const rows = [];
+    for (const id of await eachAsked(deps, tx, null, TRADES))
+      rows.push(...(await beginnings(tx, id === null ? null : { id, everywhere: true })));
     return rows
       .map((row) => ({
         id: row.id,

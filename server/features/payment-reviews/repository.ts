@@ -13,6 +13,7 @@ import type { Left, Part } from '#contract/payment-reviews/rules.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/words/payment-reviews.ts';
 import { numberListed } from '#server/features/figures/service.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { ofOrganisation } from '#server/platform/whose.ts';
 import type { Tables } from '#server/tables.ts';
 
 /**
@@ -71,16 +72,18 @@ export function selectPayments(tx: Tx, organisationId: string | null, { mobile, 
     .$if(Boolean(by.startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(by.startDate!)))
     .$if(Boolean(by.endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(by.endDate!, 1))))
     .$if(Boolean(mobile), (query) => query.where('booking.mobile', '=', mobile!))
-    .$if(Boolean(order), (query) => query.where(ofOrder(order!)));
+    .$if(Boolean(order), (query) => query.where(ofOrder(order!, organisationId)));
 }
 
 /**
  * Attempts of the booking with this id or short code, or the one with this order id, which is the booking's id with the
  * number of the attempt. The booking is found first, by its indexes.
  */
-function ofOrder(order: string) {
+function ofOrder(order: string, organisationId: string | null) {
   const [code = order] = order.split('-');
-  const ofBooking = sql<boolean>`booking.id in (select id from booking where id = ${code} union all select id from booking where short_code = ${code})`;
+  const own = ofOrganisation('organisation_id', organisationId);
+  const ofBooking = sql<boolean>`(booking.organisation_id, booking.id) in (select organisation_id, id from booking where id = ${code} and ${own}
+    union all select organisation_id, id from booking where short_code = ${code} and ${own})`;
   return code === order ? ofBooking : sql<boolean>`${ofBooking} and attempt.order_id = ${order}`;
 }
 
@@ -109,17 +112,11 @@ export function countedPayments(tx: Tx, organisationId: string | null, search: P
 }
 
 /** How many payments a search finds that asks for days alone: their counts say so. Null for others, and for all organisations. */
-export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) =>
-  organisationId !== null && asksOfAttempts(search) === 'days'
-    ? numberListed(tx, {
-        organisationId,
-        part: 'attempts',
-        kind: null,
-        offerings: [],
-        from: search.startDate,
-        to: search.endDate,
-      })
-    : null;
+export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) => {
+  const { startDate: from, endDate: to } = search;
+  const isCounted = organisationId !== null && asksOfAttempts(search) === 'days';
+  return isCounted ? numberListed(tx, { organisationId, part: 'attempts', kind: null, offerings: [], from, to }) : null;
+};
 
 /** What payments are sorted by, in SQL. */
 export const SORTED = {
@@ -223,23 +220,23 @@ const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): P
 });
 
 /** One attempt that the scope may see; null when there is none. */
-export async function paymentById(tx: Tx, id: string): Promise<Payment | null> {
-  const rows = await payments(tx, null).where('attempt.id', '=', id).execute();
+export async function paymentById(tx: Tx, { organisationId, id }: Named): Promise<Payment | null> {
+  const rows = await payments(tx, organisationId).where('attempt.id', '=', id).execute();
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
 /** Every attempt to pay a booking, oldest first. */
-export const paymentsOfBooking = async (tx: Tx, organisationId: string, bookingId: string): Promise<Payment[]> =>
+export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: Named): Promise<Payment[]> =>
   toPayments(
     tx,
-    await payments(tx, organisationId).where('attempt.booking_id', '=', bookingId).orderBy('attempt.n').execute(),
+    await payments(tx, organisationId).where('attempt.booking_id', '=', id).orderBy('attempt.n').execute(),
   );
 
 /** The attempt that paid a booking, or its newest one; null when nobody tried to pay it. */
-export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payment | null> {
-  const rows = await payments(tx, null)
-    .where('booking.id', '=', bookingId)
-    .orderBy(sql`attempt.id is not distinct from booking.paid_attempt_id`, 'desc')
+export async function paymentOfBooking(tx: Tx, { organisationId, id }: Named): Promise<Payment | null> {
+  const rows = await payments(tx, organisationId)
+    .where('booking.id', '=', id)
+    .orderBy(sql`coalesce(attempt.id = booking.paid_attempt_id, false)`, 'desc')
     .orderBy('attempt.n', 'desc')
     .limit(1)
     .execute();
@@ -247,8 +244,12 @@ export async function paymentOfBooking(tx: Tx, bookingId: string): Promise<Payme
 }
 
 /** The status of a booking that nobody paid by a gateway; null when the scope may not see it. */
-export const bookingById = (tx: Tx, id: string) =>
-  tx.selectFrom('booking').select(['status', 'total_paise', 'payment_mode']).where('id', '=', id).executeTakeFirst();
+export const bookingById = (tx: Tx, { organisationId, id }: Named) =>
+  tx
+    .selectFrom('booking')
+    .select(['status', 'total_paise', 'payment_mode'])
+    .where((of) => of.and({ organisation_id: organisationId, id }))
+    .executeTakeFirst();
 
 /** The payment that the gateway's answer proves. */
 export interface Proof {
@@ -259,7 +260,7 @@ export interface Proof {
   paid: number;
 }
 
-/** A payment of an organisation. */
+/** A payment, or a booking, of an organisation. */
 export type Named = Pick<Payment, 'organisationId' | 'id'>;
 
 /** True when a transaction of the gateway belongs to another attempt of the organisation already. */
@@ -292,8 +293,7 @@ export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | nul
   tx
     .updateTable('payment_attempt')
     .set({ next_inquiry_at: next })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
+    .where((of) => of.and({ organisation_id: organisationId, id }))
     .execute();
 
 /** A refund as it is asked for. */

@@ -33,7 +33,10 @@ test('a refund that failed is found with its reason, tried again under a new ref
   const sale = await refused();
   expect(await found(sale)).toMatchObject([
     {
-      ...{ _id: sale.attemptId, stateText: 'Could not be sent back', used: false, refundable: false },
+      _id: sale.attemptId,
+      stateText: 'Could not be sent back',
+      used: false,
+      refundable: false,
       refund: { reason: 'duplicate', trouble: 'The gateway does not allow this payment to be sent back (code 51310).' },
     },
   ]);

@@ -19,6 +19,7 @@ import { reviewing } from '#server/features/payments/service.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
+import { ownerFor } from '#server/platform/whose.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -65,7 +66,8 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
 const named = ({ organisationId, id }: repository.Named) => ({ organisation_id: organisationId, id });
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
-  const payment = await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, id));
+  const own = { organisationId: (await ownerFor(deps, actor, 'payment_attempt', id)) ?? '', id };
+  const payment = await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, own));
   if (!payment) throw notFound('payment');
   return payment;
 }
@@ -155,17 +157,24 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
   if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
 }
 
+const ownBooking = async (deps: Deps, actor: Principal, id: string): Promise<repository.Named> => ({
+  organisationId: (await ownerFor(deps, actor, 'booking', id)) ?? '',
+  id,
+});
+
 /**
  * What of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of others,
  * and CONFLICT with the reason when there is nothing to send back.
  */
-export const quoteRefund = (deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> =>
-  withScope(deps.db, staffScope(actor), async (tx) => {
-    const left = await reviewing.leftOf(tx, bookingId);
-    const payment = await repository.paymentOfBooking(tx, bookingId);
-    if (!left || !payment) throw await whyNoRefund(tx, bookingId);
+export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
+  const booking = await ownBooking(deps, actor, bookingId);
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    const left = await reviewing.leftOf(tx, booking);
+    const payment = await repository.paymentOfBooking(tx, booking);
+    if (!left || !payment) throw await whyNoRefund(tx, booking);
     return { bookingId, amount: left.money, used: payment.used, lines: quoteLines(left) };
   });
+}
 
 /**
  * Sends the money of a paid booking back: all that is left of it, or some lines of a ticket. What goes back is void as soon
@@ -177,19 +186,20 @@ export const quoteRefund = (deps: Deps, actor: Principal, bookingId: string): Pr
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId, note, evenIfUsed } = request;
   const inScope = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, staffScope(actor), work);
-  const payment = await inScope((tx) => repository.paymentOfBooking(tx, bookingId));
-  const left = await inScope((tx) => reviewing.leftOf(tx, bookingId));
-  if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, bookingId));
+  const booking = await ownBooking(deps, actor, bookingId);
+  const { organisationId } = booking;
+  const payment = await inScope((tx) => repository.paymentOfBooking(tx, booking));
+  const left = await inScope((tx) => reviewing.leftOf(tx, booking));
+  if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, booking));
   const part = chosenPart(left, request);
   const told = request.amount ?? null;
   const failed = payment.refunds.find(({ state, given }) => state === 'failed' && !given) ?? null;
   if (failed && isSame(failed, part, told)) return retryRefund(deps, actor, payment.id, request);
   const instead = failed && (await insteadOf(deps, payment, failed, evenIfUsed));
-  const { organisationId } = left;
   const asked = { id: newId(deps.random), organisationId, bookingId, left, part, told, instead, note, evenIfUsed };
   const { outcome, refund_id } = await inScope((tx) => repository.askRefund(tx, asked, deps.clock.now()));
   if (outcome === 'asked') return sendBack(deps, actor, payment, refund_id);
-  throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, bookingId));
+  throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));
 }
 
 /** What is asked for of a ticket; null for all that is left. */
@@ -263,8 +273,8 @@ function refuseUnsaid(state: string | undefined): void {
   if (state === 'UNREACHABLE') throw silent();
 }
 
-async function whyNoRefund(tx: Tx, id: string): Promise<AppError> {
-  const [booking, payment] = [await repository.bookingById(tx, id), await repository.paymentOfBooking(tx, id)];
+async function whyNoRefund(tx: Tx, own: repository.Named): Promise<AppError> {
+  const [booking, payment] = [await repository.bookingById(tx, own), await repository.paymentOfBooking(tx, own)];
   if (!booking) return notFound('booking');
   if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
   if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);

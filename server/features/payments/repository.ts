@@ -76,17 +76,16 @@ export interface Payable extends Payee, NamedBooking {
   status: PaymentStatus;
 }
 
-/** The amount and the payee of a booking, which a visitor knows by its id alone; null when there is no such booking. */
+/** The amount and the payee of a booking; null when there is no such booking. */
 export async function payableById(
   tx: Tx,
   kinds: Deps['kinds'],
-  { organisationId, id }: Partial<NamedBooking> & Pick<NamedBooking, 'id'>,
+  { organisationId, id }: NamedBooking,
 ): Promise<Payable | null> {
   const booking = await tx
     .selectFrom('booking')
     .select(['id', 'organisation_id as organisationId', 'kind', 'mobile', 'total_paise as total', 'status'])
-    .where('id', '=', id)
-    .$if(organisationId !== undefined, (query) => query.where('organisation_id', '=', organisationId!))
+    .where((of) => of.and({ organisation_id: organisationId, id }))
     .executeTakeFirst();
   return booking ? { ...booking, ...(await kinds[booking.kind].payee(tx, booking)) } : null;
 }

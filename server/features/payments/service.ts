@@ -1,4 +1,5 @@
 import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import { parseRupees } from '#contract/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
@@ -10,7 +11,7 @@ import { credentialOf, liveCredential, takesCards } from '#server/features/gatew
 import { newId } from '#server/platform/clock.ts';
 import { PACKED_LENGTH, packIds } from '#server/platform/packed-ids.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
-import { knownOwner } from '#server/platform/record-owner.ts';
+import { lookBeside } from '#server/platform/record-owner.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
@@ -36,6 +37,8 @@ const LOOK_APART_MS = 5000;
 
 export interface PaymentRequest {
   id: string;
+  /** What the caller takes it for; it may be another. */
+  kind: BookingKindName;
   /** The offering that was booked. */
   offeringId: string;
   amount: string | number;
@@ -63,7 +66,7 @@ type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
-  const payable = await payableOf(deps, { id: request.id });
+  const payable = await payableNamed(deps, request);
   compare(payable, request, by);
   refuseUnpayable(payable);
   const attempt = (await openAttempt(deps, payable)) ?? (await newAttempt(deps, payable));
@@ -84,13 +87,20 @@ export async function startFormPayment(
   return { checkout };
 }
 
-async function payableOf(
-  deps: Deps,
-  { id, ...named }: Pick<NamedBooking, 'id'> & Partial<NamedBooking>,
-): Promise<Payable> {
-  const organisationId = named.organisationId ?? (await knownOwner(deps, 'booking', id)) ?? undefined;
-  const booking = { organisationId, id };
-  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
+const payableIn = (deps: Deps, booking: NamedBooking): Promise<Payable | null> =>
+  withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
+
+async function payableOf(deps: Deps, booking: NamedBooking): Promise<Payable> {
+  const payable = await payableIn(deps, booking);
+  if (!payable) throw notFound('booking');
+  return payable;
+}
+
+/** The same for a visitor, who says what was booked and not whose it is. */
+async function payableNamed(deps: Deps, { id, kind, offeringId }: PaymentRequest): Promise<Payable> {
+  const beside = { table: deps.kinds[kind].offerings, id: offeringId };
+  const look = (organisationId: string) => payableIn(deps, { organisationId, id });
+  const payable = await lookBeside(deps, { table: 'booking', id }, beside, look);
   if (!payable) throw notFound('booking');
   return payable;
 }

@@ -148,11 +148,19 @@ test('a key that cannot sign starts nothing and says so in plain words', async (
   });
 });
 
+const requestOf = ({ id, parkId: offeringId, total: amount, mid }: Awaited<ReturnType<typeof book>>) => ({
+  id,
+  kind: 'park-ticket' as const,
+  offeringId,
+  amount,
+  mid,
+});
+
 test('while the provider does not answer nothing is lost: the next click goes on with the same order', async () => {
   const sale = await book(await aShop());
   await using silent = await startAnsweringServer(() => ({ status: 503, body: '' }));
   const deps = { ...use.deps, gateways: { paytm: paytmGateway(paytmHosts(silent.url), post) } };
-  const request = { id: sale.id, offeringId: sale.parkId, amount: sale.total, mid: sale.mid };
+  const request = requestOf(sale);
   await expect(startPayment(deps, request, 'paytm')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await attempts(sale)).toMatchObject([{ state: 'initiated' }]);
   expect((await start(sale)).orderId).toBe(sale.id);
@@ -187,7 +195,7 @@ test('appointments and places in batches are paid by wallet alike', async () => 
 
 test('a page without JavaScript gets the form that leads to the provider, or is told that there is none', async () => {
   const sale = await book(await aShop());
-  const request = { id: sale.id, offeringId: sale.parkId, amount: sale.total, mid: sale.mid };
+  const request = requestOf(sale);
   const { checkout } = await startFormPayment(use.deps, request);
   const page = await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(checkout.fields) });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('200')]);

@@ -23,7 +23,7 @@ test('bookings, calls, completions and cancellations of one queue at once never 
   );
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const rows = await use.database.asOwner(
-    `select t.state, b.status from token t join booking b on b.id = t.booking_id where t.queue_id = $1`,
+    `select t.state, b.status from token t join booking b on b.organisation_id = t.organisation_id and b.id = t.booking_id where t.queue_id = $1`,
     [branch._id],
   );
   expect(rows).toHaveLength(24);

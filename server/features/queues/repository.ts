@@ -77,6 +77,18 @@ export interface RunningLine extends Join {
   running: number;
 }
 
+const lies = (alias: string, [own = '', ...others]: readonly string[]) =>
+  others.length === 0
+    ? sql`${sql.ref(`${alias}.organisation_id`)} = ${own}`
+    : sql`${sql.ref(`${alias}.organisation_id`)} = any (${[own, ...others]})`;
+
+/**
+ * Says it again of a table that is joined by it. With one organisation that costs nothing, and Citus needs it beside a left join;
+ * several organisations lie anywhere.
+ */
+const liesToo = (alias: string, organisations: readonly string[]) =>
+  organisations.length > 1 ? sql`` : sql`and ${lies(alias, organisations)}`;
+
 /** The lines of these queues, which these organisations have, on a day and in order. None of a draft that nobody waits for, and none of what is not there. */
 export async function linesOf(
   tx: Tx,
@@ -89,14 +101,15 @@ export async function linesOf(
     select 'loan' as kind, b.id, '' as "doctorId", coalesce(q.running, 0) as running, 0 as place
     from branch b left join token_queue q
       on q.organisation_id = b.organisation_id and q.queue_id = b.id and q.doctor_id = '' and q.day = ${day}
-    where b.organisation_id = any (${organisations}) and b.id = any (${idsOf('loan')}) and (b.published or q.queue_id is not null)
+    where ${lies('b', organisations)} and b.id = any (${idsOf('loan')}) and (b.published or q.queue_id is not null)
     union all
     select 'doctor', c.id, o.doctor_id, coalesce(q.running, 0), o.place
     from clinic c join clinic_doctor o on o.organisation_id = c.organisation_id and o.clinic_id = c.id
     left join token_queue q
       on q.organisation_id = c.organisation_id and q.queue_id = c.id and q.doctor_id = o.doctor_id and q.day = ${day}
-    where c.organisation_id = any (${organisations}) and c.id = any (${idsOf('doctor')}) and (c.published or exists (select from token_queue other
-      where other.organisation_id = c.organisation_id and other.queue_id = c.id and other.day = ${day}))
+    where ${lies('c', organisations)} ${liesToo('o', organisations)} and c.id = any (${idsOf('doctor')})
+      and (c.published or exists (select from token_queue other where other.organisation_id = c.organisation_id
+        and other.queue_id = c.id and other.day = ${day} ${liesToo('other', organisations)}))
     order by place`.execute(tx);
   return rows;
 }

@@ -27,12 +27,12 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, queuesApi, {
     doctorDetails: async ({ body, address }) => {
       readBy(address);
-      const { appointment, place } = await viewPlace(deps, 'doctor', body.bookingId);
+      const { appointment, place } = await viewPlace(deps, 'doctor', body);
       return { ...detailsOf(appointment, place), doctorName: appointment.doctorName ?? '' };
     },
     loanDetails: async ({ body, address }) => {
       readBy(address);
-      const { appointment, place } = await viewPlace(deps, 'loan', body.bookingId);
+      const { appointment, place } = await viewPlace(deps, 'loan', body);
       return detailsOf(appointment, place);
     },
     moveDoctor: move('doctor'),

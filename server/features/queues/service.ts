@@ -7,7 +7,8 @@ import type { Join } from '#contract/realtime.ts';
 import { QUEUE_REFUSALS } from '#contract/words/queues.ts';
 import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/features/appointments/kind.ts';
-import { correctBooking, findBooking, staffBooking } from '#server/features/bookings/service.ts';
+import { correctBooking, staffBooking } from '#server/features/bookings/service.ts';
+import { type BookingIds, bookingNamed } from '#server/features/retrievals/service.ts';
 import { today } from '#server/platform/clock.ts';
 import { recordOwner } from '#server/platform/record-owner.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
@@ -235,9 +236,8 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
 export async function viewPlace(
   deps: Deps,
   kind: QueueKind,
-  id: string,
+  ids: BookingIds,
 ): Promise<{ appointment: Appointment; place: Place }> {
-  const appointment = await findBooking(deps, kindIn[kind], id);
-  if (!appointment) throw notFound('booking');
+  const appointment = await bookingNamed(deps, kindIn[kind], ids);
   return { appointment, place: await placeOfAppointment(deps, appointment) };
 }

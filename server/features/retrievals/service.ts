@@ -1,14 +1,17 @@
-import { invalid } from '#contract/errors.ts';
+import { invalid, notFound } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Standing } from '#contract/retrievals/model.ts';
 import { foundWords, moneyBackWords, RETRIEVAL_REFUSALS, standingWords } from '#contract/words/retrievals.ts';
 import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import { bookingsOf, visitorBooking } from '#server/features/bookings/service.ts';
+import { findBooking } from '#server/features/bookings/service.ts';
 import { moneyBackOf, refreshPayment, waitsFor } from '#server/features/payments/service.ts';
 import type { Address } from '#server/platform/address.ts';
+import { today } from '#server/platform/clock.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
+import { keepOwner, lookBeside, recordOwner } from '#server/platform/record-owner.ts';
+import { systemScope, withScope } from '#server/platform/scope.ts';
 
 /**
  * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to
@@ -44,6 +47,39 @@ export async function view<B extends Booked>(
     kind.pass.unpaid?.(booking) ??
     standingWords(await standingOf(deps, { ...booking, ...kind.pass.owed(booking) }), kind.words);
   return { booking, image: null, message, givenBack: null };
+}
+
+/** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
+async function visitorBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings'>,
+  id: string,
+  offeringId: string,
+): Promise<B> {
+  const owner = await recordOwner(deps, kind.offerings, offeringId);
+  const found = owner && (await findBooking(deps, kind, { organisationId: owner, id }));
+  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('booking');
+  keepOwner(deps, 'booking', id, owner);
+  return found;
+}
+
+/** A booking as its visitor names it; the offering is '' where they name the booking alone. */
+export interface BookingIds {
+  bookingId: string;
+  offeringId: string;
+}
+
+/** A booking that is named by its id, and maybe by its offering, which only says where to look first. Throws NOT_FOUND. */
+export async function bookingNamed<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offerings'>,
+  { bookingId: id, offeringId }: BookingIds,
+): Promise<B> {
+  const beside = offeringId === '' ? null : { table: kind.offerings, id: offeringId };
+  const look = (organisationId: string) => findBooking(deps, kind, { organisationId, id });
+  const found = await lookBeside(deps, { table: 'booking', id }, beside, look);
+  if (!found) throw notFound('booking');
+  return found;
 }
 
 /** What a view answers to a call. */
@@ -104,6 +140,19 @@ export async function byMobile<B extends Booked>(
   const bookings = await throttled(deps, typed, address, (mobile) => bookingsOf(deps, kind, mobile, offeringId));
   const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
   return { found, message: foundWords(bookings.length, kind.words) };
+}
+
+/** The paid or given bookings of a mobile number at one offering that are still to come. */
+async function bookingsOf<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings'>,
+  mobile: string,
+  offeringId: string,
+): Promise<B[]> {
+  const organisationId = await recordOwner(deps, kind.offerings, offeringId);
+  if (organisationId === null) return [];
+  const wanted = { organisationId, mobile, offeringId, today: today(deps), now: deps.clock.now() };
+  return withScope(deps.db, systemScope, (tx) => kind.ofMobile(tx, wanted));
 }
 
 /** Limits searches by a typed number: ten an hour for a number, and twenty misses for an address. */

@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 
 const view = (name: string, more: object = {}) => ({
-  ...{ list: LIST, name, query: 'status=refunded&days=yesterday', columns: ['mobile'], main: false },
+  list: LIST,
+  name,
+  query: 'status=refunded&days=yesterday',
+  columns: ['mobile'],
+  main: false,
   ...more,
 });
 const save = ({ token }: Caller, body: object) => use.call('POST', '/views/save', body, { token });

@@ -43,6 +43,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   asFirstAnswered: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
   byIds: (tx, ids, now, sight) => repository.ticketsById(tx, ids, now, sight),
   offerings: 'park',
+  offeringAsked: ({ parkId }) => parkId,
   offeringOf: ({ parkId }) => parkId,
   ofMobile: repository.ticketsOfMobile,
   corrected(_, { mobile: typed }) {

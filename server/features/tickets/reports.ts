@@ -125,8 +125,12 @@ const parksNamed = (tx: Tx, counts: readonly Count[]) =>
   tx
     .selectFrom('park')
     .select(['id', 'name'])
-    .where('id', 'in', [...new Set(['', ...counts.map(({ offeringId }) => offeringId)])])
+    .where('organisation_id', 'in', distinct(counts.map(({ organisationId }) => organisationId)))
+    .where('id', 'in', distinct(counts.map(({ offeringId }) => offeringId)))
     .execute();
+
+/** Never empty, which no list of SQL may be. */
+const distinct = (ids: readonly string[]): string[] => [...new Set(['', ...ids])];
 
 interface Sold {
   sale: Count;

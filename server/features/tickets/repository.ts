@@ -239,7 +239,7 @@ export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Tic
   return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
 }
 
-/** Tickets of these organisations by their ids; of all where that is null. With `parkId` only those of that park. */
+/** Tickets of these organisations by their ids. With `parkId` only those of that park. */
 export async function ticketsById(
   tx: Tx,
   ids: readonly string[],
@@ -248,7 +248,7 @@ export async function ticketsById(
 ): Promise<Ticket[]> {
   const rows = await selectTickets(tx, now)
     .where('booking.id', 'in', ids)
-    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
+    .where('booking.organisation_id', 'in', organisations)
     .$if(Boolean(seenBy?.parkId), (query) => query.where('booking.park_id', '=', seenBy?.parkId ?? ''))
     .execute();
   return toTickets(tx, rows);

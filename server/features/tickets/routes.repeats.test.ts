@@ -49,6 +49,15 @@ test('the same key with another body is refused, also at once and also for anoth
   expect((await bookingsOf(park)) + (await bookingsOf(other))).toBe(1);
 });
 
+test('the same key for a park of somebody else is refused, also where that one could not be booked', async () => {
+  const [park, foreign] = [await parkWith(), await aPark(use, await anOwner(use))];
+  const key = newKey();
+  const first = await add(ticketForm(park), key);
+  for (const form of [ticketForm(foreign), ticketForm(foreign, { fee: [] })])
+    expect((await add(form, key)).json.code).toBe('IDEMPOTENCY_CONFLICT');
+  expect([first.status, await bookingsOf(foreign)]).toEqual([201, 0]);
+});
+
 test('a repeat is answered as the first, whatever has changed since', async () => {
   const park = await parkWith();
   const [form, key] = [ticketForm(park), newKey()];

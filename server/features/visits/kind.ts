@@ -45,6 +45,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
   },
   byIds: (tx, ids, _, sight) => repository.visitsById(tx, ids, sight),
   offerings: 'exhibition',
+  offeringAsked: ({ exhibitionId }) => exhibitionId,
   offeringOf: ({ exhibitionId }) => exhibitionId,
   ofMobile: repository.visitsOfMobile,
   corrected(before, { personName: typedName, mobile: typedMobile }) {

@@ -71,11 +71,11 @@ export const toVisit = (row: VisitRow): Visit => ({
   voided: row.voided,
 });
 
-/** Visits of these organisations by their ids; of all where that is null. */
+/** Visits of these organisations by their ids. */
 export async function visitsById(tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> {
   const rows = await selectVisits(tx)
     .where('booking.id', 'in', ids)
-    .$if(organisations !== null, (query) => query.where('booking.organisation_id', 'in', organisations ?? []))
+    .where('booking.organisation_id', 'in', organisations)
     .execute();
   return rows.map(toVisit);
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Page } from '#contract/endpoint.ts';
-import { notFound } from '#contract/errors.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { book, correctBooking, findBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
-import { byMobile, codeOf, view } from '#server/features/retrievals/service.ts';
+import { book, correctBooking, staffBooking, voidBooking } from '#server/features/bookings/service.ts';
+import { bookingNamed, byMobile, codeOf, view } from '#server/features/retrievals/service.ts';
 import { type Handlers, mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
@@ -28,9 +27,7 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
     },
     details: async ({ body, address }) => {
       deps.limits.takeHere(LIMITS.readByAddress, address);
-      const visit = await findBooking(deps, showVisit, body.bookingId);
-      if (!visit) throw notFound('booking');
-      return detailsOf(deps, visit);
+      return detailsOf(deps, await bookingNamed(deps, showVisit, body));
     },
     byStatus: async ({ body }) => codeOf(await view(deps, showVisit, body.bookingId, body.offeringId)),
     byMobile: ({ body, address }) => byMobile(deps, showVisit, body.mobile, body.offeringId, address),

@@ -47,7 +47,9 @@ async function aServer(
   const metrics = createMetrics();
   const said: string[] = [];
   const replica = await openReplica(url, {
-    ...{ primary: use.deps.db, metrics, patience },
+    primary: use.deps.db,
+    metrics,
+    patience,
     say: (line) => void said.push(line),
   });
   const { app, deps } = await buildApp(

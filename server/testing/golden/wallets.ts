@@ -24,7 +24,9 @@ async function ticketStory({ use }: World, tell: Tell): Promise<void> {
   const credential = await aGatewayCredential(use, owner, park._id, { mid, accessKey: '', workingKey });
   const fee = [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }];
   const { json: booking } = await use.call('POST', '/ticketbooking/add', {
-    ...{ parkId: park._id, mobile: '9000000041', fee },
+    parkId: park._id,
+    mobile: '9000000041',
+    fee,
   });
   const body = { id: booking._id, parkId: park._id, mid, amount: 200, mobile: '9000000041' };
   await tell('POST /ticketbooking/ccav/payment', { body });

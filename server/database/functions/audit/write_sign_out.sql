@@ -1,17 +1,15 @@
 -- Trigger of session: one entry for all the sessions that one statement ended, with the last of them. While the caller keeps one
 -- it was a new password, which has its own entry, as has an account that somebody else switched off: so it is always the
--- caller's own doing.
+-- caller's own doing. Runs as the caller, who sees their own sessions.
 -- Locks: the chain, at the end.
-create or replace function write_sign_out() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-declare v_name text := coalesce(current_setting('app.account_name', true), ''); v_entry text := audit_id();
+create or replace function write_sign_out() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.account_id is distinct from nullif(current_setting('app.account', true), '') or exists (select from session o
       where o.organisation_id = new.organisation_id and o.account_id = new.account_id
         and (o.revoked_at is null or o.revoked_at = new.revoked_at and o.token_hash > new.token_hash)) then
     return null;
   end if;
-  insert into audit_entry (organisation_id, id, created_at, account_id, account_name, role, noun, record_id, record_name, action, changes)
-  values (new.organisation_id, v_entry, new.revoked_at, new.account_id, v_name, new.role, 'session', new.account_id, v_name, 'removed', '{}');
+  perform note_sign_out(new.organisation_id, new.account_id, new.role, new.revoked_at);
   return null;
 end $$;
 

@@ -6,7 +6,7 @@
 create or replace function move_ticket(
   p_organisation text, p_id text, p_date date, p_now timestamptz, out outcome text, out places_left int
 ) language plpgsql security definer set search_path = public, pg_temp as $$
-declare b booking; v_capacity int; v_counted boolean;
+declare b booking; v_capacity int; v_counted boolean; v_left date; v_gives boolean;
 begin
   select * into b from booking where organisation_id = p_organisation and id = p_id and kind = 'park-ticket';
   if not found or b.visit_date = p_date then outcome := 'gone'; return; end if;
@@ -25,10 +25,12 @@ begin
   where organisation_id = p_organisation and id = p_id and visit_date = b.visit_date and places_held = b.places_held and people = b.people
     and status = 'paid' and admitted_at is null and not voided;
   outcome := case when found then 'moved' else 'gone' end;
-  update park_day set taken = taken - b.people
-  where organisation_id = p_organisation and park_id = b.park_id
-    and visit_date = case outcome when 'moved' then b.visit_date else p_date end
-    and case outcome when 'moved' then b.places_held else v_counted end;
+  v_left := case when outcome = 'moved' then b.visit_date else p_date end;
+  v_gives := case when outcome = 'moved' then b.places_held else v_counted end;
+  if v_gives then
+    update park_day set taken = taken - b.people
+    where organisation_id = p_organisation and park_id = b.park_id and visit_date = v_left;
+  end if;
 end $$;
 
 revoke all on function move_ticket from public;
