@@ -43,7 +43,11 @@ export async function startCluster(): Promise<Cluster> {
   };
   const startServer = (one: Machine): void => {
     if (!one.runs('haproxy')) one.run('haproxy', ['-f', resolve('deploy/haproxy/database.cfg')], proxyOf(one.address));
-    one.run(process.execPath, ['--max-semi-space-size=32', 'server/main.ts'], serverOf(one, folder));
+    one.run(
+      process.execPath,
+      ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'],
+      serverOf(one, folder),
+    );
   };
   const patronictl = (...words: string[]): string =>
     execFileSync('patronictl', ['-c', 'deploy/patroni/patroni.yml', ...words], {

@@ -56,6 +56,10 @@ export const machinesFor = (asked: Second, machine: Machine, load: number): numb
     asked.scans / machine.scans) /
   load;
 
+/** Seconds for which a paid booking with its pages and its scan keeps one machine busy, at its limit. */
+export const secondsOfABooking = (machine: Machine): number =>
+  (1 + CALLS_TO_PAY) / machine.bookings + PAGES / machine.pages + 1 / machine.scans;
+
 /**
  * One park opens a day that everybody wants: those who come in a second, and those who were told to come again after two to
  * eight seconds, as the server tells them. Answers when the last one had an answer, seconds, and how often each had to ask.

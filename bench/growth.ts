@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Day, hotSale, type Machine, machinesFor, secondOf } from './growth-day.ts';
+import { type Day, hotSale, type Machine, machinesFor, secondOf, secondsOfABooking } from './growth-day.ts';
 
 /** `npm run sim:growth`: what it reckons, and from which figures, stands in docs/scale.md. */
 const read = (name: string) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8'));
@@ -7,9 +7,13 @@ const read = (name: string) => JSON.parse(readFileSync(`bench/results/${name}.js
 /** A machine is kept at half of what it can do, so that a peak within a second, or the loss of one of two, is no matter. */
 const LOAD = 0.5;
 const DAY_S = 86_400;
+/** What we take a machine of two cores to cost an hour, and a gigabyte of its disk a month, in rupees. Yours will differ. */
+const RUPEES_AN_HOUR = 10;
+const RUPEES_A_GB = 10;
+const DISK_GB = 100;
+const [bookings] = read('bookings').results;
 
 function measured(): Machine {
-  const [bookings] = read('bookings').results;
   // At the limit, of this code: beside it may stand another checkout, and gates at the pace of people.
   const scans = read('scans').rows.findLast(({ gates }: { gates: string }) => gates === 'never pause');
   if (!bookings.pagesPerSecond) throw new Error('these results are older than the simulation: `npm run bench` first');
@@ -53,6 +57,19 @@ function reckon(name: string, day: Day, machine: Machine) {
   };
 }
 
+/** What a million paid bookings take and cost, with their pages and scans; and how many fit on a disk. */
+function aMillion(machine: Machine) {
+  const hours = (secondsOfABooking(machine) * 1e6) / 3600 / LOAD;
+  const gigabytes = bookings.bytesPerBooking / 1e3;
+  return {
+    machineHours: Number(hours.toFixed(1)),
+    rupeesOfMachines: Math.round(hours * RUPEES_AN_HOUR),
+    gigabytes: Number(gigabytes.toFixed(2)),
+    rupeesOfDiskAYear: Math.round(gigabytes * RUPEES_A_GB * 12),
+    fitOnADiskOf100GB: Math.floor((DISK_GB / gigabytes) * 1e6),
+  };
+}
+
 const machine = measured();
 const days = Object.entries(DAYS).map(([name, day]) => reckon(name, day, machine));
 console.log('a machine of two cores, a second:', machine);
@@ -68,4 +85,6 @@ console.table(
     'tries each': largestSale?.triesEach ?? '',
   })),
 );
-writeFileSync('bench/results/growth.json', `${JSON.stringify({ machine, load: LOAD, days }, null, 2)}\n`);
+const million = aMillion(machine);
+console.log('a million bookings:', million);
+writeFileSync('bench/results/growth.json', `${JSON.stringify({ machine, load: LOAD, days, million }, null, 2)}\n`);
