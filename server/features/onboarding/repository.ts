@@ -6,6 +6,9 @@ import type { Tx } from '#server/platform/database.ts';
 /** So many paid bookings, and an organisation is past its beginning. */
 const BUSY = 10;
 
+/** The most organisations in one answer. */
+export const MOST = 500;
+
 /**
  * Which organisation; null for all that may not be past their beginning. `everywhere`: each table is told its id, by which Citus
  * finds it; one PostgreSQL would plan anew for it each time, which is half of the work.
@@ -51,7 +54,7 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
   )}) one order by one.created_at, one.id limit 1)`;
 
 /**
- * What is known of an organisation that begins, or of the newest 500 active ones that are not busy. An organisation
+ * What is known of an organisation that begins, or of the newest active ones that are not busy. An organisation
  * has offerings of its own trade only, so the facts of all trades are asked at once.
  */
 export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
@@ -69,7 +72,7 @@ export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
     from organisation cross join lateral (
       select ${firstOffering(id)} as "firstOffering", (select count(*) from (${paid(id)} limit ${BUSY}) few) = ${BUSY} as busy) known
     where ${whose ? sql`organisation.id = ${whose.id}` : sql`organisation.active and organisation.kind <> 'admin' and not known.busy`}
-    order by organisation.created_at desc, organisation.id desc limit 500`.execute(tx);
+    order by organisation.created_at desc, organisation.id desc limit ${MOST}`.execute(tx);
   return rows;
 }
 

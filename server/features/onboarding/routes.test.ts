@@ -98,3 +98,21 @@ test('the admin sees who has not begun, newest first, and nobody else does', asy
   expect((await use.call('GET', '/onboarding/organisations', undefined, first)).status).toBe(403);
   expect((await use.call('GET', '/onboarding/steps', undefined, admin)).status).toBe(403);
 });
+
+test('at most 500 are told, the newest, and as many fewer as are asked for', async () => {
+  const admin = await anAdmin(use);
+  const { organisationId } = await aShowOwner(use);
+  await use.database.asOwner(
+    `insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
+     select 'many' || n, kind, name, person_name, location, n || email, mobile, password_hash, created_at + n * interval '1 hour'
+     from organisation, generate_series(1, 501) n where id = $1`,
+    [organisationId],
+  );
+  const ids = async (page: string) => {
+    const { json } = await use.call('GET', `/onboarding/organisations${page}`, undefined, admin);
+    return json.map((one: { _id: string }) => one._id);
+  };
+  const newest = Array.from({ length: 500 }, (_, index) => `many${501 - index}`);
+  expect(await ids('')).toEqual(newest);
+  expect(await ids('?limit=2')).toEqual(newest.slice(0, 2));
+});

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { isSpread, type Principal, scopeOf, withScope } from '#server/platform/scope.ts';
 import { eachAsked } from '#server/platform/whose.ts';
-import { beginnings, setMark, takeMark } from './repository.ts';
+import { beginnings, MOST, setMark, takeMark } from './repository.ts';
 
 /** The first steps of the owner's organisation. */
 export const firstSteps = (deps: Deps, actor: Principal): Promise<Begin> =>
@@ -30,19 +30,16 @@ async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Princip
 const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 
 /** Organisations with a step that is not done, the newest first, at most `limit`; for the admin. */
-export const beginners = (deps: Deps, actor: Principal, limit?: number): Promise<Beginner[]> =>
+export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<Beginner[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
-    const rows = [];
-    for (const id of await eachAsked(deps, tx, null, TRADES))
-      rows.push(...(await beginnings(tx, id === null ? null : { id, everywhere: true })));
-    return rows
-      .map((row) => ({
-        id: row.id,
-        name: row.name,
-        kind: row.kind,
-        createdAt: row.createdAt,
-        steps: stepsOf(row.kind, row),
-      }))
-      .filter(({ steps }) => steps.some(({ done }) => !done))
-      .slice(0, limit);
+    const found: Beginner[] = [];
+    for (const id of await eachAsked(deps, tx, null, TRADES)) {
+      const rows = await beginnings(tx, id === null ? null : { id, everywhere: true });
+      for (const { kind, name, createdAt, ...row } of rows)
+        found.push({ id: row.id, name, kind, createdAt, steps: stepsOf(kind, row) });
+      if (found.filter(begins).length >= limit) break;
+    }
+    return found.filter(begins).slice(0, limit);
   });
+
+const begins = ({ steps }: Beginner): boolean => steps.some(({ done }) => !done);
