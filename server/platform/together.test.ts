@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { together, type Work } from './together.ts';
 
@@ -31,7 +32,7 @@ function held(change: Partial<Work<string, string>> = {}) {
 }
 
 /** After what stands in this turn of the event loop, however late the timer is. */
-const turn = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
+const turn = () => setTimeout().then(() => setImmediate());
 
 test('who comes when nothing is under way goes at once and alone', async () => {
   const { ask, statements } = held();
@@ -98,16 +99,33 @@ test('whoever the statement leaves out goes alone, and so do all when it is undo
   expect(told).toEqual(['2 asked, 1 left', 'undone with 2']);
 });
 
-test('a statement that waits for a lock keeps nobody else waiting', async () => {
-  const { ask, statements } = held();
+/** A statement waits for a lock, and strangers come meanwhile: their answers, and what happened in which order. */
+async function whileOneWaits(change: Partial<Work<string, string>>, patiently: (others: Promise<unknown>) => unknown) {
+  const { ask, statements } = held({ most: 2, ...change });
+  const order: string[] = [];
+  const end = (at: number) => statements[at]?.end();
   const stuck = Promise.all([ask('a'), ask('b')]);
   await turn();
-  const others = Promise.all([ask('c'), ask('d')]);
-  await expect.poll(() => statements.length).toBe(2);
-  statements[1]?.end();
-  expect(await others).toEqual(['c together', 'd together']);
-  statements[0]?.end();
-  expect(await stuck).toEqual(['a together', 'b together']);
+  const others = Promise.all([ask('c'), ask('d')]).then(() => order.push('strangers are answered'));
+  void expect
+    .poll(() => statements.length)
+    .toBe(2)
+    .then(() => end(1));
+  await patiently(others);
+  order.push('the lock is let go');
+  end(0);
+  await Promise.all([stuck, others]);
+  return order;
+}
+
+test('a statement that waits for a lock keeps nobody else waiting', async () => {
+  const order = await whileOneWaits({}, (others) => others);
+  expect(order).toEqual(['strangers are answered', 'the lock is let go']);
+});
+
+test('control: with patience for it strangers wait until the lock is let go', async () => {
+  const order = await whileOneWaits({ patience: 60_000 }, () => setTimeout(200));
+  expect(order).toEqual(['the lock is let go', 'strangers are answered']);
 });
 
 /** Two of the line a are under way for long; a third of it, and strangers, come meanwhile. */

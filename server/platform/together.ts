@@ -14,6 +14,8 @@ export interface Work<Ask, Answer> {
   alone(ask: Ask): Promise<Answer>;
   /** True for an ask that no statement for several can answer. */
   goesAlone?(ask: Ask): boolean;
+  /** How long a statement keeps strangers waiting, in milliseconds: PATIENCE_MS where nothing else is said. */
+  patience?: number;
   /** Told of a statement that failed and so did nothing, with the number of asks in it. */
   undone?(error: unknown, asks: number): void;
   /** Told of a statement that was done: how many were in it, and how many of them go alone now. */
@@ -25,10 +27,7 @@ interface Waiting<Ask, Answer> {
   answered(answer: Answer | Promise<Answer>): void;
 }
 
-/**
- * How long a statement keeps strangers waiting, in milliseconds. One that takes longer waits for somebody's lock; strangers
- * do not wait with it, they go in a statement of their own.
- */
+/** A statement that takes longer waits for somebody's lock; strangers do not wait with it, they go in a statement of their own. */
 const PATIENCE_MS = 25;
 
 /**
@@ -52,7 +51,7 @@ export function together<Ask, Answer>(work: Work<Ask, Answer>): (ask: Ask) => Pr
       letGo();
       begin();
     });
-    patiently(over, () => {
+    patiently(over, work.patience ?? PATIENCE_MS, () => {
       isBusy = false;
       begin();
     });
@@ -147,8 +146,8 @@ async function answersOf<Ask, Answer>(
   }
 }
 
-/** Calls `then` once: when the work is over, or when it has taken so long that others need not wait for it. */
-function patiently(work: Promise<void>, then: () => void): void {
+/** Calls `then` once: when the work is over, or when it has taken `most` milliseconds, so that others need not wait for it. */
+function patiently(work: Promise<void>, most: number, then: () => void): void {
   let isOver = false;
   const end = (): void => {
     if (isOver) return;
@@ -156,6 +155,6 @@ function patiently(work: Promise<void>, then: () => void): void {
     clearTimeout(timer);
     then();
   };
-  const timer = setTimeout(end, PATIENCE_MS);
+  const timer = setTimeout(end, most);
   void work.then(end);
 }

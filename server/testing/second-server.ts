@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import type { Ask, Ordered } from '#server/booking-kind.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { type Lanes, openLanes } from '#server/platform/lanes.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import type { Work } from '#server/platform/together.ts';
+import { ROOM_FOR_ALL } from './room-for-all.ts';
+import { caller, PLENTY, type TestApp } from './test-app.ts';
+
+export type Booking = Work<Ask<Ordered>, unknown>;
+
+/** What a test changes of the way in which bookings go together: a guard that it takes away. */
+export type Change = (work: Booking) => Partial<Booking>;
+
+export type SecondServer = Pick<TestApp, 'app' | 'deps' | 'call'>;
+
+/**
+ * Another server on the database of a test, with connections, figures and lines of its own, as another process has them; closed
+ * after the test.
+ */
+export async function aSecondServer(
+  use: TestApp,
+  change: Change = () => ({}),
+  databaseUrl = use.database.appUrl,
+): Promise<SecondServer> {
+  const { realtime, log, lanes: _, kinds, endpoints, ...world } = use.deps;
+  const { db, close } = openDatabase(databaseUrl, () => undefined, 8, PLENTY);
+  const own = { ...world, db, metrics: createMetrics() };
+  const lanes = changed(openLanes(own, log), change);
+  const server = await buildApp(own, { pages: 'none', traffic: ROOM_FOR_ALL, lanes });
+  onTestFinished(async () => {
+    await server.app.close();
+    await close();
+  });
+  return { ...server, call: caller(server.app) };
+}
+
+const changed = (lanes: Lanes, change: Change): Lanes => ({
+  ...lanes,
+  named: (what, whose, work) => {
+    if (what === 'made') return lanes.named(what, whose, work);
+    return lanes.named(what, whose, { ...work, ...(change(work as never) as object) });
+  },
+});
+
+/** What was booked so far in statements for several, or `left out` of them, or `undone` with them. */
+export async function counted({ deps }: Pick<TestApp, 'deps'>, how: 'together' | 'left out' | 'undone') {
+  const { values } = await deps.metrics.together.get();
+  const ours = values.filter(({ labels }) => labels.how === how && labels.what !== 'made' && labels.what !== 'parks');
+  return ours.reduce((sum, { value }) => sum + value, 0);
+}
