@@ -20,6 +20,7 @@ import {
   comparedIn,
   deleteRecord,
   hideRecord,
+  holdRecord,
   insertRecord,
   lockRecord,
   type Resource,
@@ -38,6 +39,7 @@ import {
   withScope,
 } from '#server/platform/scope.ts';
 import { ownerFor } from '#server/platform/whose.ts';
+import type { Tables } from '#server/tables.ts';
 
 /**
  * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
@@ -49,8 +51,8 @@ export interface Records<M extends Stored, F extends object> {
   thing: Thing;
   /** The form with its rules, from contract/<noun>/api.ts. */
   form: z.ZodType<F>;
-  /** The field that says what a record belongs to below its organisation, such as a park. */
-  under?: keyof F;
+  /** The field that says what a record belongs to below its organisation, such as a park, and where that is stored. */
+  under?: { field: keyof F; table: keyof Tables };
   /** Completes a change that sends only a part of a field, or that makes another field meaningless. */
   complete?(stored: M, sent: Partial<F>): Partial<F>;
   /** The organisation of a new or changed record. Throws when the caller may not put it there. */
@@ -173,7 +175,7 @@ export const changeRecord = async <M extends Stored, F extends object>(
   const owner = await ownerFor(deps, actor, records.resource.table, id);
   return writing(deps, records, actor, async (tx) => {
     const sent = fieldsSent as Partial<F>;
-    if (owner !== null) await lockRecord(tx, records.resource, owner, id);
+    if (owner !== null) await lockInOrder(tx, records, { organisationId: owner, id }, sent);
     const stored = await ownRecord(tx, records, actor, id);
     await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
     const changes = records.complete?.(stored, sent) ?? sent;
@@ -187,6 +189,19 @@ export const changeRecord = async <M extends Stored, F extends object>(
     return ownRecord(tx, records, actor, id);
   });
 };
+
+/** First what a record moves to, then the record itself: as whoever withdraws that locks it, and what lies in it after it. */
+async function lockInOrder<M extends Stored, F extends object>(
+  tx: Tx,
+  { resource, under }: Records<M, F>,
+  record: Pick<Stored, 'organisationId' | 'id'>,
+  sent: Partial<F>,
+): Promise<void> {
+  const above = under && sent[under.field];
+  if (under && typeof above === 'string')
+    await holdRecord(tx, under, { organisationId: record.organisationId, id: above });
+  await lockRecord(tx, resource, record);
+}
 
 /** What a record, or what was sent of one, says of its publishing; undefined where it says nothing. */
 const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;
@@ -213,7 +228,7 @@ async function demandComplete<M extends Stored, F extends object>(
 }
 
 const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>
-  under !== undefined && fields[under] !== (stored as unknown as F)[under];
+  under !== undefined && fields[under.field] !== (stored as unknown as F)[under.field];
 
 const REFERRED_TO = '23503';
 

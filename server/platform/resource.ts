@@ -9,6 +9,7 @@ export interface Stored {
   organisationId: string;
   createdAt: Date;
 }
+type Named = Pick<Stored, 'organisationId' | 'id'>;
 
 /**
  * How the records of a noun are stored in their table, as data; `M` is the model. The table has id, organisation_id,
@@ -123,8 +124,6 @@ export const insertRecord = <M extends Stored>(tx: Tx, resource: Resource<M>, st
     })
     .execute();
 
-type Named = Pick<Stored, 'organisationId' | 'id'>;
-
 export const updateRecord = <M extends Stored>(
   tx: Tx,
   { table, ...resource }: Resource<M>,
@@ -142,14 +141,15 @@ export const updateRecord = <M extends Stored>(
  * Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. Citus locks
  * a row of an organisation that is named.
  */
-export const lockRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, organisationId: string, id: string) =>
-  anyTable(tx)
-    .selectFrom(table)
-    .select('id')
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
+export const lockRecord = (tx: Tx, { table }: Pick<Resource<Stored>, 'table'>, record: Named) =>
+  named(tx, table, record).forNoKeyUpdate().execute();
+
+/** Keeps a row as it is until this change is done; others may keep it so at the same time. */
+export const holdRecord = (tx: Tx, { table }: Pick<Resource<Stored>, 'table'>, record: Named) =>
+  named(tx, table, record).forShare().execute();
+
+const named = (tx: Tx, table: keyof Tables, { organisationId, id }: Named) =>
+  anyTable(tx).selectFrom(table).select('id').where('organisation_id', '=', organisationId).where('id', '=', id);
 
 /** Removes a row; the database refuses while anything still refers to it. */
 export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, { organisationId, id }: Named) =>

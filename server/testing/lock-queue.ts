@@ -16,23 +16,40 @@ export async function untilWaiting(database: TestDatabase, many: number): Promis
   while ((await waiting(database)) < many) await setTimeout(5);
 }
 
+/** Whether somebody waits for a lock before this is answered. */
+export async function waitsFirst(database: TestDatabase, answer: Promise<unknown>): Promise<boolean> {
+  let isAnswered = false;
+  const end = () => {
+    isAnswered = true;
+  };
+  answer.then(end, end);
+  while (!isAnswered) {
+    if ((await waiting(database)) > 0) return true;
+    await setTimeout(5);
+  }
+  return false;
+}
+
 /** Goes on when nobody waits for a lock any more. */
 export async function untilNoneWaits(database: TestDatabase): Promise<void> {
   while ((await waiting(database)) > 0) await setTimeout(5);
 }
 
-/** Holds what the statement locks, in a transaction of its own, while `work` runs. */
+/** Holds what the statement locks, in a transaction of its own, while `work` runs, which may say more there with `further`. */
 export async function holding<T>(
   { ownerUrl }: TestDatabase,
   statement: string,
-  work: (letGo: () => Promise<unknown>) => Promise<T>,
+  work: (letGo: () => Promise<unknown>, further: (statement: string) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
   const other = new pg.Client({ connectionString: ownerUrl });
   await other.connect();
   try {
     await other.query('begin');
     await other.query(statement);
-    return await work(() => other.query('commit'));
+    return await work(
+      () => other.query('commit'),
+      (further) => other.query(further),
+    );
   } finally {
     await other.end();
   }

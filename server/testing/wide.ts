@@ -12,6 +12,7 @@ export const WIDE = [
   'server/features/payments/{refunds,service.return,service.start}.test.ts',
   'server/app.{access,reach}.test.ts',
   'server/features/{attention,onboarding,organisations,offerings,parks,coupons,sessions,images}/{routes,service}.test.ts',
+  'server/features/offerings/routes.lock-order.test.ts',
   'server/features/dashboard/routes{,.tokens,.visits,.enrolments}.test.ts',
   'server/features/booking-records/routes{,.tokens}.test.ts',
   'server/features/figures/routes.test.ts',

@@ -26,7 +26,10 @@ const advertisement: Part = {
   guard: `
     select protect('advertisement'), hide_while_off('advertisement'), audit('advertisement', 'name');
     create policy anyone on advertisement for select to pravesh_visitor using (deleted_at is null and park_shown);
-    create trigger park_known before insert or update of park_id on advertisement for each row execute function park_known();
+    -- Named so that a new card waits for its organisation first (docs/schema.md, Lock order).
+    create trigger shown_with_park before insert on advertisement for each row execute function park_known();
+    create trigger shown_with_other_park before update of park_id on advertisement for each row when (old.park_id <> new.park_id)
+      execute function park_known();
     grant select on advertisement to pravesh_visitor`,
 };
 

@@ -24,7 +24,10 @@ const counter: Part = {
   guard: `
     select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
     create policy anyone on counter for select to pravesh_visitor using (deleted_at is null and branch_shown);
-    create trigger branch_known before insert or update of branch_id on counter for each row execute function branch_known();
+    -- Named so that a new counter waits for its organisation first (docs/schema.md, Lock order).
+    create trigger shown_with_branch before insert on counter for each row execute function branch_known();
+    create trigger shown_with_other_branch before update of branch_id on counter for each row when (old.branch_id <> new.branch_id)
+      execute function branch_known();
     grant select (id, organisation_id, branch_id, counter_number, username, active, created_at, deleted_at) on counter to pravesh_visitor`,
 };
 

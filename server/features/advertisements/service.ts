@@ -12,7 +12,7 @@ export const advertisements: Records<Advertisement, AdvertisementFields> = {
   resource: advertisementResource,
   thing: 'advertisement',
   form: advertisementsApi.add.body,
-  under: 'parkId',
+  under: { field: 'parkId', table: 'park' },
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
 };
 

@@ -19,7 +19,7 @@ export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
   thing: 'counter',
   form: counterForm,
-  under: 'branchId',
+  under: { field: 'branchId', table: 'branch' },
   ownerOf: async (tx, _, organisationId, { branchId }) =>
     (await requireBranch(tx, organisationId, branchId)).organisationId,
   after: async ({ deps, tx, organisationId }, id, { passwordHash, active, mobile }) => {

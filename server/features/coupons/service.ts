@@ -24,7 +24,7 @@ export const coupons: Records<Coupon, CouponFields> = {
   resource: couponResource,
   thing: 'coupon',
   form: couponsApi.add.body,
-  under: 'parkId',
+  under: { field: 'parkId', table: 'park' },
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
   // The switches are not stored. A limit that is sent without its switch counts, as in a new coupon.
   before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({

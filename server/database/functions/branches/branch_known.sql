@@ -1,5 +1,5 @@
--- Trigger of counter: a counter learns whether visitors see its branch. Somebody who withdraws the branch meanwhile is waited for,
--- and then finds the counter.
+-- Trigger of counter: one that is added or moved learns whether visitors see its branch. Somebody who withdraws the branch
+-- meanwhile is waited for, and then finds the counter.
 -- Locks: the branch, shared.
 create or replace function branch_known() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Trigger of advertisement: a card learns whether visitors see its park. Somebody who withdraws the park meanwhile is waited for,
--- and then finds the card.
+-- Trigger of advertisement: one that is added or moved learns whether visitors see its park. Somebody who withdraws the park
+-- meanwhile is waited for, and then finds the card.
 -- Locks: the park, shared.
 create or replace function park_known() returns trigger language plpgsql as $$
 begin
