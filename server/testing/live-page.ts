@@ -35,11 +35,11 @@ async function join(socket: Socket, told: readonly QueueMessage[], queue: Join):
   await eventually(() => told.length > before);
 }
 
-/** Waits until something is so. */
-export const eventually = (isSo: () => boolean | Promise<boolean>): Promise<void> =>
+/** Waits until something is so, milliseconds. */
+export const eventually = (isSo: () => boolean | Promise<boolean>, timeout = 60_000): Promise<void> =>
   vi.waitFor(
     async () => {
       if (!(await isSo())) throw new Error(`not yet: ${isSo}`);
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout, interval: 20 },
   );

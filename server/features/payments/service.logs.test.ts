@@ -57,6 +57,6 @@ test('the log of a full run says what happened and holds no secret, no full numb
   expect(log).toContain('could not be worked on');
   const found = secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase().slice(0, 40)));
   expect(found).toEqual([]);
-  expect(log).not.toMatch(/\b[6-9]\d{9}\b|encResp=|correct horse/);
+  expect(log).not.toMatch(/(?<![\w.])[6-9]\d{9}\b|encResp=|correct horse/);
   expect(log).not.toContain(sale.id);
 });

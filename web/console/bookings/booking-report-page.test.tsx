@@ -167,7 +167,7 @@ test('the Excel file holds all bookings, not only a page: money as numbers, line
   });
   const { asked } = await open();
   await press('Export to Excel');
-  await waitFor(() => expect(made).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(made).toHaveLength(1));
   handed.mockRestore();
   expect(searches(asked).at(-1)).not.toHaveProperty('limit');
   const [sheet] = await readExcel(made[0] as Blob);
@@ -198,7 +198,7 @@ test('chosen bookings are exported, with what is paid of them; all that match ar
   await userEvent.click(first as HTMLElement);
   expect(bar.getByRole('status').textContent).toBe('1 booking chosen');
   await userEvent.click(bar.getByRole('button', { name: 'Export to Excel' }));
-  await waitFor(() => expect(made).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(made).toHaveLength(1));
   handed.mockRestore();
   const [sheet] = await readExcel(made[0] as Blob);
   expect(sheet?.data.map((row) => [row[0], row[2], row[5]])).toEqual([

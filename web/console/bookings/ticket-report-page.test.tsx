@@ -180,7 +180,7 @@ test('the Excel file holds the same report in numbers, its Total row last', asyn
   });
   await open();
   await press('Export to Excel');
-  await waitFor(() => expect(made).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(made).toHaveLength(1));
   handed.mockRestore();
   const [sheet] = await readExcel(made[0] as Blob);
   const rows = sheet?.data ?? [];

@@ -151,7 +151,7 @@ test('delete asks exactly what the product says; what is refused is back with th
 });
 
 const choose = async (code: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${code}` }));
-const bar = async () => within(await screen.findByRole('region', { name: 'What you have chosen' }, { timeout: 5_000 }));
+const bar = async () => within(await screen.findByRole('region', { name: 'What you have chosen' }));
 const changed = (asked: Asked[]) =>
   asked.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url.slice(8, 10), body]);
 

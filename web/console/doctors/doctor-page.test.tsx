@@ -125,7 +125,7 @@ test('a doctor who is deleted by mistake is brought back, and otherwise deleted'
 
 test('whoever removes all of a list is told what was refused, though its rows had left with it', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
-  const bar = within(await screen.findByRole('region', { name: 'What you have chosen' }, { timeout: 5_000 }));
+  const bar = within(await screen.findByRole('region', { name: 'What you have chosen' }));
   await userEvent.click(bar.getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove 2 doctors?' }));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '#contract/dates.ts';
 import { switchColumns, switchedColumns } from '#web/console/ui/table-view.ts';
 import { type Asked, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
@@ -26,13 +26,16 @@ const view = (name: string, more: Partial<Kept> = {}): Kept => ({
   ...more,
 });
 
+const NOW = new Date('2027-01-05T06:30:00.000Z');
 let views: Kept[];
 let no: string | null;
 beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   localStorage.clear();
   views = [];
   no = null;
 });
+afterEach(() => void vi.useRealTimers());
 function answer({ url, body }: Asked) {
   if (no && url !== '/views/list') return refusal(no);
   const { was, ...sent } = (body ?? {}) as unknown as Kept & { was?: string };
@@ -43,7 +46,7 @@ function answer({ url, body }: Asked) {
 const open = (query = '') =>
   openServed({ createServer, path: `${LIST}${query}`, element: <SavedViews table={TABLE} />, answer });
 const bar = () => screen.findByRole('group', { name: 'Saved views' });
-const yesterday = addDays(dayOf(new Date()), -1);
+const yesterday = addDays(dayOf(NOW), -1);
 
 test('what is narrowed is kept under a name: its filters, order, rows and columns, and days that move on', async () => {
   switchColumns(TABLE, ['mobile']);

@@ -45,7 +45,7 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 async function openCalendar() {
   await userEvent.click(opener());
-  return screen.findByRole('dialog', { name: 'Visit: calendar' }, { timeout: 10_000 });
+  return screen.findByRole('dialog', { name: 'Visit: calendar' });
 }
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const shown = () => screen.getByRole('grid').getAttribute('aria-labelledby');
