@@ -45,7 +45,7 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
   const ids: string[] = [];
   const orders: Awaited<ReturnType<typeof gateway.decide>>[] = [];
   for (let n = 0; n < MANY; n += 1) {
-    const sale = await book(shop, 2, { couponCode });
+    const sale = await book(shop, 2, n % 2 ? { couponCode } : {});
     ids.push(sale.id);
     orders.push(await gateway.decide(await start(sale), 'success'));
   }
@@ -54,7 +54,7 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
   await atOnce(MANY, (at) => [
     comeBack(orders[at]!),
     // Full, or without a use of the coupon: whoever comes too late is told so.
-    book(shop, 2, { couponCode }).then(pay, () => undefined),
+    book(shop, 2, at % 2 ? { couponCode } : {}).then(pay, () => undefined),
     ...(at % 3 ? [] : [use.call('DELETE', `/ticketbooking/${ids[at]}`, undefined, owner)]),
     ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),
     ...(at % 5 ? [tidyCouponUses(use.deps)] : [change('/coupon', coupon, { couponName: `Name ${at}` }, owner)]),
