@@ -114,6 +114,22 @@ test('every function is handed the organisation first, or a row that says it, an
   expect(strays.map(({ name }) => name).toSorted()).toEqual(OF_ALL);
 });
 
+test('a trigger acts for each row, stays within its organisation, and is told as an argument what it stands for', async () => {
+  const ofStatements = await database.asOwner(`
+    select tgname as name from pg_trigger where not tgisinternal and tgtype & 1 = 0 order by 1`);
+  expect(ofStatements).toEqual([]);
+  const elsewhere = SCHEMA.functions.filter(({ text }) => {
+    const plain = text.replaceAll(/--.*/g, '');
+    return (
+      / returns trigger\b/.test(plain) && /organisation_id = (?!(?:new|old)\.(?:organisation_id|id)\b)/.test(plain)
+    );
+  });
+  expect(elsewhere.map(({ name }) => name)).toEqual([]);
+  const nameless = await database.asOwner(`
+    select tgname as name from pg_trigger where tgfoid = 'write_audit'::regproc and tgnargs < 2`);
+  expect(nameless).toEqual([]);
+});
+
 test('a policy asks no other table by itself, but through a function that is handed the organisation', async () => {
   const askers = await database.asOwner(`
     select tablename || ': ' || policyname as name from pg_policies

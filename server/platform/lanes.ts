@@ -40,11 +40,12 @@ const inTurn = <Ask, Answer>(work: Work<Ask, Answer>, turn: Lanes['turn']): Work
 const counted = <Ask, Answer>(
   what: string,
   work: Work<Ask, Answer>,
-  { together: count }: Metrics,
+  { together: count, batches }: Metrics,
   warn: (error: unknown, asks: number) => void,
 ): Work<Ask, Answer> => ({
   ...work,
   done: (asks, left) => {
+    batches.observe({ what }, asks);
     count.inc({ what, how: 'together' }, asks - left);
     count.inc({ what, how: 'left out' }, left);
   },

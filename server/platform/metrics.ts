@@ -12,6 +12,8 @@ export interface Metrics {
   shed: Counter<'traffic' | 'why'>;
   /** Asks that went in one statement with others, and those of them that went alone afterwards. */
   together: Counter<'what' | 'how'>;
+  /** How many asks stood in a statement, among those that were done. */
+  batches: Histogram<'what'>;
   sockets: Gauge;
   /** Where the reads of reports and lists went, where there is a replica. */
   replicaReads: Counter<'went'>;
@@ -65,6 +67,13 @@ export function createMetrics(): Metrics {
       name: 'asks_together_total',
       help: 'Asks that went in one statement with others, and those of them that went alone afterwards: left out of it, or because it was undone',
       labelNames: ['what', 'how'],
+      registers,
+    }),
+    batches: new Histogram({
+      name: 'asks_in_a_statement',
+      help: 'How many asks went in one statement together',
+      labelNames: ['what'],
+      buckets: [2, 4, 8, 16, 32],
       registers,
     }),
     sockets: new Gauge({ name: 'realtime_sockets', help: 'Pages that are connected just now', registers }),
