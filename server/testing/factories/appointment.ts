@@ -29,9 +29,12 @@ export const loanForm = (branch: { _id: string }, more: object = {}) => ({
 });
 
 export const bookDoctor = (
-  { call }: TestApp,
+  { call }: Pick<TestApp, 'call'>,
   clinic: { _id: string; doctorId: string },
   more: object = {},
 ): Promise<Answer> => call('POST', '/doctorbooking/add', doctorForm(clinic, more), { from: freshAddress() });
-export const bookLoan = ({ call }: TestApp, branch: { _id: string }, more: object = {}): Promise<Answer> =>
-  call('POST', '/loanbooking/add', loanForm(branch, more));
+export const bookLoan = (
+  { call }: Pick<TestApp, 'call'>,
+  branch: { _id: string },
+  more: object = {},
+): Promise<Answer> => call('POST', '/loanbooking/add', loanForm(branch, more));

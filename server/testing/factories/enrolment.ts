@@ -24,5 +24,5 @@ export const enrolmentForm = (batch: { _id: string }, more: object = {}) => ({
   ...more,
 });
 
-export const enrol = ({ call }: TestApp, batch: { _id: string }, more: object = {}): Promise<Answer> =>
+export const enrol = ({ call }: Pick<TestApp, 'call'>, batch: { _id: string }, more: object = {}): Promise<Answer> =>
   call('POST', '/coachingbooking/add', enrolmentForm(batch, more), { from: freshAddress() });

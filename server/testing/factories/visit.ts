@@ -18,5 +18,5 @@ export const visitForm = (show: { _id: string }, more: object = {}) => ({
   ...more,
 });
 
-export const bookVisit = ({ call }: TestApp, show: { _id: string }, more: object = {}): Promise<Answer> =>
+export const bookVisit = ({ call }: Pick<TestApp, 'call'>, show: { _id: string }, more: object = {}): Promise<Answer> =>
   call('POST', '/exbhitionbooking/add', visitForm(show, more), { from: freshAddress() });

@@ -1,0 +1,75 @@
+import { aBranch, aClinic, bookDoctor, bookLoan } from './factories/appointment.ts';
+import { aBatch, enrol } from './factories/enrolment.ts';
+import type { Owner } from './factories/organisation.ts';
+import { aShow, bookVisit } from './factories/visit.ts';
+import type { Change } from './second-server.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+export type Offering = Awaited<ReturnType<typeof aClinic>>;
+
+/** What keeps a promise: the text of a function of the database, with what takes it away, or a part of the work. */
+export interface Guard {
+  text?: readonly [name: string, from: string, to: string];
+  change?: Change;
+}
+
+/** A kind besides tickets whose bookings go together: an offering with so many places, and one booking of it. */
+export interface KindTogether {
+  registrationType: string;
+  offer(owner: Owner, places: number): Promise<Offering>;
+  book(server: Pick<TestApp, 'call'>, offering: Offering, more?: object): Promise<Answer>;
+  /** The function that books several. */
+  statement: 'book_tokens' | 'book_visits' | 'book_enrolments';
+  /** Who comes when no place is left; a branch has no end of tokens. */
+  refused: number;
+  /** A sixth of one mobile number. */
+  sixth: number;
+  places: Guard | null;
+  ofMobile: Guard;
+}
+
+const mobilesMayShareAStatement: Change = ({ marksOf }) => ({ marksOf: (ask) => marksOf(ask).slice(1) });
+const FIVE = ['>= 5 then', '>= 500 then'] as const;
+
+export const kindsTogether = (use: TestApp): Record<string, KindTogether> => ({
+  'tokens of a doctor': {
+    registrationType: 'doctor',
+    offer: (owner, places) => aClinic(use, owner, { tokens: String(places) }),
+    book: bookDoctor,
+    statement: 'book_tokens',
+    refused: 409,
+    sixth: 429,
+    places: { text: ['book_tokens', 'l.of_queue <= l.room', 'true'] },
+    ofMobile: { change: mobilesMayShareAStatement },
+  },
+  'tokens of a branch': {
+    registrationType: 'loan',
+    offer: (owner) => aBranch(use, owner),
+    book: bookLoan,
+    statement: 'book_tokens',
+    refused: 201,
+    sixth: 429,
+    places: null,
+    ofMobile: { change: mobilesMayShareAStatement },
+  },
+  'visits to a show': {
+    registrationType: 'exbhition',
+    offer: (owner, places) => aShow(use, owner, { capacity: places }),
+    book: bookVisit,
+    statement: 'book_visits',
+    refused: 409,
+    sixth: 409,
+    places: { text: ['book_visit', 'where p.taken < coalesce(v_show.capacity, p.taken + 1)', ''] },
+    ofMobile: { text: ['book_visit', ...FIVE] },
+  },
+  'places in a batch': {
+    registrationType: 'coaching',
+    offer: (owner, places) => aBatch(use, owner, { inTake: String(places), fee: '0' }),
+    book: enrol,
+    statement: 'book_enrolments',
+    refused: 409,
+    sixth: 429,
+    places: { text: ['take_batch_place', '< (select intake', '< 1000 + (select intake'] },
+    ofMobile: { text: ['book_enrolment', ...FIVE] },
+  },
+});
