@@ -17,15 +17,24 @@ export const offeringOf = (ids: { [name in Name]?: string | undefined }): string
     .map((name) => ids[name])
     .find((id) => id !== undefined) ?? '';
 
+const bookingNamed = z.object({ bookingId: z.string(), offeringId: z.string() });
+const READ = {
+  decode: ({ bookingId, ...ids }: { bookingId: string } & Parameters<typeof offeringOf>[0]) => ({
+    bookingId,
+    offeringId: offeringOf(ids),
+  }),
+  encode: ({ bookingId, offeringId }: z.output<typeof bookingNamed>) => ({ bookingId, parkId: offeringId }),
+};
+
 /** A booking as its visitor names it: by its id and the second one, by any of its names; empty where it is not said. */
-export const bookingIds = z.codec(
-  z.object({ bookingId: namedId, ...offeringIds }),
-  z.object({ bookingId: z.string(), offeringId: z.string() }),
-  {
-    decode: ({ bookingId, ...ids }) => ({ bookingId, offeringId: offeringOf(ids) }),
-    encode: ({ bookingId, offeringId }) => ({ bookingId, parkId: offeringId }),
-  },
-);
+export const bookingIds = z.codec(z.object({ bookingId: namedId, ...offeringIds }), bookingNamed, READ);
+
+const hints = Object.fromEntries(NAMES.map((name) => [name, offeringIds[name].catch(undefined)])) as {
+  [name in Name]: z.ZodCatch<z.ZodOptional<typeof namedId>>;
+};
+
+/** The same where the second id is a hint: one that is no id counts as none, as whatever else a client sends along. */
+export const bookingHinted = z.codec(z.object({ bookingId: namedId, ...hints }), bookingNamed, READ);
 
 /** What the browser sends to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
 const startBody = z.codec(

@@ -3,7 +3,7 @@ import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, legacyState, loanAnswer } from 
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/endpoint.ts';
 import { namedId } from '#contract/fields.ts';
-import { bookingIds } from '#contract/payments/api.ts';
+import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { placeModel, type QueueKind, queueKindModel, stationModel } from '#contract/queues/model.ts';
 import type { Join } from '#contract/realtime.ts';
@@ -43,7 +43,7 @@ const details = <const P extends z.ZodType>(path: '/doctorbooking' | '/loanbooki
     path: `${path}/appointmentdetails`,
     access: 'public',
     summary: 'Where a token stands now',
-    body: bookingIds,
+    body: bookingHinted,
     answer,
   });
 

@@ -5,7 +5,7 @@ import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
 import { requiredId } from '#contract/fields.ts';
 import { anyOfIds, anyOr, typed } from '#contract/filters.ts';
-import { bookingIds } from '#contract/payments/api.ts';
+import { bookingHinted } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { type Visit, visitModel } from '#contract/visits/model.ts';
@@ -124,7 +124,7 @@ export const visitsApi = {
     path: `${PATH}/appointmentdetails`,
     access: 'public',
     summary: 'What the visitor’s own page says',
-    body: bookingIds,
+    body: bookingHinted,
     answer: detailsAnswer,
   }),
   update: endpoint({

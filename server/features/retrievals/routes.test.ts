@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+/** What no offering of ours is called by: old clients send such beside the booking, in any of the fields. */
+const BAD_HINTS = [
+  { clinicId: '' },
+  { parkId: null },
+  { branchId: 7 },
+  { exbhitionId: 'not an id' },
+  { coachingId: {} },
+];
+
+const KINDS = {
+  doctor: async () => bookDoctor(use, await aClinic(use, await anOwner(use, { registrationType: 'doctor' }))),
+  loan: async () => bookLoan(use, await aBranch(use, await anOwner(use, { registrationType: 'loan' }))),
+  exbhition: async () => bookVisit(use, await aShow(use, await aShowOwner(use))),
+};
+
+test.each(Object.entries(KINDS))(
+  'what is no id of an offering is passed over beside a booking: %s',
+  async (kind, book) => {
+    const { _id: bookingId } = (await book()).json;
+    const details = (hint: object) => use.call('POST', `/${kind}booking/appointmentdetails`, { bookingId, ...hint });
+    const [plain, ...hinted] = await Promise.all([{}, ...BAD_HINTS].map(details));
+    expect(plain?.json).toMatchObject({ bookingId });
+    expect(hinted.map(({ status, json }) => [status, json])).toEqual(BAD_HINTS.map(() => [200, plain?.json]));
+    expect((await details({ bookingId: '' })).status).toBe(400);
+  },
+);
+
+test('where the second id says whose code is shown it must be one', async () => {
+  const { json } = await KINDS.loan();
+  const { status } = await use.call('POST', '/loanbooking/getqrcodebystatus', { bookingId: json._id, branchId: '' });
+  expect(status).toBe(400);
+});
