@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst, orderOf } from '#server/platform/newest-first.ts';
 import { staffScope } from '#server/platform/scope.ts';
+import { shownTo } from '#server/platform/shown-to.ts';
 import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
 import { decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 
@@ -28,7 +29,7 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
           query: (tx) => selectPayments(tx, organisationId, filters),
           total: (tx) => totalOfPayments(tx, organisationId, filters),
           counted: (tx) => countedPayments(tx, organisationId, filters),
-          toModels: toPayments,
+          toModels: async (tx, rows) => shownTo(deps, actor, 'payment_attempt', await toPayments(tx, rows)),
         },
       );
     },
