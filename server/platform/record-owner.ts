@@ -29,6 +29,22 @@ function keep(owners: Map<string, Owner>, id: string, owner: Owner): void {
 export const keepOwner = (deps: Deps, table: Table, id: string, owner: string): void =>
   keep(ownersOf(deps, table), id, Promise.resolve(owner));
 
+/** A record that is about to be made: whose this process takes it for, and how whoever said so first takes that back. */
+interface Claim {
+  whose: Owner;
+  giveUp(): void;
+}
+
+/** Says whose a record will be, unless the process has met it: of two at the same instant, the second is told whose it is. */
+export function claimOwner(deps: Deps, table: Table, id: string, owner: string): Claim {
+  const owners = ownersOf(deps, table);
+  const known = owners.get(id);
+  if (known) return { whose: known, giveUp: () => undefined };
+  const whose = Promise.resolve(owner);
+  keep(owners, id, whose);
+  return { whose, giveUp: () => void (owners.get(id) === whose && owners.delete(id)) };
+}
+
 /** Whose a record is, if this process has met it; null where it has not. */
 export const knownOwner = async (deps: Deps, table: Table, id: string): Owner =>
   (await ownersOf(deps, table).get(id)) ?? null;

@@ -7,7 +7,7 @@ import { shareKey } from '#server/platform/address-share.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { keyAlreadyUsed, once } from '#server/platform/idempotency.ts';
-import { keepOwner, knownOwner, recordOwner } from '#server/platform/record-owner.ts';
+import { claimOwner, keepOwner, knownOwner, recordOwner } from '#server/platform/record-owner.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import { ownerFor } from '#server/platform/whose.ts';
@@ -48,7 +48,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
 ): Promise<B> {
   for (let tries = 1; ; tries += 1) {
     const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
-    await refuseUsedElsewhere(deps, order, visitor);
+    const giveUpKey = await claimKey(deps, order, visitor);
     const marks = marksOf(deps, order, visitor, tries > 1);
     const taken = await repository.bookTogether(deps, kind.writing, { order, marks });
     const { outcome } = taken;
@@ -62,16 +62,22 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
       void kind.announce?.(deps, booking, 'booked');
       return booking;
     }
+    giveUpKey();
     const isStale = kind.stale?.outcomes.includes(outcome);
     if (isStale) kind.stale?.forget(deps, order);
     if (!isStale || tries === TRIES) throw kind.refusals[outcome](order, taken);
   }
 }
 
-/** The database knows a key within an organisation; one of another is known to the process that booked there. */
-async function refuseUsedElsewhere(deps: Deps, { organisationId }: Ordered, { repeat }: Visitor): Promise<void> {
-  const owner = repeat && (await knownOwner(deps, 'idempotency', repeat.key));
-  if (owner !== null && owner !== organisationId) throw keyAlreadyUsed();
+/**
+ * The database knows a key within an organisation; one of another is known to the process that books there, while it is among
+ * the last that came (decision 0070). Answers how the key is free again after a refusal.
+ */
+async function claimKey(deps: Deps, { organisationId }: Ordered, { repeat }: Visitor): Promise<() => void> {
+  if (!repeat) return () => undefined;
+  const { whose, giveUp } = claimOwner(deps, 'idempotency', repeat.key, organisationId);
+  if ((await whose) !== organisationId) throw keyAlreadyUsed();
+  return giveUp;
 }
 
 const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visitor, eager: boolean): Marks => ({

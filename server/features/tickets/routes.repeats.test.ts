@@ -58,6 +58,21 @@ test('the same key for a park of somebody else is refused, also where that one c
   expect([first.status, await bookingsOf(foreign)]).toEqual([201, 0]);
 });
 
+test('the same key at two organisations at the same instant books at one of them', async () => {
+  const [park, foreign] = [await parkWith(), await aPark(use, await anOwner(use))];
+  const key = newKey();
+  const answers = await Promise.all([park, foreign].map((each) => add(ticketForm(each), key)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect((await bookingsOf(park)) + (await bookingsOf(foreign))).toBe(1);
+});
+
+test('a key that was refused at one organisation books at another', async () => {
+  const [full, foreign] = [await parkWith({ dailyCapacity: 0 }), await aPark(use, await anOwner(use))];
+  const key = newKey();
+  const statuses = [await add(ticketForm(full), key), await add(ticketForm(foreign), key)].map(({ status }) => status);
+  expect(statuses).toEqual([409, 201]);
+});
+
 test('a repeat is answered as the first, whatever has changed since', async () => {
   const park = await parkWith();
   const [form, key] = [ticketForm(park), newKey()];
