@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { addedBesideSwitch, savedBesidePublisher, undone } from '#server/testing/meeting.ts';
+import { undone } from '#server/testing/meeting.ts';
+import { addedBesideSwitch, savedBesidePublisher } from '#server/testing/offerings-that-meet.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { meet } from '#server/testing/meeting.ts';
 import {
   addedBesideSwitch,
   counterBesidePublisher,
-  meet,
   movedBesideSwitch,
   savedBesidePublisher,
-} from '#server/testing/meeting.ts';
+} from '#server/testing/offerings-that-meet.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
