@@ -21,8 +21,8 @@ export const DATABASE = 'pravesh';
 /** A migration holds this lock alone; backups hold it together. */
 export const MIGRATION_LOCK = '5027081643116540193';
 
-/** The names of all steps, in order. */
-export const stepNames = (): string[] => SCHEMA.steps.map(({ name }) => name);
+/** The hash of each step, by its name. */
+export const stepHashes = (): Map<string, string> => new Map(SCHEMA.steps.map(({ name, hash }) => [name, hash]));
 
 /**
  * Brings the database up to date as its owner: the tables of new steps, then every function whose text changed, then

@@ -39,9 +39,9 @@ export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
     for (const { name, columns } of found)
       tables.push({ name, columns, rows: await dump(client, name, columns, folder) });
     const { rows: sequences } = await client.query<Dump['sequences'][number]>(SEQUENCES);
-    const { rows: ran } = await client.query<{ name: string }>('select name from migration.step');
+    const { rows: ran } = await client.query<Dump['steps'][number]>('select name, hash from migration.step');
     await client.query('commit');
-    return { steps: ran.map(({ name }) => name), tables, sequences };
+    return { steps: ran, tables, sequences };
   });
 
 /** Writes one table; answers how many rows it had. */

@@ -3,12 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** A step of before the first release: by its name alone, so that nobody knows which text it had. */
+const named = z.string().transform((name) => ({ name, hash: '' }));
+
 /** The contents of a backup: `manifest.json`, `tables/<name>.copy` in PostgreSQL's text format, and `images/`. */
 const manifestModel = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The names of the migration steps that made the tables. */
-  steps: z.array(z.string()).min(1),
+  /** The migration steps that made the tables, with the hashes of their texts. */
+  steps: z.array(z.union([named, z.object({ name: z.string(), hash: z.string() })])).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
   sequences: z.array(z.object({ name: z.string(), last: z.string() })),
   /** Shows whether APP_SECRET is the one that sealed the values in the tables; reveals nothing of it. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { SCHEMA } from '#server/database/schema.ts';
 import { loadDemo } from '#server/demo-data.ts';
-import { unpack } from '#server/platform/backup/archive.ts';
+import { pack, unpack } from '#server/platform/backup/archive.ts';
 import { backUp } from '#server/platform/backup/backup.ts';
 import { restore } from '#server/platform/backup/restore.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -92,6 +93,29 @@ test('a backup made while the product runs brings every row and picture back, by
   expect(await rowsIn(join(home, 'again.backup'))).toEqual(await rowsIn(file));
   await running('second', async (parks) => expect(await parks()).toEqual(before));
 }, 600_000);
+
+/** The same backup as if these steps had made its tables. */
+async function madeBy(steps: readonly unknown[], name: string): Promise<string> {
+  const folder = await mkdtemp(join(home, 'made-'));
+  await unpack(file, folder);
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, steps }));
+  await pack(folder, join(home, name));
+  return join(home, name);
+}
+
+test('rows of tables that another Pravesh made are refused: a column that they do not have would say what is not so', async () => {
+  const ours = SCHEMA.steps.map(({ name, hash }) => ({ name, hash }));
+  const changed = ours.map((step, at) => (at === 0 ? { name: step.name, hash: 'another' } : step));
+  const wishes = { replace: true, now };
+  const bring = (backup: string) => restore(placeOf('second'), backup, wishes);
+  await expect(bring(await madeBy(changed, 'changed'))).rejects.toThrow('of another Pravesh than this one');
+  // As long as nothing was released, a backup named its steps alone.
+  const names = ours.map(({ name }) => name);
+  await expect(bring(await madeBy(names, 'named'))).rejects.toThrow('of another Pravesh than this one');
+  const newer = [...ours, { name: 'parks/999', hash: 'later' }];
+  await expect(bring(await madeBy(newer, 'newer'))).rejects.toThrow('newer Pravesh');
+}, 300_000);
 
 test('what would lose data or could not be read is refused, and nothing changes', async () => {
   const wishes = { replace: false, now };

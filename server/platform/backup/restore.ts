@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { withConnection } from '#server/platform/connection.ts';
 import { type Reached, reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
-import { DATABASE, makeTables, migrate, stepNames } from '#server/platform/migrate.ts';
+import { DATABASE, makeTables, migrate, stepHashes } from '#server/platform/migrate.ts';
 import { unpack, withScratch } from './archive.ts';
 import { copyImages, type Place } from './backup.ts';
 import { loadTables } from './load.ts';
@@ -19,7 +19,7 @@ interface Wishes {
 /**
  * Brings the data of a backup into the embedded database, even while the server runs: they are loaded beside the
  * present ones and then take their place at once. Changes nothing and throws in plain words when the file is no backup,
- * belongs to a newer Pravesh or to another APP_SECRET, or when there are data already and `replace` is not set.
+ * belongs to another Pravesh or to another APP_SECRET, or when there are data already and `replace` is not set.
  */
 export async function restore(place: Place, file: string, { replace, now }: Wishes): Promise<void> {
   const { dataDir, appSecret, say } = place;
@@ -40,9 +40,14 @@ export async function restore(place: Place, file: string, { replace, now }: Wish
 }
 
 function refuseStrangers({ steps, secretMark }: Manifest, appSecret: string): void {
-  const known = stepNames();
-  if (steps.some((name) => !known.includes(name)))
+  const known = stepHashes();
+  if (steps.some(({ name }) => !known.has(name)))
     throw new Error('This backup is of another, newer Pravesh. Please install that version first.');
+  // A column that its rows do not have would get a default, and say of them what nobody knows.
+  if (steps.some(({ name, hash }) => known.get(name) !== hash))
+    throw new Error(
+      'This backup is of another Pravesh than this one. Before the first release data cannot be taken along: please restore it with the version that made it.',
+    );
   if (secretMark !== markOf(appSecret))
     throw new Error(
       'This backup was made with another APP_SECRET: without it no gateway key could be read and no pass would be valid. Please set that APP_SECRET, or put its file app-secret into the data folder.',
@@ -61,7 +66,10 @@ async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: 
   await onServer(serverUrl, `create database ${pg.escapeIdentifier(next)}`);
   try {
     const nextUrl = urlOf(ownerUser, next);
-    await makeTables(nextUrl, manifest.steps);
+    await makeTables(
+      nextUrl,
+      manifest.steps.map(({ name }) => name),
+    );
     await loadTables(nextUrl, folder, manifest);
     await migrate(nextUrl);
     await takePlace(serverUrl, isThere, next, `${DATABASE}_before_${stamp}`, wishes.say);
