@@ -108,12 +108,18 @@ const MOST_KEPT = 2000;
 const KEPT_MS = 2000;
 /** So many of an organisation are read in one statement. */
 const MOST_READ = 100;
-const kept = new WeakMap<Deps, Map<string, Kept>>();
 
-function offeringsOf(deps: Deps): Map<string, Kept> {
-  const known = kept.get(deps) ?? new Map<string, Kept>();
-  kept.set(deps, known);
-  return known;
+interface Memory {
+  parks: Map<string, Kept>;
+  /** Which of them an organisation has: nobody looks through all when one is due. */
+  ofOrganisation: Map<string, Set<string>>;
+}
+const memories = new WeakMap<Deps, Memory>();
+
+function memoryOf(deps: Deps): Memory {
+  const memory = memories.get(deps) ?? { parks: new Map(), ofOrganisation: new Map() };
+  memories.set(deps, memory);
+  return memory;
 }
 
 /**
@@ -121,31 +127,45 @@ function offeringsOf(deps: Deps): Map<string, Kept> {
  * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
  */
 export function parkOffering(deps: Deps, parkId: string): Promise<Offering | null> {
-  const offerings = offeringsOf(deps);
+  const memory = memoryOf(deps);
+  const { parks } = memory;
   const now = deps.clock.now().getTime();
-  const known = offerings.get(parkId);
+  const known = parks.get(parkId);
   const isFresh = known !== undefined && now - known.readAt < KEPT_MS;
   if (isFresh) known.isAskedAgain = true;
-  else for (const id of soonDue(offerings, known, now)) offerings.set(id, reading(deps, id, now));
+  else for (const id of soonDue(memory, known, now)) parks.set(id, reading(deps, id, now));
   const entry = isFresh ? known : reading(deps, parkId, now);
   // Moved to the end of the map, so that its first entry is the one unused for longest.
-  offerings.delete(parkId);
-  offerings.set(parkId, entry);
-  const [oldest] = offerings.keys();
-  if (offerings.size > MOST_KEPT && oldest) offerings.delete(oldest);
+  parks.delete(parkId);
+  parks.set(parkId, entry);
+  const [oldest] = parks.keys();
+  if (parks.size > MOST_KEPT && oldest) forgetOffering(deps, oldest);
   return entry.offering;
 }
 
 /** Others of its organisation that visitors ask for and that would be read within half the time: they are read along. */
-function soonDue(offerings: Map<string, Kept>, due: Kept | undefined, now: number): string[] {
-  if (!due?.organisationId) return [];
-  return [...offerings]
-    .filter(([, one]) => one !== due && one.isAskedAgain && one.organisationId === due.organisationId)
-    .filter(([, { readAt }]) => now - readAt >= KEPT_MS / 2)
-    .map(([id]) => id);
+function soonDue({ parks, ofOrganisation }: Memory, due: Kept | undefined, now: number): string[] {
+  const ids = due?.organisationId ? (ofOrganisation.get(due.organisationId) ?? []) : [];
+  return [...ids].filter((id) => {
+    const one = parks.get(id);
+    return one !== undefined && one !== due && one.isAskedAgain && now - one.readAt >= KEPT_MS / 2;
+  });
 }
 
-export const forgetOffering = (deps: Deps, parkId: string): void => void offeringsOf(deps).delete(parkId);
+export function forgetOffering(deps: Deps, parkId: string): void {
+  const { parks, ofOrganisation } = memoryOf(deps);
+  const owner = parks.get(parkId)?.organisationId;
+  parks.delete(parkId);
+  if (!owner) return;
+  const others = ofOrganisation.get(owner);
+  others?.delete(parkId);
+  if (others?.size === 0) ofOrganisation.delete(owner);
+}
+
+function noteOwner({ ofOrganisation }: Memory, { organisationId }: Offering, parkId: string): void {
+  const parks = ofOrganisation.get(organisationId) ?? new Set();
+  ofOrganisation.set(organisationId, parks.add(parkId));
+}
 
 function reading(deps: Deps, parkId: string, readAt: number): Kept {
   const entry: Kept = { readAt, isAskedAgain: false, organisationId: null, offering: Promise.resolve(null) };
@@ -153,6 +173,7 @@ function reading(deps: Deps, parkId: string, readAt: number): Kept {
     (offering) => {
       entry.organisationId = offering?.organisationId ?? null;
       if (offering === null) forgetOffering(deps, parkId);
+      else if (memoryOf(deps).parks.get(parkId) === entry) noteOwner(memoryOf(deps), offering, parkId);
       return offering;
     },
     (error) => {
