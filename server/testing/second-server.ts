@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Ask, Ordered } from '#server/booking-kind.ts';
@@ -13,7 +14,7 @@ export type Booking = Work<Ask<Ordered>, unknown>;
 /** What a test changes of the way in which bookings go together: a guard that it takes away. */
 export type Change = (work: Booking) => Partial<Booking>;
 
-export type SecondServer = Pick<TestApp, 'app' | 'deps' | 'call'>;
+export type SecondServer = Pick<TestApp, 'app' | 'deps' | 'call'> & { pool: pg.Pool };
 
 /**
  * Another server on the database of a test, with connections, figures and lines of its own, as another process has them; closed
@@ -25,7 +26,7 @@ export async function aSecondServer(
   databaseUrl = use.database.appUrl,
 ): Promise<SecondServer> {
   const { realtime, log, lanes: _, kinds, endpoints, ...world } = use.deps;
-  const { db, close } = openDatabase(databaseUrl, () => undefined, 8, PLENTY);
+  const { db, pool, close } = openDatabase(databaseUrl, () => undefined, 8, PLENTY);
   const own = { ...world, db, metrics: createMetrics() };
   const lanes = changed(openLanes(own, log), change);
   const server = await buildApp(own, { pages: 'none', traffic: ROOM_FOR_ALL, lanes });
@@ -33,7 +34,7 @@ export async function aSecondServer(
     await server.app.close();
     await close();
   });
-  return { ...server, call: caller(server.app) };
+  return { ...server, pool, call: caller(server.app) };
 }
 
 const changed = (lanes: Lanes, change: Change): Lanes => ({
