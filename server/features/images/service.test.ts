@@ -7,6 +7,7 @@ import { systemScope, withScope } from '#server/platform/scope.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { startS3Server, type TestS3Server } from '#server/testing/s3-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aForm, pictureNo } from '#server/testing/upload.ts';
@@ -110,6 +111,23 @@ test('a full tenant loses what it has not shown for a day, and nothing that is o
   await others(owner, MOST_IMAGES - 3, use.clock.now());
   expect((await send(owner)).status).toBe(200);
   expect(await Promise.all([banner, card, unused].map(statusOf))).toEqual([200, 200, 404]);
+});
+
+test('a picture that a card begins to show while unused ones are being forgotten stays', async () => {
+  const owner = await anOwner(use);
+  const [old, unused] = (await Promise.all([send(owner), send(owner)])).map(({ json }) => json.url);
+  const park = await aPark(use, owner);
+  await age(owner);
+  await others(owner, MOST_IMAGES - 2, use.clock.now());
+  const row = `select from image where organisation_id = '${owner.organisationId}' and '${old}' like '%' || hash || '%' for update`;
+  await holding(use.database, row, async (letGo) => {
+    const next = send(owner);
+    await untilWaiting(use.database, 1);
+    await aRecord(use, owner, '/advatagement', FORMS.advertisement(park._id, { imgURL: [old] }));
+    await letGo();
+    expect((await next).status).toBe(200);
+  });
+  expect(await Promise.all([old, unused].map(statusOf))).toEqual([200, 404]);
 });
 
 test('what another tenant keeps as well stays', async () => {
