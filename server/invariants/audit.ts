@@ -6,20 +6,20 @@ export const auditInvariants: readonly Invariant[] = [
     promise: 'every audit entry stands where it was written, as it was written',
     broken: `
       with linked as (
-        select e, c,
+        select e.organisation_id, e.id, e.chain_n, e.chain_hash, row(e.*)::audit_entry as e,
           coalesce(lag(e.chain_n) over chain, c.forgotten) as n_before,
           coalesce(lag(e.chain_hash) over chain, c.forgotten_hash) as hash_before
         from audit_entry e left join audit_chain c on c.organisation_id = e.organisation_id
         window chain as (partition by e.organisation_id order by e.chain_n)
       )
-      select (e).organisation_id, (e).id as record, case
-        when (e).chain_n is null then 'is in no chain'
-        when (e).chain_n <> n_before + 1 then format('comes after a gap: %s entries before it are missing', (e).chain_n - n_before - 1)
+      select organisation_id, id as record, case
+        when chain_n is null then 'is in no chain'
+        when chain_n <> n_before + 1 then format('comes after a gap: %s entries before it are missing', chain_n - n_before - 1)
         else 'was changed, or the one before it was' end as problem
       from linked
-      where (e).chain_n is null or (e).chain_n is distinct from n_before + 1
-        or (e).chain_hash is distinct from audit_hash(hash_before, (e).chain_n, e)
-      order by 1, (e).chain_n`,
+      where chain_n is null or chain_n is distinct from n_before + 1
+        or chain_hash is distinct from audit_hash(hash_before, chain_n, e)
+      order by 1, chain_n`,
   },
   {
     promise: 'the newest audit entries are there',

@@ -7,14 +7,14 @@ import type { Invariant } from '#server/platform/invariants.ts';
 const TAKEN = `
   with taken as (
     select a.*, coalesce(a.paid_paise, a.amount_paise) as money, r.*, b.status = 'paid' and b.paid_attempt_id = a.id as has_ticket
-    from payment_attempt a join booking b on b.id = a.booking_id
+    from payment_attempt a join booking b on b.organisation_id = a.organisation_id and b.id = a.booking_id
       cross join lateral (
         select count(*) as refunds, coalesce(sum(amount_paise), 0) as asked,
           coalesce(sum(amount_paise) filter (where state = 'done'), 0) as done,
           coalesce(sum(amount_paise) filter (where items is not null and given), 0) as given,
           coalesce(sum(amount_paise) filter (where items is not null and given and state = 'done'), 0) as given_done,
           max(state) filter (where items is null) as all_state
-        from payment_refund where attempt_id = a.id and state <> 'dropped'
+        from payment_refund where organisation_id = a.organisation_id and attempt_id = a.id and state <> 'dropped'
       ) r
     where a.state in ('succeeded', 'refunded', 'chargeback')
   )`;
@@ -44,7 +44,7 @@ export const paymentInvariants: readonly Invariant[] = [
     broken: `${TAKEN}
       select b.organisation_id, b.id as record, coalesce(format('by %s: %s of %s paise', t.id, t.money - t.given, b.total_paise),
         'by no attempt') as problem
-      from booking b left join taken t on t.id = b.paid_attempt_id and t.booking_id = b.id
+      from booking b left join taken t on t.organisation_id = b.organisation_id and t.id = b.paid_attempt_id and t.booking_id = b.id
       where b.status = 'paid' and b.total_paise > 0 and (t.state is distinct from 'succeeded' or t.money - t.given < b.total_paise)
       order by 1, 2`,
   },
@@ -52,16 +52,16 @@ export const paymentInvariants: readonly Invariant[] = [
     promise: 'a ticket costs what was paid for it without what went back for some of it',
     broken: `${TAKEN}
       select b.organisation_id, b.id as record, format('%s paise, %s paid and %s given back', b.total_paise, t.amount_paise, t.given) as problem
-      from booking b join taken t on t.id = b.paid_attempt_id
+      from booking b join taken t on t.organisation_id = b.organisation_id and t.id = b.paid_attempt_id
       where t.given > 0 and t.amount_paise - t.given <> b.total_paise order by 1, 2`,
   },
   {
     promise: 'every paid booking has the answer of the gateway that says so',
     broken: `
       select b.organisation_id, b.id as record, 'has no inquiry that was answered with success' as problem
-      from booking b join payment_attempt a on a.id = b.paid_attempt_id
+      from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.id = b.paid_attempt_id
       where b.status = 'paid' and b.total_paise > 0 and not (a.provider_txn_id is not null
-        and exists (select from payment_event e where e.attempt_id = a.id and e.kind = 'inquiry' and e.decided = 'paid'))
+        and exists (select from payment_event e where e.organisation_id = a.organisation_id and e.attempt_id = a.id and e.kind = 'inquiry' and e.decided = 'paid'))
       order by 1, 2`,
   },
 ];
