@@ -114,7 +114,11 @@ export const listRecords = <M extends Stored>(
     table: resource.table,
     order,
     query: (tx) =>
-      matching(selectRecords(tx, resource, actor !== null, organisationId), comparedIn(resource), criteria),
+      matching(
+        selectRecords(tx, resource, actor !== null, organisationId),
+        comparedIn(resource, organisationId),
+        criteria,
+      ),
     toModels: (_, rows) => rows.map(toModel),
   });
 

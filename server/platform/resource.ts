@@ -22,8 +22,11 @@ export interface Resource<M extends Stored> {
   columns: { readonly [field in keyof M & string]?: string };
   /** Columns that are written and never read back, such as a password's hash. */
   writeOnly?: Readonly<Record<string, string>>;
-  /** Fields that are only read: from other tables, or computed. */
-  computed?: { readonly [field in keyof M & string]?: RawBuilder<unknown> };
+  /**
+   * Fields that are only read: from other tables, or computed. Each is told in SQL whose the record is, and names that for every
+   * table that it reads: else Citus asks all of its machines (decision 0072).
+   */
+  computed?: { readonly [field in keyof M & string]?: Computed };
   /** Stored fields that visitors do not see. */
   staffOnly?: readonly (keyof M & string)[];
   /** Stored fields whose column is jsonb. */
@@ -32,6 +35,8 @@ export interface Resource<M extends Stored> {
   compared?: Readonly<Record<string, Compared>>;
 }
 
+export type Computed = (whose: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 // biome-ignore lint/suspicious/noExplicitAny: the table is known only by its resource; rows are read back as its model.
 const anyTable = (tx: Tx) => tx as unknown as Transaction<any>;
 
@@ -39,10 +44,18 @@ const STORED = { id: 'id', organisationId: 'organisation_id', createdAt: 'create
 
 const columnsOf = <M extends Stored>({ columns }: Resource<M>): Record<string, string> => ({ ...STORED, ...columns });
 
-const expressionOf = <M extends Stored>(resource: Resource<M>, field: string): RawBuilder<unknown> | undefined => {
+/** Whose the records of a table are, in SQL: the organisation that is named, or of all (null) that of each. */
+export const whoseIn = (table: keyof Tables, organisationId: string | null): RawBuilder<unknown> =>
+  organisationId === null ? sql.ref(`${table}.organisation_id`) : sql`${organisationId}`;
+
+const expressionOf = <M extends Stored>(
+  resource: Resource<M>,
+  organisationId: string | null,
+  field: string,
+): RawBuilder<unknown> | undefined => {
   const column = columnsOf(resource)[field];
-  const computed: Record<string, RawBuilder<unknown> | undefined> = resource.computed ?? {};
-  return column ? sql.ref(`${resource.table}.${column}`) : computed[field];
+  const computed: Record<string, Computed | undefined> = resource.computed ?? {};
+  return column ? sql.ref(`${resource.table}.${column}`) : computed[field]?.(whoseIn(resource.table, organisationId));
 };
 
 /** A row as it is read: the fields of the model, and the column that orders lists. */
@@ -62,7 +75,7 @@ export function selectRecords<M extends Stored>(
   const fields = [...Object.keys(columnsOf(resource)), ...Object.keys(computed)].filter(
     (field) => inFull || !(staffOnly as readonly string[]).includes(field),
   );
-  const selected = fields.map((field) => sql`${expressionOf(resource, field)}`.as(field));
+  const selected = fields.map((field) => sql`${expressionOf(resource, organisationId, field)}`.as(field));
   const query = anyTable(tx)
     .selectFrom(table)
     .select([...selected, `${table}.created_at`])
@@ -72,12 +85,15 @@ export function selectRecords<M extends Stored>(
     : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
 }
 
-/** Each field in SQL, for find calls. */
-export const comparedIn = <M extends Stored>(resource: Resource<M>): Record<string, Compared> => ({
+/** Each field in SQL, for find calls among the records of an organisation, or of all (null). */
+export const comparedIn = <M extends Stored>(
+  resource: Resource<M>,
+  organisationId: string | null,
+): Record<string, Compared> => ({
   ...resource.compared,
   ...Object.fromEntries(
     [...Object.keys(columnsOf(resource)), ...Object.keys(resource.computed ?? {})].map((field) => {
-      const expression = expressionOf(resource, field) as RawBuilder<unknown>;
+      const expression = expressionOf(resource, organisationId, field) as RawBuilder<unknown>;
       const isJson = (resource.json as readonly string[] | undefined)?.includes(field);
       return [field, isJson ? equalsJson(expression) : expression];
     }),

@@ -17,12 +17,13 @@ export const advertisementResource: Resource<Advertisement> = {
     placement: 'placement',
   },
   computed: {
-    parkName: sql`coalesce((select park.name from park 
-      where park.organisation_id = advertisement.organisation_id and park.id = advertisement.park_id), '')`,
+    parkName: (whose) => sql`coalesce((select park.name from park
+      where park.organisation_id = ${whose} and park.id = advertisement.park_id), '')`,
   },
 };
 
 interface Place {
+  organisationId: string;
   parkId: string;
   /** Null for any place. */
   placement: Placement | null;
@@ -32,8 +33,11 @@ interface Place {
 const MOST_CARDS = 20;
 
 /** The advertisements that a park shows today, newest first. */
-export async function advertisementsAt(tx: Tx, { parkId, placement, today }: Place): Promise<Advertisement[]> {
-  const query = selectRecords(tx, advertisementResource, false, null)
+export async function advertisementsAt(
+  tx: Tx,
+  { organisationId, parkId, placement, today }: Place,
+): Promise<Advertisement[]> {
+  const query = selectRecords(tx, advertisementResource, false, organisationId)
     .where('park_id', '=', parkId)
     .where(sql<boolean>`coalesce(starts_on <= ${today}, true) and coalesce(ends_on >= ${today}, true)`)
     .orderBy('advertisement.created_at', 'desc')

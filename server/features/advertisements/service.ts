@@ -3,6 +3,7 @@ import type { Advertisement, AdvertisementFields, Placement } from '#contract/ad
 import { dayOf } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { requirePark } from '#server/features/parks/service.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import type { Records } from '#server/platform/records.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { advertisementResource, advertisementsAt } from './repository.ts';
@@ -17,9 +18,13 @@ export const advertisements: Records<Advertisement, AdvertisementFields> = {
 };
 
 /** The advertisements that visitors of a park see today in one place, or in any (null). */
-export const placedAdvertisements = (
+export async function placedAdvertisements(
   deps: Deps,
   parkId: string,
   placement: Placement | null,
-): Promise<Advertisement[]> =>
-  withScope(deps.db, visitorScope, (tx) => advertisementsAt(tx, { parkId, placement, today: dayOf(deps.clock.now()) }));
+): Promise<Advertisement[]> {
+  const organisationId = await recordOwner(deps, 'park', parkId);
+  if (organisationId === null) return [];
+  const place = { organisationId, parkId, placement, today: dayOf(deps.clock.now()) };
+  return withScope(deps.db, visitorScope, (tx) => advertisementsAt(tx, place));
+}

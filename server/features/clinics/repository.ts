@@ -22,20 +22,20 @@ export const clinicResource: Resource<StoredClinic> = {
     published: 'published',
   },
   computed: {
-    doctorName: sql`coalesce((select doctor.name from doctor
-        where doctor.organisation_id = clinic.organisation_id and doctor.id = clinic.doctor_id), '')`,
+    doctorName: (whose) => sql`coalesce((select doctor.name from doctor
+        where doctor.organisation_id = ${whose} and doctor.id = clinic.doctor_id), '')`,
     // Removed doctors are left out: nobody books them any more.
-    doctorIds: sql`array(select d.doctor_id from clinic_doctor d
+    doctorIds: (whose) => sql`array(select d.doctor_id from clinic_doctor d
         join doctor on doctor.organisation_id = d.organisation_id and doctor.id = d.doctor_id and doctor.deleted_at is null
-      where d.organisation_id = clinic.organisation_id and d.clinic_id = clinic.id order by d.place)`,
+      where d.organisation_id = ${whose} and d.clinic_id = clinic.id order by d.place)`,
   },
 };
 
 /** Clinics at which this doctor sees patients, by name; removed ones are left out. */
-export async function clinicsWith(tx: Tx, doctorId: string): Promise<StoredClinic[]> {
-  const rows = await selectRecords(tx, clinicResource, false, null)
+export async function clinicsWith(tx: Tx, organisationId: string, doctorId: string): Promise<StoredClinic[]> {
+  const rows = await selectRecords(tx, clinicResource, false, organisationId)
     .where(sql<boolean>`exists (select from clinic_doctor d
-        where d.organisation_id = clinic.organisation_id and d.clinic_id = clinic.id and d.doctor_id = ${doctorId})`)
+        where d.organisation_id = ${organisationId} and d.clinic_id = clinic.id and d.doctor_id = ${doctorId})`)
     .orderBy('clinic.name')
     .orderBy('clinic.id')
     .execute();

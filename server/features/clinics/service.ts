@@ -4,7 +4,7 @@ import { missingToPublish } from '#contract/clinics/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/features/doctors/service.ts';
 import { recordOfBooking } from '#server/platform/publishing.ts';
-import { shownRecord } from '#server/platform/record-owner.ts';
+import { recordOwner, shownRecord } from '#server/platform/record-owner.ts';
 import { ownedByKind, type Records } from '#server/platform/records.ts';
 import { visitorScope, withScope } from '#server/platform/scope.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
@@ -41,5 +41,8 @@ export const clinicOfBooking = (deps: Deps, id: string): Promise<Clinic | null> 
   recordOfBooking(deps, clinicResource, id) as Promise<Clinic | null>;
 
 /** The clinics at which a doctor sees patients, by name. */
-export const clinicsOfDoctor = (deps: Deps, doctorId: string): Promise<Clinic[]> =>
-  withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, doctorId)) as Promise<Clinic[]>;
+export async function clinicsOfDoctor(deps: Deps, doctorId: string): Promise<Clinic[]> {
+  const owner = await recordOwner(deps, 'doctor', doctorId);
+  if (owner === null) return [];
+  return withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, owner, doctorId)) as Promise<Clinic[]>;
+}

@@ -17,8 +17,8 @@ export const batchResource: Resource<StoredBatch> = {
     published: 'published',
   },
   computed: {
-    taken: sql<number>`(select count(*) from booking
-      where booking.organisation_id = coaching_batch.organisation_id and booking.batch_id = coaching_batch.id and booking.places_held)`,
+    taken: (whose) => sql<number>`(select count(*) from booking
+      where booking.organisation_id = ${whose} and booking.batch_id = coaching_batch.id and booking.places_held)`,
   },
   staffOnly: ['taken'],
 };

@@ -14,7 +14,8 @@ export const counterResource: Resource<ShownCounter> = {
     active: 'active',
   },
   computed: {
-    branchName: sql`(select branch.name from branch where branch.organisation_id = counter.organisation_id and branch.id = counter.branch_id)`,
+    branchName: (whose) =>
+      sql`(select branch.name from branch where branch.organisation_id = ${whose} and branch.id = counter.branch_id)`,
   },
   staffOnly: ['mobile'],
   writeOnly: { passwordHash: 'password_hash' },

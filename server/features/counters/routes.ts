@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { readerOf, standardHandlers } from '#server/platform/crud.ts';
 import { mount } from '#server/platform/mount.ts';
 import { pageAddress, sendQr } from '#server/platform/page-address.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { listRecords, showRecord } from '#server/platform/records.ts';
 import { addCounter, changeCounter, counters } from './service.ts';
 
@@ -14,8 +15,9 @@ export function counterRoutes(app: FastifyInstance, deps: Deps): void {
     list,
     one,
     remove,
-    ofBranch: ({ actor, body }) => {
-      const { reader, organisationId } = readerOf(actor, body.organisationId);
+    ofBranch: async ({ actor, body }) => {
+      const { reader, organisationId: named } = readerOf(actor, body.organisationId);
+      const organisationId = named ?? (body.branchId ? await recordOwner(deps, 'branch', body.branchId) : null);
       const criteria = body.branchId ? [{ field: 'branchId', value: body.branchId }] : [];
       return listRecords(deps, counters.resource, reader, body, { organisationId, criteria });
     },

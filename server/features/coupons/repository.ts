@@ -3,7 +3,10 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
 import { wordsIn } from '#server/platform/newest-first.ts';
 import type { Counter } from '#server/platform/rate-limit.ts';
-import type { Resource } from '#server/platform/resource.ts';
+import { type Computed, type Resource, whoseIn } from '#server/platform/resource.ts';
+
+const parkName: Computed = (whose) =>
+  sql`(select park.name from park where park.organisation_id = ${whose} and park.id = coupon.park_id)`;
 
 export const couponResource: Resource<Coupon> = {
   table: 'coupon',
@@ -23,23 +26,23 @@ export const couponResource: Resource<Coupon> = {
     mobiles: 'mobiles',
   },
   computed: {
-    used: sql.ref('coupon.used'),
-    parkName: sql`(select park.name from park where park.organisation_id = coupon.organisation_id and park.id = coupon.park_id)`,
-    usesLimited: sql`coupon.max_uses is not null`,
-    minimumApplies: sql`coupon.minimum_order_paise > 0`,
-    mobilesApply: sql`coupon.mobiles is not null`,
+    used: () => sql.ref('coupon.used'),
+    parkName,
+    usesLimited: () => sql`coupon.max_uses is not null`,
+    minimumApplies: () => sql`coupon.minimum_order_paise > 0`,
+    mobilesApply: () => sql`coupon.mobiles is not null`,
   },
 };
 
-/** What coupons are sorted by, in SQL. */
-export const SORTED = {
+/** What the coupons of an organisation, or of all (null), are sorted by, in SQL. */
+export const sortedOf = (organisationId: string | null) => ({
   code: sql.ref('coupon.code'),
   name: wordsIn('coupon.name'),
-  park: sql`lower(coalesce(${couponResource.computed?.parkName}, ''))`,
+  park: sql`lower(coalesce(${parkName(whoseIn('coupon', organisationId))}, ''))`,
   endsOn: sql`coalesce(coupon.ends_on, 'infinity')`,
   uses: sql.ref('coupon.used'),
   status: sql.ref('coupon.active'),
-};
+});
 
 /** A coupon as an order finds it, with the version that book_ticket compares. */
 export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | 'minimumApplies' | 'mobilesApply'> {

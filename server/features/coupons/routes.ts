@@ -9,7 +9,7 @@ import { mount } from '#server/platform/mount.ts';
 import { orderOf } from '#server/platform/newest-first.ts';
 import { listRecords } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation } from '#server/platform/scope.ts';
-import { SORTED } from './repository.ts';
+import { sortedOf } from './repository.ts';
 import { coupons, previewCoupon } from './service.ts';
 
 /**
@@ -31,7 +31,7 @@ async function pageOf(
   criteria: readonly Criterion[],
 ) {
   const most = Math.min(limit, MOST_ON_A_PAGE);
-  const asked = { organisationId, criteria, order: orderOf(sort, SORTED) };
+  const asked = { organisationId, criteria, order: orderOf(sort, sortedOf(organisationId)) };
   const list = listRecords(deps, coupons.resource, actor, { page, limit: most }, asked);
   const { total, chunks } = await list.open();
   const found: Coupon[] = [];

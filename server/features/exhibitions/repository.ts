@@ -14,8 +14,8 @@ export const exhibitionResource: Resource<Exhibition> = {
     published: 'published',
   },
   computed: {
-    visitors: sql`coalesce((select places.taken from exhibition_places places
-      where places.organisation_id = exhibition.organisation_id and places.exhibition_id = exhibition.id), 0)`,
+    visitors: (whose) => sql`coalesce((select places.taken from exhibition_places places
+      where places.organisation_id = ${whose} and places.exhibition_id = exhibition.id), 0)`,
   },
   staffOnly: ['visitors'],
 };

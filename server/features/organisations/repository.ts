@@ -85,7 +85,12 @@ export const updateOrganisation = (tx: Tx, organisation: Organisation) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const selectOrganisations = (tx: Tx) => tx.selectFrom('organisation').selectAll();
+/** An organisation, or all (null). */
+export const selectOrganisations = (tx: Tx, id: string | null) =>
+  tx
+    .selectFrom('organisation')
+    .selectAll()
+    .$if(id !== null, (all) => all.where('id', '=', id));
 
 export const adminExists = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('organisation').select('id').where('kind', '=', 'admin').limit(1).executeTakeFirst()) !==

@@ -5,7 +5,7 @@ import { changeOrganisation, registerOrganisation } from '#server/features/organ
 import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { LIMITS } from '#server/platform/rate-limit.ts';
-import { scopeOf } from '#server/platform/scope.ts';
+import { organisationOf, scopeOf } from '#server/platform/scope.ts';
 import { selectOrganisations, toOrganisation } from './repository.ts';
 
 export function organisationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,7 +20,11 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps): void {
         deps.db,
         scopeOf(actor),
         {},
-        { table: 'organisation', query: selectOrganisations, toModels: (_, rows) => rows.map(toOrganisation) },
+        {
+          table: 'organisation',
+          query: (tx) => selectOrganisations(tx, organisationOf(actor)),
+          toModels: (_, rows) => rows.map(toOrganisation),
+        },
       ),
   });
 }

@@ -63,7 +63,7 @@ export const bookableParks = (tx: Tx, organisationId: string, ids: readonly stri
       exists(
         selectFrom('gateway_credential')
           .select('gateway_credential.id')
-          .whereRef('gateway_credential.organisation_id', '=', 'park.organisation_id')
+          .where('gateway_credential.organisation_id', '=', organisationId)
           .whereRef('gateway_credential.offering_id', '=', 'park.id')
           .where('gateway_credential.retired_at', 'is', null),
       ).as('has_keys'),
