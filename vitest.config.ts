@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { WIDE } from './server/testing/wide.ts';
+import { NOT_WIDE, WIDE } from './server/testing/wide.ts';
 
 /** How long a condition may take to come true: patience with a slow machine, promised by nothing. */
 const expect = { poll: { timeout: 25_000 } };
@@ -49,8 +49,8 @@ export default defineConfig({
           name: 'server',
           setupFiles: ['server/testing/begin-file.ts'],
           include: ['server/**/*.test.ts'],
-          // It looks at the machines of a cluster.
-          exclude: ['server/testing/citus.test.ts'],
+          // They look at the machines of a cluster, and at a whole run there.
+          exclude: ['server/testing/citus.test.ts', 'server/testing/wide.end.test.ts'],
           maxWorkers,
         },
       },
@@ -61,9 +61,19 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'wide',
+                globalSetup: [...server.globalSetup, 'server/testing/reasons-used.ts'],
                 setupFiles: ['server/testing/begin-file.ts', 'server/testing/begin-wide-file.ts'],
                 include: WIDE,
+                exclude: Object.keys(NOT_WIDE),
                 maxWorkers,
+              },
+            },
+            {
+              test: {
+                name: 'wide-end',
+                globalSetup: ['server/testing/reasons-used.ts'],
+                include: ['server/testing/wide.end.test.ts'],
+                sequence: { groupOrder: 2 },
               },
             },
           ]

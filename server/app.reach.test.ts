@@ -162,10 +162,16 @@ async function toldBy(call: string, id: string, caller: Caller): Promise<'ok' | 
   return json.some((row: { _id?: string }) => row._id === id) ? 'ok' : 404;
 }
 
-/** Whether a query that forgot every filter finds a booking, under the scope of this caller. */
+/** Whether a query that forgot every filter but the organisation finds a booking, under the scope of this caller. */
 async function isThereFor({ token }: Caller, id: string): Promise<boolean> {
   const actor = await principalOfToken(use.deps.db, use.clock, token);
-  const rows = await withScope(use.deps.db, scopeOf(actor), (tx) => tx.selectFrom('booking').select('id').execute());
+  const rows = await withScope(use.deps.db, scopeOf(actor), (tx) =>
+    tx
+      .selectFrom('booking')
+      .select('id')
+      .where('organisation_id', '=', actor?.organisationId ?? '')
+      .execute(),
+  );
   return rows.some((row) => row.id === id);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#server/platform/database.ts';
 import { forgetOldAudit } from '#server/platform/retention.ts';
 import { systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
@@ -81,11 +82,14 @@ test('nobody writes, changes or deletes an entry, whatever the role', async () =
   expect(await entries()).toEqual(before);
 });
 
+const change = (tx: Tx, { _id }: { _id: string }, to: { name?: string; note?: string }) =>
+  tx.updateTable('park').set(to).where('organisation_id', '=', owner.organisationId).where('id', '=', _id).execute();
+
 test('a change that is undone leaves no entry: both are of one transaction', async () => {
   const park = await aPark(use, owner);
   const rename = (undo: boolean) =>
     withScope(use.deps.db, systemScope, async (tx) => {
-      await tx.updateTable('park').set({ name: 'Undone' }).where('id', '=', park._id).execute();
+      await change(tx, park, { name: 'Undone' });
       if (undo) throw new Error('undone');
     });
   await expect(rename(true)).rejects.toThrow('undone');
@@ -98,7 +102,7 @@ test('what the system does by itself is told so; on behalf of somebody it names 
   const park = await aPark(use, owner);
   const at = new Date('2027-03-01T10:00:00.000Z');
   const setNote = (scope: typeof systemScope, note: string) =>
-    withScope(use.deps.db, scope, (tx) => tx.updateTable('park').set({ note }).where('id', '=', park._id).execute());
+    withScope(use.deps.db, scope, (tx) => change(tx, park, { note }));
   await setNote(systemScope, 'one');
   await setNote(systemScopeFor({ role: 'owner', accountId: owner.organisationId, accountName: 'Asha Rao', at }), 'two');
   const told = await entries(`record_id = '${park._id}' and action = 'changed'`);
@@ -114,13 +118,7 @@ test('what the system does by itself is told so; on behalf of somebody it names 
 test('the settings of one scope do not reach the next one on the same connection', async () => {
   const park = await aPark(use, owner);
   for (let n = 0; n < 20; n += 1)
-    await withScope(use.deps.db, systemScope, (tx) =>
-      tx
-        .updateTable('park')
-        .set({ note: `note ${n}` })
-        .where('id', '=', park._id)
-        .execute(),
-    );
+    await withScope(use.deps.db, systemScope, (tx) => change(tx, park, { note: `note ${n}` }));
   expect(new Set((await entries(`record_id = '${park._id}' and action = 'changed'`)).map(({ role }) => role))).toEqual(
     new Set(['system']),
   );

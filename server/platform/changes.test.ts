@@ -7,6 +7,7 @@ import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { withChanges } from '#server/platform/changes.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { schemaOf } from '#server/platform/openapi-schema.ts';
+import { recordOwner } from '#server/platform/record-owner.ts';
 import { recordById, updateRecord } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
@@ -276,7 +277,7 @@ async function race(one: (id: string, token: string) => Promise<unknown>[]) {
   const { _id } = await aBatch(use, owner);
   const answers = await holding(
     use.database,
-    `select from coaching_batch where id = '${_id}' for update`,
+    `select from coaching_batch where organisation_id = '${owner.organisationId}' and id = '${_id}' for update`,
     async (letGo) => {
       const both = one(_id, owner.token);
       await Promise.race([untilWaiting(use.database, 2), Promise.all(both)]);
@@ -301,7 +302,8 @@ test('two changes at once are checked one after the other', async () => {
 
 const unlocked = (id: string, sent: Partial<Batch>, check: (tx: Tx, stored: Batch) => unknown) =>
   withScope(use.deps.db, systemScope, async (tx) => {
-    const stored = (await recordById(tx, batches.resource, true, null, id)) as Batch;
+    const owner = await recordOwner(use.deps, 'coaching_batch', id);
+    const stored = (await recordById(tx, batches.resource, true, owner, id)) as Batch;
     await check(tx, stored);
     await updateRecord(tx, batches.resource, stored, sent);
     return 200;

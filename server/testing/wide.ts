@@ -1,53 +1,137 @@
+import type { Said } from './statements.ts';
+
 /**
- * The test files that also run on Citus (`npm run test:wide`): bookings, payments, tokens, scans, audit, what staff see and change,
- * and who reaches what. Tests that take a guard away stand in files of their own, which stay on one machine where they look at one.
+ * The test files that also run on Citus (`npm run test:wide`): of every noun in server/features, and of scopes, the audit, repeats
+ * and limits. A new noun is added here; a file that cannot run there stands in NOT_WIDE.
  */
 export const WIDE = [
   'server/testing/citus.test.ts',
-  'server/features/tickets/routes.{capacity,repeats,holds,coupon-uses}.test.ts',
-  'server/features/visits/routes.capacity.test.ts',
-  'server/features/queues/{routes,repository.rush}.test.ts',
-  'server/features/passes/routes.test.ts',
-  'server/features/audit/routes.test.ts',
-  'server/features/payments/{refunds,service.return,service.start}.test.ts',
+  // Bookings and tokens, and what is booked.
+  'server/features/{bookings,tickets,appointments,visits,enrolments,queues,passes,booking-records,retrievals}/*.test.ts',
+  'server/features/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings}/*.test.ts',
+  'server/features/{advertisements,categories,doctors,specializations}/*.test.ts',
+  // Payments.
+  'server/features/{payments,payment-reviews,gateway-credentials}/*.test.ts',
+  // Who signs in, what they see, and what is kept of what they do.
+  'server/features/{accounts,organisations,inspectors,sessions,onboarding,saved-views,images,audit}/*.test.ts',
+  'server/features/{attention,dashboard,figures}/*.test.ts',
+  'server/platform/{scope,audit-entry,audit-entry.chain,changes,crud,idempotency,rate-limit}.test.ts',
   'server/app.{access,reach}.test.ts',
-  'server/features/{attention,onboarding,organisations,offerings,parks,coupons,sessions,images}/{routes,service}.test.ts',
-  'server/features/offerings/routes.lock-order.test.ts',
-  'server/features/dashboard/routes{,.tokens,.visits,.enrolments}.test.ts',
-  'server/features/booking-records/routes{,.tokens}.test.ts',
-  'server/features/figures/routes.test.ts',
-  'server/features/payment-reviews/routes.{refund,part-refund,retry,review,search}.test.ts',
-  'server/features/accounts/routes{,.links,.unsent}.test.ts',
 ];
 
-/** Statements that go to every part of a table, each with its reason. */
-const EVERYWHERE: Record<string, RegExp> = {
-  'a public list, or one of the admin, over all organisations':
-    /^select (?:"(\w+)"\."id" as "id", "\1"\."organisation_id"|count\(\*\) as "total"|"audit_entry"\.\*)/,
-  'whose a record is, asked once a process': /^select organisation_id as owner from/,
-  'jobs that look for what is due, without a lock':
-    /^select distinct "organisation_id"(?:, "\w+")* from "booking"|^select organisation_id, day from counted_day where not|^select o\.id from organisation o left join counted_day/,
-  'the admin’s figures of all organisations (platform/whose.ts)': /\b(?:and|where) true\b/,
-  'a list of the admin, over all organisations': /^(?!.*organisation_id"? = \$).* limit \$\d+(?: offset \$\d+)?$/,
-  'an account or an inspector, of which the admin says the id alone':
-    /^select \* from "account" where "id" = \$1$|^select "inspector"\."id".* where "inspector"\."id" = \$1$/,
-  'pictures, which are one for all who show them':
-    /^select array\[banner_url\] as shown|^select "hash" from "image" where "hash"/,
-  'which organisations there are, for the admin':
-    /^select (?:"kind", count\(\*\)|"id"|"id" as "organisationId", "name", "kind") .*from "organisation" where "?(?:kind|active)/,
-  'shows and the first day of all organisations, for the admin':
-    /^select count\(\*\) as "count" from "booking" where "exhibition_id" is not null and "status" = \$1 and "created_at" >= \$2(?: and "created_at" < \$3)?$|^select "exhibition"\."id", "name", .* where "published"|^select min\("created_at"\) as "first" from "booking"$/,
-  'the admin’s search for bookings, by what was found in all organisations':
-    /^select "booking"\.\*, "organisation"\."name" .* where "booking"\."id" in \([^)]*\)$/,
-  'whether anything at all is paid by cards, asked at the start': /^select "gateway_credential"\."id".* limit \$\d$/,
-  'queues of several organisations at once, as pages and boards are told of them':
-    /^select 'loan' as kind.*organisation_id" = any \(/,
-  'jobs that look for refunds and payments that are due':
-    /^select organisation_id, id.* from payment_(?:refund|attempt) where "?next_/,
-  'what tests look at and change':
-    /^select \* from payment_(?:attempt|refund) where booking_id|^select e\.kind from payment_event|^update (?:payment_\w+|booking) set .* where (?:booking_)?id = \$\d$|^select .* from (?:park_day where park_id|payment_review where booking_id)|^select "id" from "booking"$/,
+const WAITS_FOR_THE_OTHER =
+  'a control: the function without its guard waits until another has looked, by a sequence, which Citus does not read on a worker';
+const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table that is laid out';
+
+/** Of these nouns, what cannot run on Citus, each with its reason. */
+export const NOT_WIDE: Record<string, string> = {
+  'server/features/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
+  'server/features/tickets/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/features/tickets/routes.coupon-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/features/tickets/routes.addresses-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/features/visits/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/features/enrolments/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/features/appointments/routes.numbering-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/platform/audit-entry.chain-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/features/appointments/routes.numbering-undone.test.ts': OWN_TRIGGER,
+  'server/features/tickets/repository.deadlocks.test.ts': OWN_TRIGGER,
+  'server/features/figures/service.test.ts':
+    'its control switches a trigger off, and it looks at pg_locks of one machine',
+  'server/features/tickets/repository.test.ts':
+    'counts the rows that one connection has read, by the statistics of one machine',
+  'server/features/tickets/routes.keys-control.test.ts':
+    'skips what is locked, which Citus does for no row of a worker',
+  'server/features/bookings/service.kinds.test.ts':
+    'hands rows of a query to functions, which exist for variables alone there (decision 0068)',
+  'server/features/passes/repository.together.test.ts':
+    'about scans in one statement: on Citus each goes alone, since a scope reaches the workers between statements',
 };
 
+/** Who asks every part of a table, and what: a role of the server, never an owner's, an inspector's or a counter's. */
+interface Everywhere {
+  role: 'pravesh_admin' | 'pravesh_system' | 'pravesh_visitor';
+  statement: RegExp;
+}
+
+/** An organisation that is named: where the server knows it, nothing goes everywhere. */
+const UNNAMED = '^(?!.*organisation_?id"? ?(?:=|in) ?\\(?\\$)';
+const CATALOGUE = 'park|clinic|branch|exhibition|coaching_batch|doctor|specialization|counter|advertisement';
+
+/** Statements that go to every part of a table, each with its reason. */
+const EVERYWHERE: Record<string, Everywhere> = {
+  'a public list of what is offered, over all organisations': {
+    role: 'pravesh_visitor',
+    statement: new RegExp(
+      `${UNNAMED}select (?:count\\(\\*\\) as "total"|"(\\w+)"\\."id" as "id", .*) from "(?:${CATALOGUE})" where "\\w+"\\."deleted_at" is null(?: and |.* limit|$)`,
+    ),
+  },
+  'a list of the admin, over all organisations': {
+    role: 'pravesh_admin',
+    statement: new RegExp(`${UNNAMED}select (?:count\\(\\*\\) as "total" .*|.* limit \\$\\d+(?: offset \\$\\d+)?$)`),
+  },
+  'a record of which the admin says the id alone': {
+    role: 'pravesh_admin',
+    statement: new RegExp(
+      `${UNNAMED}select .* where (?:"\\w+"\\."deleted_at" is null and )?(?:"\\w+"\\.)?"id" = \\$\\d+$`,
+    ),
+  },
+  'the admin’s figures of all organisations (platform/whose.ts)': {
+    role: 'pravesh_admin',
+    statement: /\b(?:and|where) true\b/,
+  },
+  'figures of shows, and the first day of all, for the admin': {
+    role: 'pravesh_admin',
+    statement: new RegExp(
+      `${UNNAMED}select (?:count\\(\\*\\) as "count" from "booking" where "exhibition_id"|"exhibition"\\."id", "name", |min\\("created_at"\\) as "first" from "booking"$)`,
+    ),
+  },
+  'the admin’s search for bookings, by what was found in all organisations': {
+    role: 'pravesh_admin',
+    statement:
+      /^select "booking"\.\*, "organisation"\."name" .* where "booking"\."id" (?:in \([^)]*\)$|= \$\d+ order by)/,
+  },
+  'which organisations there are, for the admin': {
+    role: 'pravesh_admin',
+    statement:
+      /^select (?:"kind", count\(\*\)|"id"|"id" as "organisationId", "name", "kind") .*from "organisation" where/,
+  },
+  'whose a record is, asked once a process': {
+    role: 'pravesh_system',
+    statement: /^select organisation_id as owner from "\w+" where id = \$1$/,
+  },
+  'jobs that look for what is due or over, without a lock': {
+    role: 'pravesh_system',
+    statement:
+      /^select distinct "organisation_id"(?:, "\w+")* from "(?:booking|audit_entry)" where|^select organisation_id, id(?:, state)? from payment_(?:refund|attempt) where "next_|^select organisation_id as id from booking where address_key|^select organisation_id as "organisationId", id from payment_event where received_at/,
+  },
+  'the job that looks for days that nobody has counted': {
+    role: 'pravesh_system',
+    statement:
+      /^select organisation_id, day from counted_day where not|^select o\.id from organisation o left join counted_day/,
+  },
+  'pictures, which are one for all who show them': {
+    role: 'pravesh_system',
+    statement: /^select array\[banner_url\] as shown from|^select "hash" from "image" where "hash"/,
+  },
+  'whether there is an admin, and anybody who is paid by cards, asked at the start': {
+    role: 'pravesh_system',
+    statement:
+      /^select "id" from "organisation" where "kind" (?:=|<>) \$1 limit|^select "gateway_credential"\."id".* limit \$\d$/,
+  },
+};
+
+const reasonOf = ({ role, text }: Said): string | undefined =>
+  Object.entries(EVERYWHERE).find(([, known]) => known.role === role && known.statement.test(text))?.[0];
+
 /** What goes to every part of a table without a reason. */
-export const strays = (statements: readonly string[]): string[] =>
-  statements.filter((text) => !Object.values(EVERYWHERE).some((known) => known.test(text)));
+export const strays = (said: readonly Said[]): string[] =>
+  said.filter((one) => !reasonOf(one)).map(({ role, text }) => `${role}: ${text}`);
+
+/** The reasons that these statements go everywhere. */
+export const reasonsFor = (said: readonly Said[]): string[] => [
+  ...new Set(said.map(reasonOf).filter((reason) => reason !== undefined)),
+];
+
+/** Those of the list that are not among `used`: nothing of a whole run needs them any more. */
+export const unneeded = (used: readonly string[]): string[] =>
+  Object.keys(EVERYWHERE).filter((reason) => !used.includes(reason));

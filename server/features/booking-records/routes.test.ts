@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemScope, withScope } from '#server/platform/scope.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
@@ -29,14 +27,13 @@ const note = (id: string, text: string, token = shop.owner.token) =>
   use.call('POST', `/bookings/${id}/notes`, { text }, { token });
 const move = (id: string, selectedDate: string, token = shop.owner.token) =>
   use.call('POST', `/bookings/${id}/day`, { selectedDate }, { token });
-const takenOn = async (parkId: string) =>
-  withScope(use.deps.db, systemScope, async (tx) => {
-    const { rows } = await sql<{ day: string; taken: number }>`
-      select visit_date::text as day, taken from park_day where park_id = ${parkId} and taken > 0 order by 1`.execute(
-      tx,
-    );
-    return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]));
-  });
+const takenOn = async (parkId: string) => {
+  const rows = await use.database.asOwner(
+    'select visit_date::text as day, taken from park_day where park_id = $1 and taken > 0 order by 1',
+    [parkId],
+  );
+  return Object.fromEntries(rows.map(({ day, taken }) => [day, taken]));
+};
 
 test('a paid ticket is told with what it cost, its try to pay, what the gateway said, and who let it in', async () => {
   await pass(5);

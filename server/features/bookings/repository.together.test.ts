@@ -127,13 +127,16 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
     for (const offering of offerings) await alone(askFor(offering));
   });
 
+  /** Named with its organisation, so that it is locked where it lies. */
+  const mine = (row: string): string => `${row} and organisation_id = '${owner.organisationId}'`;
+
   /** Whether somebody else gets the second offering at once while a batch, asked for it first, waits for the first. */
   async function leavesTheSecond(): Promise<boolean> {
     const [first = '', second = ''] = offerings;
-    return holding(use.database, `${row(first)} for update`, async (letGo) => {
+    return holding(use.database, `${mine(row(first))} for update`, async (letGo) => {
       const booking = bookBoth(second, first);
       await untilWaiting(use.database, 1);
-      const isFree = await locksAtOnce(use.database, `${row(second)} for update nowait`);
+      const isFree = await locksAtOnce(use.database, `${mine(row(second))} for update nowait`);
       await letGo();
       expect((await booking).size).toBe(2);
       return isFree;
@@ -192,8 +195,10 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
 async function stored({ marks: { id } }: Ask<Ordered>) {
   const rows = await use.database.asOwner(
     `select to_jsonb(b) - array['id', 'short_code'] as booking,
-       (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l where l.booking_id = b.id) as lines,
-       (select jsonb_agg(to_jsonb(t) - array['booking_id', 'number']) from token t where t.booking_id = b.id) as token
+       (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l
+          where l.organisation_id = b.organisation_id and l.booking_id = b.id) as lines,
+       (select jsonb_agg(to_jsonb(t) - array['booking_id', 'number']) from token t
+          where t.organisation_id = b.organisation_id and t.booking_id = b.id) as token
      from booking b where b.id = $1`,
     [id],
   );

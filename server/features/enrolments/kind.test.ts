@@ -9,7 +9,7 @@ import { aGatewayCredential } from '#server/testing/factories/gateway-credential
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
-const { use, gateway, comeBack, refunds, query, pass, reconcile, sendRefunds } = await useCardSales();
+const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile, sendRefunds } = await useCardSales();
 
 /** A batch that takes cards and so many students. */
 async function aPayingBatch(inTake: string, more: object = {}) {
@@ -184,8 +184,10 @@ test('money that goes back after all leaves the place to somebody else', async (
   const booked = await book(at);
   const card = await start(at, booked);
   await comeBack(await gateway.decide(card, 'success'));
-  await query(sql`select refund_payment(organisation_id, id, 'chargeback', ${use.clock.now()})
-    from payment_attempt where booking_id = ${booked._id}`);
+  const [attempt] = await attempts({ id: booked._id });
+  await query(
+    sql`select refund_payment(${attempt?.organisation_id}, ${attempt?.id}, 'chargeback', ${use.clock.now()})`,
+  );
   expect(await stored(booked)).toEqual({ status: 'refunded', held: false });
   expect((await look(at, booked)).message).toBe(
     '₹500 was sent back to you. Your bank may take 7 to 14 working days to show it.',
@@ -196,7 +198,9 @@ test('money that goes back after all leaves the place to somebody else', async (
 test('the batch’s last day is the last one to pay, and a longer batch gives more time', async () => {
   const at = await aPayingBatch('2', { startDate: '2027-01-01', endDate: dayInKolkata() });
   const booked = await book(at);
-  await query(sql`update booking set hold_until = hold_until + interval '2 days' where id = ${booked._id}`);
+  await query(
+    sql`update booking set hold_until = (hold_until at time zone 'UTC' + interval '2 days') at time zone 'UTC' where id = ${booked._id}`,
+  );
   await pass(24 * 60);
   expect((await pay(at, booked)).json.code).toBe('EXPIRED');
   await query(sql`update coaching_batch set end_date = '2027-12-31' where id = ${at.batch._id}`);

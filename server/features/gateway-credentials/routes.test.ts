@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { credentialById, liveCredential } from '#server/features/gateway-credentials/service.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import {
   ACCESS_KEY,
@@ -69,16 +68,12 @@ test('added credentials are answered masked, and only payments can open their ke
   });
 });
 
-const retiredOf = (parkId: string): Promise<string> =>
-  withScope(use.deps.db, systemScope, async (tx) => {
-    const row = await tx
-      .selectFrom('gateway_credential')
-      .select('id')
-      .where('park_id', '=', parkId)
-      .where('retired_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    return row.id;
-  });
+const retiredOf = async (parkId: string): Promise<string> =>
+  (
+    await use.database.asOwner('select id from gateway_credential where park_id = $1 and retired_at is not null', [
+      parkId,
+    ])
+  )[0]?.id;
 
 test('no key stands in any answer or in the database', async () => {
   const { park, call } = await anOwnerWithPark();

@@ -34,7 +34,12 @@ test('visitors see a counter of a branch as long as the branch is published', as
   await aCounter(use, bank, id);
   const counters = () =>
     withScope(use.deps.db, visitorScope, (tx) =>
-      tx.selectFrom('counter').select('id').where('branch_id', '=', id).execute(),
+      tx
+        .selectFrom('counter')
+        .select('id')
+        .where('organisation_id', '=', bank.organisationId)
+        .where('branch_id', '=', id)
+        .execute(),
     );
   const seen = [(await counters()).length];
   for (const published of [false, true]) {

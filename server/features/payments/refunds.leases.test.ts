@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Due, takeDue } from '#server/platform/due.ts';
-import { useCardSales } from '#server/testing/card-sale.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { dueAttempts, dueRefunds, type Named } from './repository.ts';
@@ -61,13 +61,21 @@ test('money that has gone back meanwhile by the gateway itself stays gone back, 
 });
 
 /** Two processes have both read what is due before either takes it. Answers how many took each of them. */
-const takenByTwo = <Found extends Named, Taken>(table: string, due: () => Due<Found, Taken>): Promise<number[]> =>
-  holding(use.database, `select from ${table} for update`, async (letGo) => {
-    const both = [takeDue(use.deps.db, due(), 1), takeDue(use.deps.db, due(), 1)];
-    await untilWaiting(use.database, 2);
-    await letGo();
-    return (await Promise.all(both)).map(({ length }) => length).sort();
-  });
+const takenByTwo = <Found extends Named, Taken>(
+  table: string,
+  { owner }: Sale,
+  due: () => Due<Found, Taken>,
+): Promise<number[]> =>
+  holding(
+    use.database,
+    `select from ${table} where organisation_id = '${owner.organisationId}' for update`,
+    async (letGo) => {
+      const both = [takeDue(use.deps.db, due(), 1), takeDue(use.deps.db, due(), 1)];
+      await untilWaiting(use.database, 2);
+      await letGo();
+      return (await Promise.all(both)).map(({ length }) => length).sort();
+    },
+  );
 
 /** The same without the guard: whoever has read it takes it. */
 const unguarded = <Found extends Named>(table: string, { read }: Due<Found, unknown>): Due<Found, unknown> => ({
@@ -78,25 +86,30 @@ const unguarded = <Found extends Named>(table: string, { read }: Due<Found, unkn
 });
 
 /** One refund that is due, and one payment that is to be asked about: those of the tests before are not. */
-async function bothDue(): Promise<void> {
+async function bothDue(): Promise<{ refund: Sale; attempt: Sale }> {
   await query(sql`update payment_refund set next_try_at = null`);
-  await paidTwice();
+  const refund = await paidTwice();
   await query(sql`update payment_attempt set next_inquiry_at = null`);
-  const sale = await book(await aShop());
-  await start(sale);
+  const attempt = await book(await aShop());
+  await start(attempt);
   await pass(2);
+  return { refund, attempt };
 }
 
 test('of two processes that find the same refund, or the same payment, one takes it', async () => {
-  await bothDue();
+  const { refund, attempt } = await bothDue();
   const now = use.clock.now();
-  expect(await takenByTwo('payment_refund', () => dueRefunds(now))).toEqual([0, 1]);
-  expect(await takenByTwo('payment_attempt', () => dueAttempts(now))).toEqual([0, 1]);
+  expect(await takenByTwo('payment_refund', refund, () => dueRefunds(now))).toEqual([0, 1]);
+  expect(await takenByTwo('payment_attempt', attempt, () => dueAttempts(now))).toEqual([0, 1]);
 });
 
 test('control: where neither says again that it is due, both take it', async () => {
-  await bothDue();
+  const { refund, attempt } = await bothDue();
   const now = use.clock.now();
-  expect(await takenByTwo('payment_refund', () => unguarded('payment_refund', dueRefunds(now)))).toEqual([1, 1]);
-  expect(await takenByTwo('payment_attempt', () => unguarded('payment_attempt', dueAttempts(now)))).toEqual([1, 1]);
+  expect(await takenByTwo('payment_refund', refund, () => unguarded('payment_refund', dueRefunds(now)))).toEqual([
+    1, 1,
+  ]);
+  expect(await takenByTwo('payment_attempt', attempt, () => unguarded('payment_attempt', dueAttempts(now)))).toEqual([
+    1, 1,
+  ]);
 });

@@ -34,7 +34,7 @@ async function checkBooks(parkId: string): Promise<void> {
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
   const [books] = await query(sql<{ held: number; twice: number }>`
     select coalesce(sum(people) filter (where places_held), 0)::int as held,
-      count(*) filter (where exists (select from payment_refund r where r.attempt_id = paid_attempt_id))::int as twice
+      count(*) filter (where exists (select from payment_refund r where r.organisation_id = booking.organisation_id and r.attempt_id = paid_attempt_id))::int as twice
     from booking where park_id = ${parkId}`);
   expect(books?.twice).toBe(0);
   expect(books?.held).toBeLessThanOrEqual(PLACES);
@@ -45,7 +45,8 @@ async function checkAgainstGateway(parkId: string): Promise<{ kept: number; retu
   const counts = { kept: 0, returned: 0 };
   const rows = await query(sql<{ order_id: string; amount_paise: number; ticket: boolean; refund: string | null }>`
     select a.order_id, a.amount_paise, b.status = 'paid' and b.paid_attempt_id = a.id as ticket, r.state as refund
-    from payment_attempt a join booking b on b.id = a.booking_id left join payment_refund r on r.attempt_id = a.id
+    from payment_attempt a join booking b on b.organisation_id = a.organisation_id and b.id = a.booking_id
+      left join payment_refund r on r.organisation_id = a.organisation_id and r.attempt_id = a.id
     where b.park_id = ${parkId}`);
   const key = { mid: firstMerchant.merchantId, accessKey: firstMerchant.accessCode, cipher: 'cbc' as const };
   for (const { order_id: orderId, amount_paise: amountPaise, ...ours } of rows) {

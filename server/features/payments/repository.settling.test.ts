@@ -17,22 +17,25 @@ const SALES = 64;
 /** Takes a place after looking whether there is one. Each waits until the other has looked too: what the guard must be better than. */
 const NAIVE = `
 create sequence looks;
-create or replace function settle_naively(p_attempt text, p_txn text, p_today date, p_now timestamptz) returns text
+create or replace function settle_naively(p_organisation text, p_attempt text, p_txn text, p_today date, p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_booking booking%rowtype; v_taken int; v_capacity int;
 begin
-  select b.* into v_booking from booking b join payment_attempt a on a.booking_id = b.id where a.id = p_attempt;
-  select taken into v_taken from park_day where park_id = v_booking.park_id and visit_date = v_booking.visit_date;
-  select daily_capacity into v_capacity from park where id = v_booking.park_id;
+  select b.* into v_booking from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.booking_id = b.id
+    where a.organisation_id = p_organisation and a.id = p_attempt;
+  select taken into v_taken from park_day where organisation_id = p_organisation and park_id = v_booking.park_id and visit_date = v_booking.visit_date;
+  select daily_capacity into v_capacity from park where organisation_id = p_organisation and id = v_booking.park_id;
   perform nextval('looks');
   for attempt in 1..10000 loop
     exit when (select last_value from looks) > 1;
     perform pg_sleep(0.002);
   end loop;
   if coalesce(v_taken, 0) + v_booking.people > v_capacity then return 'late'; end if;
-  update payment_attempt set state = 'succeeded', provider_txn_id = p_txn where id = p_attempt;
-  update park_day set taken = taken + v_booking.people where park_id = v_booking.park_id and visit_date = v_booking.visit_date;
-  update booking set status = 'paid', paid_attempt_id = p_attempt, paid_at = p_now, places_held = true where id = v_booking.id;
+  update payment_attempt set state = 'succeeded', provider_txn_id = p_txn where organisation_id = p_organisation and id = p_attempt;
+  update park_day set taken = taken + v_booking.people
+    where organisation_id = p_organisation and park_id = v_booking.park_id and visit_date = v_booking.visit_date;
+  update booking set status = 'paid', paid_attempt_id = p_attempt, paid_at = p_now, places_held = true
+    where organisation_id = p_organisation and id = v_booking.id;
   return 'paid';
 end $$`;
 
@@ -40,7 +43,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: use.database.ownerUrl });
   await owner.connect();
   await owner.query(NAIVE);
-  await owner.query('grant execute on function settle_naively(text, text, date, timestamptz) to pravesh_system');
+  await owner.query('grant execute on function settle_naively(text, text, text, date, timestamptz) to pravesh_system');
   await owner.end();
 });
 
@@ -53,18 +56,19 @@ async function lateSuccesses(shop: Shop, sales: number, places: number): Promise
   }
   await tidyHolds(use.deps);
   return query(sql<Attempt>`
-    select a.* from payment_attempt a join booking b on b.id = a.booking_id where b.park_id = ${shop.parkId}`);
+    select a.* from payment_attempt a join booking b on b.organisation_id = a.organisation_id and b.id = a.booking_id where b.park_id = ${shop.parkId}`);
 }
 
 const settled = (settle: (attempt: Attempt) => Promise<string>, attempts: readonly Attempt[]): Promise<string[]> =>
   Promise.all(attempts.map(settle));
 
 async function ticketsOf({ parkId }: Shop) {
-  const [row] = await query(sql<{ paid: number; people: number; owed: number }>`
-    select count(*) filter (where status = 'paid')::int as paid, coalesce(sum(people) filter (where status = 'paid'), 0)::int as people,
-      (select count(*)::int from payment_refund r join booking o on o.id = r.booking_id where o.park_id = ${parkId}) as owed
+  const [row] = await query(sql<{ paid: number; people: number }>`
+    select count(*) filter (where status = 'paid')::int as paid, coalesce(sum(people) filter (where status = 'paid'), 0)::int as people
     from booking where park_id = ${parkId}`);
-  return row;
+  const owed = await query(sql`
+    select from payment_refund r join booking o on o.organisation_id = r.organisation_id and o.id = r.booking_id where o.park_id = ${parkId}`);
+  return { paid: row?.paid, people: row?.people, owed: owed.length };
 }
 
 test('64 late successes at once on a park with 5 places: each is a ticket or a refund, and nothing is oversold', {
@@ -91,11 +95,13 @@ test('the same without the guard oversells, so the test above can fail', async (
   const settle = (attempt: Attempt) =>
     withScope(use.deps.db, systemScope, async (tx) => {
       const { rows } = await sql<{ outcome: string }>`
-        select settle_naively(${attempt.id}, ${`t${attempt.id}`}, ${dayOf(now)}, ${now}) as outcome`.execute(tx);
+        select settle_naively(${attempt.organisation_id}, ${attempt.id}, ${`t${attempt.id}`}, ${dayOf(now)}, ${now}) as outcome`.execute(
+        tx,
+      );
       return rows[0]?.outcome ?? '';
     });
   await settled(settle, attempts);
-  expect((await ticketsOf(shop))?.people).toBe(2);
+  expect((await ticketsOf(shop)).people).toBe(2);
 });
 
 const ENDS: readonly AttemptState[] = ['awaited', 'review', 'expired', 'aborted', 'failed'];
@@ -141,8 +147,11 @@ test('an attempt only climbs, or moves among its ends; what went back stays back
   const { id } = attempt;
   const moves = await movesFrom(
     ATTEMPT_STATES,
-    (state: AttemptState) => sql`update payment_attempt set state = ${state} where id = ${id}`,
-    sql<{ state: string }>`select state from payment_attempt where id = ${id}`,
+    (state: AttemptState) =>
+      sql`update payment_attempt set state = ${state} where organisation_id = ${attempt.organisation_id} and id = ${id}`,
+    sql<{
+      state: string;
+    }>`select state from payment_attempt where organisation_id = ${attempt.organisation_id} and id = ${id}`,
     attempt,
   );
   expect(moves).toEqual({
@@ -169,9 +178,13 @@ test('a booking moves only along the moves of its status', async () => {
   const moves = await movesFrom(
     PAYMENT_STATUSES,
     (status: PaymentStatus) => sql`
-      with b as (update booking set status = ${status}, paid_attempt_id = case when ${status} in ('paid', 'refunded') then ${id} end where id = ${sale.id})
-      update payment_attempt set state = ${status === 'paid' ? 'succeeded' : status === 'pending' ? 'initiated' : status} where id = ${id}`,
-    sql<{ state: string }>`select status as state from booking where id = ${sale.id}`,
+      with b as (update booking set status = ${status}, paid_attempt_id = case when ${status} in ('paid', 'refunded') then ${id} end
+        where organisation_id = ${attempt.organisation_id} and id = ${sale.id})
+      update payment_attempt set state = ${status === 'paid' ? 'succeeded' : status === 'pending' ? 'initiated' : status}
+      where organisation_id = ${attempt.organisation_id} and id = ${id}`,
+    sql<{
+      state: string;
+    }>`select status as state from booking where organisation_id = ${attempt.organisation_id} and id = ${sale.id}`,
     attempt,
   );
   // A payment whose facts differ shows as awaited, also after it had failed or was stopped.

@@ -33,7 +33,7 @@ async function start(at: Paying, booking: { _id: string }): Promise<CardForm> {
 const stored = async ({ _id }: { _id: string }) => {
   const [row] = await query(
     sql<{ status: string; number: number | null }>`
-      select b.status, t.number from booking b left join token t on t.booking_id = b.id where b.id = ${_id}`,
+      select b.status, t.number from booking b left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id where b.id = ${_id}`,
   );
   return row;
 };

@@ -65,7 +65,7 @@ test('a success that is older than its attempt waits for a person', async () => 
   const sale = await book(await aShop());
   const form = await start(sale);
   await query(
-    sql`update payment_attempt set created_at = created_at + interval '11 minutes' where booking_id = ${sale.id}`,
+    sql`update payment_attempt set created_at = (created_at at time zone 'UTC' + interval '11 minutes') at time zone 'UTC' where booking_id = ${sale.id}`,
   );
   await comeBack(await gateway.decide(form, 'success'));
   expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['older_than_attempt'] }]);

@@ -22,7 +22,7 @@ const bookHalf = (shop: Shop) => book(shop, 2, { couponCode: 'HALF' });
 
 async function usesOf({ parkId }: Shop) {
   const [row] = await query(sql<{ used: number; held: number }>`
-    select used, (select count(*)::int from booking where coupon_id = coupon.id and coupon_held) as held from coupon where park_id = ${parkId}`);
+    select used, (select count(*)::int from booking b where b.organisation_id = coupon.organisation_id and coupon_id = coupon.id and coupon_held) as held from coupon where park_id = ${parkId}`);
   return row;
 }
 
@@ -97,7 +97,7 @@ test('of twelve late successes at once, of a coupon with three uses, three are t
   }
   await tidyHolds(use.deps);
   const attempts = await query(sql<Named>`
-    select a.organisation_id, a.id from payment_attempt a join booking b on b.id = a.booking_id where b.park_id = ${shop.parkId}`);
+    select a.organisation_id, a.id from payment_attempt a join booking b on b.organisation_id = a.organisation_id and b.id = a.booking_id where b.park_id = ${shop.parkId}`);
   expect(attempts).toHaveLength(12);
   const now = use.clock.now();
   const settle = (attempt: Named): Promise<string> =>

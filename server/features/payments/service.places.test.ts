@@ -61,7 +61,7 @@ const another = async ({ clinic }: Booked) => {
 const stored = async ({ id }: Booked) => {
   const [row] = await query(
     sql<{ status: string; number: number | null }>`
-      select b.status, t.number from booking b left join token t on t.booking_id = b.id where b.id = ${id}`,
+      select b.status, t.number from booking b left join token t on t.organisation_id = b.organisation_id and t.booking_id = b.id where b.id = ${id}`,
   );
   return row;
 };

@@ -32,10 +32,10 @@ const atOnce = (count: number, work: (at: number) => Promise<unknown>[]) =>
 /** Money taken without a place or a refund of its own, and places kept by what has ended. */
 const faults = (column: 'park_id' | 'batch_id' | 'clinic_id', id: string) =>
   query(sql`
-    select b.id, b.status, a.state from booking b join payment_attempt a on a.booking_id = b.id
+    select b.id, b.status, a.state from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.booking_id = b.id
     where ${sql.ref(`b.${column}`)} = ${id} and ((b.status in ('refunded', 'aborted') and b.hold_until is null and b.places_held)
       or (a.state = 'succeeded' and not (b.status = 'paid' and b.paid_attempt_id = a.id)
-        and not exists (select from payment_refund r where r.attempt_id = a.id)))`);
+        and not exists (select from payment_refund r where r.organisation_id = a.organisation_id and r.attempt_id = a.id)))`);
 
 test('tickets that are booked, paid late, deleted and sent back at once while park and coupon change never lock each other out', async () => {
   const shop = await aShop({ dailyCapacity: 2 * MANY, isEnabledCoupon: true });
@@ -66,7 +66,7 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
   const { taken, held } = await countedPlaces(use, { _id: parkId });
   expect(taken).toBe(held);
   const [uses] = await query(sql<{ used: number; held: number }>`
-    select used, (select count(*)::int from booking where coupon_id = coupon.id and coupon_held) as held from coupon where id = ${coupon._id}`);
+    select used, (select count(*)::int from booking b where b.organisation_id = coupon.organisation_id and coupon_id = coupon.id and coupon_held) as held from coupon where id = ${coupon._id}`);
   expect([uses?.used, (uses?.held ?? 0) <= MANY]).toEqual([uses?.held, true]);
 });
 
@@ -127,7 +127,7 @@ test('tokens that are booked, paid late, called, cancelled and sent back at once
   expect(errors).toEqual([]);
   expect(await faults('clinic_id', clinic._id)).toEqual([]);
   const [queue] = await query(sql<{ issued: number; numbers: number }>`
-    select q.issued, count(*)::int as numbers from token_queue q join token t on t.queue_id = q.queue_id and t.doctor_id = q.doctor_id
+    select q.issued, count(*)::int as numbers from token_queue q join token t on t.organisation_id = q.organisation_id and t.queue_id = q.queue_id and t.doctor_id = q.doctor_id
     where q.queue_id = ${clinic._id} group by q.issued`);
   expect([queue?.numbers, (queue?.issued ?? 0) <= MANY]).toEqual([queue?.issued, true]);
 });

@@ -70,7 +70,7 @@ describe('bookings of one moment', () => {
     expect(batch.concat(alone).map(({ status }) => status)).toEqual(Array(8).fill(201));
     const rowOf = async ({ json }: (typeof batch)[number]) => {
       const [row] = await use.database.asOwner(
-        `select to_jsonb(b) - 'id' - 'short_code' as row, (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l where l.booking_id = b.id) as lines from booking b where b.id = $1`,
+        `select to_jsonb(b) - 'id' - 'short_code' as row, (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l where l.organisation_id = b.organisation_id and l.booking_id = b.id) as lines from booking b where b.id = $1`,
         [json._id],
       );
       return row;
