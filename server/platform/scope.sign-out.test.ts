@@ -7,7 +7,8 @@ let database: TestDatabase;
 let app: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = new pg.Client({ connectionString: database.appUrl });
+  // As the server connects: a coordinator of Citus passes on what enter_scope sets.
+  app = new pg.Client({ connectionString: database.appUrl, options: '-c citus.propagate_set_commands=local' });
   await app.connect();
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ export const WIDE = [
   // Who signs in, what they see, and what is kept of what they do.
   'server/features/{accounts,organisations,inspectors,sessions,onboarding,saved-views,images,audit}/*.test.ts',
   'server/features/{attention,dashboard,figures}/*.test.ts',
-  'server/platform/{scope,audit-entry,audit-entry.chain,changes,crud,idempotency,rate-limit}.test.ts',
+  'server/platform/{scope,scope.sign-out,audit-entry,audit-entry.chain,changes,crud,idempotency,rate-limit}.test.ts',
   'server/app.{access,reach}.test.ts',
 ];
 
@@ -35,6 +35,9 @@ export const NOT_WIDE: Record<string, string> = {
   'server/platform/audit-entry.chain-control.test.ts': WAITS_FOR_THE_OTHER,
   'server/features/appointments/routes.numbering-undone.test.ts': OWN_TRIGGER,
   'server/features/tickets/repository.deadlocks.test.ts': OWN_TRIGGER,
+  'server/features/tickets/repository.strangers.test.ts': OWN_TRIGGER,
+  'server/features/bookings/service.undone.test.ts': OWN_TRIGGER,
+  'server/features/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
   'server/features/figures/service.test.ts':
     'its control switches a trigger off, and it looks at pg_locks of one machine',
   'server/features/tickets/repository.test.ts':

@@ -34,7 +34,8 @@ const many = async (count: number, branch: Branch, server: Server = use): Promis
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** A queue's row, which a test holds. */
-const rowOf = (branch: Branch) => `select from token_queue where queue_id = '${branch._id}' for update`;
+const rowOf = (branch: Branch) =>
+  `select from token_queue where organisation_id = '${bank.organisationId}' and queue_id = '${branch._id}' for update`;
 
 describe('numbers of a queue', () => {
   test('are one to n in the order of those who asked in one turn', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { whileChanged } from '#server/testing/changed-function.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { freshMobile } from '#server/testing/factories/ticket.ts';
@@ -75,26 +75,6 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     without(kind.ofMobile, async (server) => {
       expect((await nineOfOne(server))[201]).toBeGreaterThan(5);
     }));
-
-  describe('when their statement is undone', () => {
-    afterEach(() => use.database.asOwner('drop trigger undo on booking'));
-
-    test('by the end of a deadlock are all booked alone', async () => {
-      await use.database.asOwner(`
-        create or replace function undo() returns trigger language plpgsql as $$
-        declare statements text;
-        begin
-          get diagnostics statements = pg_context;
-          if statements like '%${kind.statement}%' then raise exception 'undone by the test' using errcode = '40P01'; end if;
-          return new;
-        end $$;
-        create trigger undo before insert on booking for each row execute function undo()`);
-      const server = await aSecondServer(use);
-      const answers = await Promise.all(many(8, server, await anOffering(90)));
-      expect(statuses(answers)).toEqual({ 201: 8 });
-      expect(await counted(server, 'undone')).toBeGreaterThan(1);
-    });
-  });
 });
 
 /** What differs from one to the next. */

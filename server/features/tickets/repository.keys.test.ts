@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/clock.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { freshAddress, freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
@@ -12,10 +12,12 @@ import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.
 
 // Bookings that go together and must not be made twice: by a key, or by the id that each has before it is written.
 const use = useTestApp();
+let owner: Owner;
 let park: Awaited<ReturnType<typeof aPark>>;
 
 beforeAll(async () => {
-  park = await aPark(use, await anOwner(use), { dailyCapacity: 1000 });
+  owner = await anOwner(use);
+  park = await aPark(use, owner, { dailyCapacity: 1000 });
   // From here on its day is there, so that bookings of it go together; and nobody gives up because this machine is slow.
   expect((await add(use, {})).status).toBe(201);
   await use.database.asOwner(`alter function book_tickets set lock_timeout = '10min'`);
@@ -64,7 +66,7 @@ describe('one key at two servers at the same time', () => {
   async function undoneAtTheSecond(): Promise<number> {
     const [first, second] = [await aSecondServer(use), await aSecondServer(use)];
     const key = `held-${freshMobile()}`;
-    const day = `select from park_day where park_id = '${park._id}' for update`;
+    const day = `select from park_day where organisation_id = '${owner.organisationId}' and park_id = '${park._id}' for update`;
     const answers = await holding(use.database, day, async (letGo) => {
       const held = [add(first, {}, key), ...strangers(first, 1)];
       await untilWaiting(use.database, 1);

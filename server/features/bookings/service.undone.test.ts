@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { kindsTogether } from '#server/testing/kinds-together.ts';
+import { statuses } from '#server/testing/rush.ts';
+import { aSecondServer, counted } from '#server/testing/second-server.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+afterEach(() => use.database.asOwner('drop trigger undo on booking'));
+
+test.each(Object.entries(kindsTogether(use)))(
+  '%s whose statement is undone by the end of a deadlock are all booked alone',
+  async (_, kind) => {
+    const offering = await kind.offer(await anOwner(use, { registrationType: kind.registrationType }), 90);
+    // A queue that is new is made by the way of one alone.
+    expect((await kind.book(use, offering)).status).toBe(201);
+    await use.database.asOwner(`
+    create or replace function undo() returns trigger language plpgsql as $$
+    declare statements text;
+    begin
+      get diagnostics statements = pg_context;
+      if statements like '%${kind.statement}%' then raise exception 'undone by the test' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger undo before insert on booking for each row execute function undo()`);
+    const server = await aSecondServer(use);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => kind.book(server, offering)));
+    expect(statuses(answers)).toEqual({ 201: 8 });
+    expect(await counted(server, 'undone')).toBeGreaterThan(1);
+  },
+);
