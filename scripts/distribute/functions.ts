@@ -2,8 +2,6 @@ import type pg from 'pg';
 
 /** What takes a lock and runs on the coordinator, each with its reason. */
 export const ON_COORDINATOR: Record<string, string> = {
-  find_coupon: 'a guess is counted in rate_limit, which stays there; the coupon is read where it is, without a lock',
-  tell_blocked_login: 'the number is counted in rate_limit, which stays there',
   rate_hit: 'rate_limit stays there',
   sessions_by_token: 'sessions stay there',
   take_scans: 'nobody calls it there: a scope reaches the workers between statements only, so each scan goes alone',

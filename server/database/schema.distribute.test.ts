@@ -61,6 +61,23 @@ test('whatever takes a lock and may be called runs where its organisation is, or
   expect(strays.toSorted()).toEqual(Object.keys(ON_COORDINATOR).toSorted());
 });
 
+/** What an organisation is handed to and counts at a limit, or reads another table that stays on the coordinator. */
+const countingInside = (functions: readonly { name: string; text: string }[]): string[] => {
+  const tables = new RegExp(`\\brate_hit\\(|\\b(?:from|join|into|update) (?:${LOCAL.join('|')})\\b`);
+  return functions
+    .filter(({ text }) => /\(\s*p_organisation text/.test(text) && tables.test(text.replaceAll(/--.*/g, '')))
+    .map(({ name }) => name);
+};
+
+test('no function of an organisation counts at a limit, or asks what stays on the coordinator: its caller does', () => {
+  expect(countingInside(SCHEMA.functions)).toEqual([]);
+});
+
+test('control: one that counts inside is found', () => {
+  const text = 'create function guess(p_organisation text) as $$ begin perform rate_hit(p_organisation); end $$';
+  expect(countingInside([{ name: 'guess', text }])).toEqual(['guess']);
+});
+
 test('what takes a lock says so in its head', () => {
   const takes = /\bfor (?:no key )?(?:update|share)\b|\bfor key share\b|pg_(?:try_)?advisory_xact_lock/;
   const silent = SCHEMA.functions.filter(

@@ -70,13 +70,16 @@ async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<vo
 }
 
 /**
- * Tells the account's owner in Activity, once in each window of the limit. An account that does not exist takes the
- * same work.
+ * Tells the account's owner in Activity, once in each window of the limit, whatever number of tries and processes there are. An
+ * account that does not exist takes the same work.
  */
 async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
-  const { key, window } = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
+  const told = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
   const from = maskAddress(tried.address);
-  await sql`select tell_blocked_login(${tried.organisationId}, ${tried.accountId}, ${key}, ${window}, ${from}, ${clock.now()})`.execute(
-    db,
-  );
+  await db.transaction().execute(async (tx) => {
+    if ((await told.countIn(tx)) > 1) return;
+    await sql`select tell_blocked_login(${tried.organisationId}, ${tried.accountId}, ${from}, ${clock.now()})`.execute(
+      tx,
+    );
+  });
 }

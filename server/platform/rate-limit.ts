@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
 export interface Limit<Subject extends string = string> {
@@ -51,6 +51,8 @@ export const tooMany = (retryAfter: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', CALL_REFUSALS.tooManyTries, { retryAfter });
 
 export interface Counter {
+  /** Counts one in the caller's transaction, and answers how many there are now. */
+  countIn(tx: Tx): Promise<number>;
   /** The key under which rate_hit counts. */
   key: string;
   window: Date;
@@ -63,7 +65,7 @@ export interface RateLimits {
   take<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
   /** Takes a hit back: what succeeded does not count. */
   giveBack<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
-  /** For a function of the database that counts by itself. */
+  /** For whoever counts in a statement or a transaction of their own. */
   counterOf<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Counter;
   /** Counts one hit in this process only, for what is frequent and cheap. Throws as `take`. */
   takeHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): void;
@@ -80,10 +82,10 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   const judge = (limit: Limit, hits: number): void => {
     if (hits > limit.most * scale) throw tooMany(secondsLeft(limit));
   };
-  const hit = async (limit: Limit, subject: string, hits: number): Promise<number> => {
+  const hit = async (limit: Limit, subject: string, hits: number, by: Db | Tx = db): Promise<number> => {
     const key = keyOf(limit, subject);
     const { rows } = await sql<{ hits: number }>`select rate_hit(${key}, ${windowOf(limit)}, ${hits}) as hits`.execute(
-      db,
+      by,
     );
     return rows[0]?.hits ?? 0;
   };
@@ -93,6 +95,7 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
     take: async (limit, subject) => judge(limit, await hit(limit, subject, 1)),
     giveBack: async (limit, subject) => void (await hit(limit, subject, -1)),
     counterOf: (limit, subject) => ({
+      countIn: (tx) => hit(limit, subject, 1, tx),
       key: keyOf(limit, subject),
       window: windowOf(limit),
       judge: (hits) => judge(limit, hits),

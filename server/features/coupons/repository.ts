@@ -73,17 +73,19 @@ interface Answer {
 const COLUMNS = { id: 'id', organisationId: 'organisation_id', version: 'version', ...couponResource.columns };
 
 /**
- * The live coupon with a code, or null, and the number of guesses so far, in one round trip: find_coupon takes the
- * guess back when the code is there. Needs no scope: the function is the guard.
+ * The live coupon with a code, or null, and the number of guesses so far, in one round trip. This one is counted before anybody
+ * learns whether the code is there, so that a burst cannot slip through, and given back when it is. Needs no scope: the
+ * function is the guard.
  */
 export async function findCoupon(
   db: Db,
   { organisationId, code, mobile, counter, now }: Wanted,
 ): Promise<{ guesses: number; coupon: FoundCoupon | null }> {
   const { rows } = await sql<Answer>`
-    select * from find_coupon(${organisationId}, ${code}, ${mobile}, ${counter.key}, ${counter.window}, ${now})`.execute(
-    db,
-  );
+    with counted as materialized (select rate_hit(${counter.key}, ${counter.window}, 1) as guesses)
+    select counted.guesses, found.*,
+      case when found.coupon is not null and counted.guesses > 0 then rate_hit(${counter.key}, ${counter.window}, -1) end as given_back
+    from counted, find_coupon(${organisationId}, ${code}, ${mobile}, ${now}) as found`.execute(db);
   const {
     guesses,
     coupon: row,

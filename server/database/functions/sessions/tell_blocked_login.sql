@@ -1,12 +1,11 @@
--- Writes in the audit that sign-ins to an account were blocked, and from where (an address in part): once a key and window,
--- however many more tries there are and whatever number of processes. Nothing where there is no such account (null).
--- Locks: the counter of the key; the audit's chain at the end.
+-- Writes in the audit that sign-ins to an account were blocked, and from where (an address in part). Nothing where there is no
+-- such account (null). Whoever calls counts, so that it is told once (server/platform/login-limits.ts).
+-- Locks: the audit's chain at the end.
 create or replace function tell_blocked_login(
-  p_organisation text, p_account text, p_key text, p_window timestamptz, p_from text, p_now timestamptz
+  p_organisation text, p_account text, p_from text, p_now timestamptz
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_name text; v_entry text := audit_id();
 begin
-  if rate_hit(p_key, p_window, 1) > 1 then return; end if;
   select a.name into v_name from account a where a.organisation_id = p_organisation and a.id = p_account;
   if not found then return; end if;
   insert into audit_entry (organisation_id, id, created_at, account_id, account_name, role, noun, record_id, record_name, action, changes)
