@@ -5,9 +5,6 @@ export const DAY = '2027-01-04';
 const NOW = '2026-12-01T06:30:00Z';
 /** The one park of each organisation. */
 const PARK = idOf('w', 1);
-/** Visitors of one statement. */
-export const BATCH = 16;
-
 const LINES = [
   { category: 'adult', label: 'Adult', price: 10_000, quantity: 2 },
   { category: 'child', label: 'Child', price: 5_000, quantity: 1 },
@@ -39,9 +36,9 @@ export async function bookAlone(client: Connection, organisation: string): Promi
   if (rows[0].outcome !== 'booked') throw new Error(`A booking alone: ${rows[0].outcome}`);
 }
 
-/** A batch of visitors of one organisation book three lines each, in one statement. Throws unless all are booked. */
-export async function bookTogether(client: Connection, organisation: string): Promise<void> {
-  const asks = Array.from({ length: BATCH }, (_, n) => ({
+/** So many visitors of one organisation book three lines each, in one statement. Throws unless all are booked. */
+export async function bookTogether(client: Connection, organisation: string, visitors: number): Promise<void> {
+  const asks = Array.from({ length: visitors }, (_, n) => ({
     ...next(),
     n,
     offering: PARK,
@@ -60,5 +57,5 @@ export async function bookTogether(client: Connection, organisation: string): Pr
     text: 'select * from book_tickets($1, $2, 1)',
     values: [organisation, JSON.stringify(asks)],
   });
-  if (rows.length !== BATCH) throw new Error(`Of ${BATCH} bookings together ${rows.length} were booked.`);
+  if (rows.length !== visitors) throw new Error(`Of ${visitors} bookings together ${rows.length} were booked.`);
 }

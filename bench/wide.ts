@@ -5,17 +5,23 @@ import { migrate } from '#server/platform/migrate.ts';
 import { addressOf } from '#server/testing/address.ts';
 import { layOut, type Node, nodesOf, urlOf } from '#server/testing/citus.ts';
 import { addParks } from './park-rows.ts';
-import { BATCH, bookAlone, bookTogether, DAY } from './wide-bookings.ts';
+import { bookAlone, bookTogether, DAY } from './wide-bookings.ts';
 import { postmasterOf, usedBy } from './wide-cpu.ts';
 
 /** `.ci/citus npm run bench:wide`: what it measures and compares stands in bench/README.md. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const BOOKINGS = 960;
+const BOOKINGS = 2048;
 const ORGANISATIONS = 24;
 const CONNECTIONS = 4;
 const RESULTS = new URL('results/', import.meta.url);
 
 type Book = (client: Connection, organisation: string) => Promise<void>;
+/** How bookings go: each by itself, or so many in one statement; 32 is the most that the product sends. */
+const WAYS: Record<string, { size: number; book: Book }> = {
+  alone: { size: 1, book: bookAlone },
+  together: { size: 16, book: (client, organisation) => bookTogether(client, organisation, 16) },
+  'at most': { size: 32, book: (client, organisation) => bookTogether(client, organisation, 32) },
+};
 interface Layout {
   name: string;
   url: string;
@@ -51,7 +57,7 @@ async function open(name: string, coordinator: string, database: string, nodes: 
 }
 
 /** Microseconds of processor a booking on each node: several connections, each at another organisation. */
-async function measure({ postmasters, clients }: Layout, book: Book, size: number): Promise<number[]> {
+async function measure({ postmasters, clients }: Layout, { book, size }: (typeof WAYS)[string]): Promise<number[]> {
   const before = usedBy(postmasters);
   const share = BOOKINGS / size / CONNECTIONS;
   await Promise.all(
@@ -93,18 +99,21 @@ async function layouts(coordinator: string): Promise<Layout[]> {
 async function main(coordinator: string): Promise<void> {
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore: loadavg() };
   const all = await layouts(coordinator);
-  const rounds = new Map(all.map(({ name }) => [name, { alone: [] as number[][], together: [] as number[][] }]));
+  const rounds: Record<string, Record<string, number[][]>> = Object.fromEntries(
+    all.map(({ name }) => [name, Object.fromEntries(Object.keys(WAYS).map((how) => [how, []]))]),
+  );
   // The first two rounds warm plans and catalogues up on every connection.
   for (let round = -2; round < ROUNDS; round += 1)
-    for (const layout of all) {
-      const alone = await measure(layout, bookAlone, 1);
-      const together = await measure(layout, bookTogether, BATCH);
-      if (round < 0) continue;
-      rounds.get(layout.name)?.alone.push(alone);
-      rounds.get(layout.name)?.together.push(together);
-    }
+    for (const layout of all)
+      for (const [how, way] of Object.entries(WAYS)) {
+        const used = await measure(layout, way);
+        if (round >= 0) rounds[layout.name]?.[how]?.push(used);
+      }
   const results = Object.fromEntries(
-    [...rounds].map(([name, { alone, together }]) => [name, { alone: figures(alone), together: figures(together) }]),
+    Object.entries(rounds).map(([name, ways]) => [
+      name,
+      Object.fromEntries(Object.entries(ways).map(([how, all]) => [how, figures(all)])),
+    ]),
   );
   console.table(
     Object.entries(results).flatMap(([name, of]) =>
@@ -114,7 +123,7 @@ async function main(coordinator: string): Promise<void> {
   const settings = {
     rounds: ROUNDS,
     bookings: BOOKINGS,
-    batch: BATCH,
+    sizes: Object.fromEntries(Object.entries(WAYS).map(([how, { size }]) => [how, size])),
     organisations: ORGANISATIONS,
     connections: CONNECTIONS,
   };
