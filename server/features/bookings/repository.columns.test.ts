@@ -206,10 +206,10 @@ async function stored(asks: readonly Ask<Ordered>[]) {
   const ids = asks.map(({ marks: { id } }) => id);
   const rows = await use.database.asOwner(
     `select to_jsonb(b) - array['id', 'short_code', 'idempotency_key'] as booking, b.idempotency_key is null as keyless,
-       (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l where l.booking_id = b.id) as lines,
-       (select jsonb_agg(to_jsonb(t) - array['booking_id', 'number']) from token t where t.booking_id = b.id) as token
-     from booking b where b.id = any ($1) order by array_position($1, b.id)`,
-    [ids],
+       (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l where l.organisation_id = b.organisation_id and l.booking_id = b.id) as lines,
+       (select jsonb_agg(to_jsonb(t) - array['booking_id', 'number']) from token t where t.organisation_id = b.organisation_id and t.booking_id = b.id) as token
+     from booking b where b.organisation_id = $2 and b.id = any ($1) order by array_position($1, b.id)`,
+    [ids, asks[0]?.order.organisationId],
   );
   expect(rows).toHaveLength(ids.length);
   return rows;
