@@ -85,7 +85,9 @@ const booking: Part = {
     create index booking_coupon_unpaid on booking (coupon_id, hold_until)
       where coupon_held and status in ('pending', 'failed', 'aborted');
     create index booking_address on booking (organisation_id, address_key) where address_key is not null;
-    create unique index booking_idempotency on booking (idempotency_key, organisation_id) where idempotency_key is not null`,
+    create unique index booking_idempotency on booking (idempotency_key, organisation_id) where idempotency_key is not null;
+    -- How many tokens, visits or places somebody has already. Made last: while the table is young, all indexes look equally good.
+    create index booking_person on booking (mobile, (coalesce(clinic_id, branch_id, exhibition_id, batch_id))) where park_id is null`,
   guard: `
     select protect('booking'), audit('booking', 'short_code', 'update', 'old.mobile <> new.mobile or old.voided <> new.voided or old.visit_date <> new.visit_date or old.doctor_id is distinct from new.doctor_id');
     create policy inspectors_part on booking as restrictive to pravesh_inspector using (park_id = (select current_post()));

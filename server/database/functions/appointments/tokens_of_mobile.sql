@@ -1,10 +1,12 @@
 -- How many of a mobile number wait in a queue's day, or are held until they are paid.
+-- By booking_person, also while the table is young: what names the queue alone would read its whole day.
 -- Locks: none.
 create or replace function tokens_of_mobile(p_organisation text, p_queue text, p_day date, p_mobile text, p_now timestamptz)
 returns table (waiting bigint) language plpgsql stable as $$
 begin
   return query select count(*) from booking b
-  where b.organisation_id = p_organisation and b.mobile = p_mobile and b.visit_date = p_day and p_queue in (b.clinic_id, b.branch_id)
+  where b.organisation_id = p_organisation and b.park_id is null and b.mobile = p_mobile
+    and coalesce(b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id) = p_queue and b.visit_date = p_day
     and (b.hold_until > p_now or (select t.state = 'booked' from token t where t.organisation_id = p_organisation and t.booking_id = b.id));
 end $$;
 

@@ -20,7 +20,9 @@ begin
   if not found then outcome := 'gone'; return; end if;
   if v_batch.fee_paise <> p_fee then outcome := 'stale'; return; end if;
   if v_batch.end_date < p_today then outcome := 'over'; return; end if;
-  if (select count(*) from booking b where b.organisation_id = p_organisation and b.batch_id = p_batch and b.mobile = p_mobile
+  -- By booking_person, also while the table is young.
+  if (select count(*) from booking b where b.organisation_id = p_organisation and b.park_id is null and b.mobile = p_mobile
+      and coalesce(b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id) = p_batch
       and (b.hold_until > p_now or (b.status = 'paid' and b.total_paise = 0))) >= 5 then
     outcome := 'holds'; return;
   end if;

@@ -19,8 +19,10 @@ begin
   where e.organisation_id = p_organisation and e.id = p_show and e.published and e.deleted_at is null;
   if not found then outcome := 'gone'; return; end if;
   if v_show.ends_at <= p_now then outcome := 'over'; return; end if;
+  -- By booking_person, also while the table is young.
   if (select count(*) from booking b
-    where b.organisation_id = p_organisation and b.exhibition_id = p_show and b.mobile = p_mobile and b.places_held) >= 5 then
+    where b.organisation_id = p_organisation and b.park_id is null and b.mobile = p_mobile
+      and coalesce(b.clinic_id, b.branch_id, b.exhibition_id, b.batch_id) = p_show and b.places_held) >= 5 then
     outcome := 'many'; return;
   end if;
   if v_show.capacity <= 0 then outcome := 'full'; return; end if;
