@@ -21,6 +21,7 @@ export const WIDE = [
 
 const WAITS_FOR_THE_OTHER =
   'a control: the function without its guard waits until another has looked, by a sequence, which Citus does not read on a worker';
+const COUNTS_ROWS = 'counts the rows that one connection has read, by the statistics of one machine';
 const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table that is laid out';
 
 /** Of these nouns, what cannot run on Citus, each with its reason. */
@@ -40,8 +41,8 @@ export const NOT_WIDE: Record<string, string> = {
   'server/features/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
   'server/features/figures/service.test.ts':
     'its control switches a trigger off, and it looks at pg_locks of one machine',
-  'server/features/tickets/repository.test.ts':
-    'counts the rows that one connection has read, by the statistics of one machine',
+  'server/features/tickets/repository.test.ts': COUNTS_ROWS,
+  'server/features/bookings/repository.young.test.ts': COUNTS_ROWS,
   'server/features/tickets/routes.keys-control.test.ts':
     'skips what is locked, which Citus does for no row of a worker',
   'server/features/bookings/service.kinds.test.ts':
