@@ -4,20 +4,14 @@ import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { ticketForm } from '#server/testing/factories/ticket.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { type ProductProcess, startProduct } from '#server/testing/product-process.ts';
+import { type ProductProcess, START_MS, served, startProduct } from '#server/testing/product-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
-/** On a busy machine one start takes half a minute and more. */
-const START_MS = 240_000;
 let park: { _id: string };
 beforeAll(async () => {
   park = await aPark(use, await anOwner(use));
 });
-
-/** The process ids of those who have said that they serve, the oldest first. */
-const served = ({ lines }: ProductProcess): number[] =>
-  lines.filter((line) => line.includes('Server listening')).map((line) => JSON.parse(line).pid);
 
 const book = ({ url }: ProductProcess) =>
   fetch(`${url}/api/ticketbooking/add`, {

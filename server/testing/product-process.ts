@@ -14,6 +14,13 @@ export interface ProductProcess {
   ended: Promise<unknown[]>;
 }
 
+/** Milliseconds within which another process serves: on a busy machine one start takes half a minute and more. */
+export const START_MS = 240_000;
+
+/** The process ids of those who have said that they serve, the oldest first. */
+export const served = ({ lines }: ProductProcess): number[] =>
+  lines.filter((line) => line.includes('Server listening')).map((line) => JSON.parse(line).pid);
+
 /** Lets the process be hit by an error that nobody catches. */
 export const UNFORESEEN: NodeJS.Signals = 'SIGUSR2';
 const unforeseen = `data:text/javascript,process.on('${UNFORESEEN}',()=>{throw new Error('nobody thought of this')})`;

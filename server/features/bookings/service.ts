@@ -57,7 +57,6 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
       const named = { organisationId: order.organisationId, id: marks.id };
       const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, named));
       keepOwner(deps, 'booking', booking.id, order.organisationId);
-      if (visitor.repeat) keepOwner(deps, 'idempotency', visitor.repeat.key, order.organisationId);
       // Whoever has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;
