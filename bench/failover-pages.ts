@@ -53,7 +53,7 @@ export async function clinicWithPages(address: string, pages: number): Promise<C
     area: 'Ameerpet',
     address: '12 Station Road',
     startTime: '09:00',
-    endTime: '23:00',
+    endTime: '23:59',
     fee: '300',
     tokens: '9999',
     specilization: 'Skin',

@@ -35,7 +35,7 @@ export async function openPark(url: string): Promise<OpenPark> {
     status: true,
     location: 'Bahadurpura, Hyderabad',
     startTime: '09:00',
-    endTime: '17:30',
+    endTime: '23:59',
     payment: 'ccav',
     mid: merchant?.merchantId,
     ...Object.fromEntries(

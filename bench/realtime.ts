@@ -42,7 +42,7 @@ async function clinic(call: Call, waiting: number): Promise<{ id: string; tokens
     area: 'Ameerpet',
     address: '12 Station Road',
     startTime: '09:00',
-    endTime: '23:00',
+    endTime: '23:59',
     fee: '300',
     tokens: String(waiting),
     specilization: 'Skin',

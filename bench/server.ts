@@ -20,6 +20,7 @@ export async function startServer(env: Record<string, string>, folder = '.'): Pr
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       APP_SECRET,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       PORT: String(port),
       METRICS_PORT: '0',
       RATE_LIMIT_SCALE: '1000000',

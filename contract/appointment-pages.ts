@@ -35,6 +35,8 @@ export interface DoctorBookingProps {
   doctors: BookableDoctor[];
   /** Today, and the days ahead for which tokens can be booked. */
   days: Day[];
+  /** The clinic's hours of today are over: nobody has a token left for it. */
+  isOver: boolean;
   /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
   full: { message: string; nextOpenDay: Day | null } | null;
   /** What was typed, when the form came back with a problem; at first what the link chose. */
@@ -72,9 +74,13 @@ export interface ClinicChoiceProps {
   help: Help;
 }
 
-/** Somewhere that takes no bookings: removed, or its organisation is switched off. */
+/** Somewhere that takes no bookings: removed, closed, or its organisation is switched off. */
 export interface ClosedOfferingProps {
   name: string;
   message: string;
+  /** What those keep who have booked it; null where nothing is kept. */
+  kept: string | null;
+  /** The park or batch at which they find it again; null where there is no such page. */
+  findAt: string | null;
   help: Help;
 }

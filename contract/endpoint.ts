@@ -12,9 +12,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Whose share of the server a call takes when more come than can be served (server/platform/traffic/classes.ts): of those
- * who stand at a gate or a desk or have money under way, of bookings, of signing in, of long lists and sums, of files.
+ * who stand at a gate or a desk, of money under way, of bookings, of signing in, of lists that anybody reads, of long lists and sums, of files.
  */
-export type Traffic = 'gate' | 'booking' | 'sign-in' | 'call' | 'report' | 'upload';
+export type Traffic = 'gate' | 'payment' | 'booking' | 'sign-in' | 'call' | 'list' | 'report' | 'upload';
 
 /** One call of the HTTP API, as data. Paths stand below /api; `:name` is a parameter. Schemas are codecs: legacy JSON ⇄ model. */
 export interface Endpoint {
@@ -29,8 +29,10 @@ export interface Endpoint {
   draft?: z.ZodType;
   /** The answer's codec; `image` for PNG or SVG bytes; `redirect` for what a browser posts to. */
   answer: z.ZodType | 'image' | 'redirect';
-  /** 201 where something is created; such a call honours Idempotency-Key. */
+  /** 201 where something is created. */
   status?: 200 | 201;
+  /** Creates nothing, and yet counts once for one Idempotency-Key: it sends money or takes places. */
+  once?: true;
   /** An array answer that honours page and limit and carries X-Total-Count. */
   list?: boolean;
   /** Accepts a form post (gateway returns) instead of JSON. */
@@ -41,9 +43,13 @@ export interface Endpoint {
   mayConflict?: true;
   /** Accepts a multipart form with one file instead of JSON; the handler reads it (server/platform/uploads.ts). */
   upload?: boolean;
-  /** A plain `call` unless said. */
+  /** Unless said a plain `call`, or a `list` where anybody reads one. */
   traffic?: Traffic;
 }
+
+/** Whether a call honours an Idempotency-Key (docs/behaviour.md 1.6). */
+export const honoursKey = ({ status, once }: Pick<Endpoint, 'status' | 'once'>): boolean =>
+  status === 201 || once === true;
 
 /** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */
 export const endpoint = <const E extends Endpoint>(of: E): E => of;
@@ -81,3 +87,9 @@ export type Page = z.output<typeof pageModel>;
 
 export const idParams = z.object({ id: z.string().min(1).max(64) });
 export const deletedAnswer = wire(z.object({ id: z.string(), deleted: z.literal(true) }));
+/** Of what may be booked. `closed`: somebody has booked it, so that it was not removed (docs/behaviour.md 4.4). */
+export const removedAnswer = wire(
+  z.object({ id: z.string(), deleted: z.literal(true), closed: z.literal(true).optional() }),
+);
+/** `unbooked` true: what somebody has booked is refused with 409. */
+export const removalQuery = z.object({ unbooked: z.stringbool().optional() });

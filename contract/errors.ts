@@ -4,6 +4,7 @@ import { CALL_REFUSALS, type Thing, thingIsNotThere } from '#contract/words/call
 export const ERROR_STATUS = {
   INVALID_INPUT: 400,
   HOLIDAY: 409,
+  DAY_OVER: 409,
   NOT_SIGNED_IN: 401,
   WRONG_LOGIN: 401,
   FORBIDDEN: 403,
@@ -60,11 +61,11 @@ export class AppError extends Error {
 }
 
 /** Throws the first of these problems in its words, and names all of them beside their fields; nothing when there is none. */
-export function refuse(problems: readonly (FieldIssue & { code: ErrorCode })[]): void {
+export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pick<ErrorDetails, 'data'>)[]): void {
   const [first] = problems;
   if (!first) return;
   const issues = problems.map(({ field, message }) => ({ field, message }));
-  throw new AppError(first.code, first.message, { issues });
+  throw new AppError(first.code, first.message, { issues, data: first.data });
 }
 
 export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));

@@ -11,6 +11,9 @@ export const typed = (max: number) =>
     encode: (text) => text,
   });
 
+/** Says of a field that may be absent for its schema that its service asks for it, in the words and order of its form. */
+export const askedFor = <T extends z.ZodType>(type: T, more: object = {}): T => type.meta({ askedFor: true, ...more });
+
 /** A business day, or any. */
 export const anyDay = anyOr(wireDay);
 

@@ -10,8 +10,8 @@ export const identity = { id: idModel, organisationId: idModel, createdAt: z.dat
  * nothing: it publishes what is new, and leaves what is there as it is (docs/behaviour.md 4.6).
  */
 export const publishedField = { published: z.boolean().optional() };
-/** The same of a stored one. */
-export const publishedOrNot = { published: z.boolean().default(true) };
+/** The same of a stored one. `closed`: somebody removed it that others have booked; publishing it opens it again. */
+export const publishedOrNot = { published: z.boolean().default(true), closed: z.boolean().default(false) };
 
 /** Its codecs on the wire. */
 export const identityFields = { createdAt: wireInstant };

@@ -123,9 +123,11 @@ export interface ParkBookingProps {
   };
   /** The business day on which the page was made, "2026-11-21". */
   today: Day;
+  /** Nothing is sold for today any more; where `closed` is null, for other dates. */
+  isOver: boolean;
   /** What stands in the way of booking at all; said before the form, which is then not offered. */
   closed: {
-    kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'sold-out';
+    kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'over' | 'sold-out';
     message: string;
     nextOpenDay: Day | null;
   } | null;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { criteriaBody } from '#contract/criteria.ts';
-import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/endpoint.ts';
+import {
+  endpoint,
+  idParams,
+  MANAGERS,
+  pageModel,
+  type Role,
+  removalQuery,
+  removedAnswer,
+  STAFF,
+} from '#contract/endpoint.ts';
 import { changesOf, changesSince, wire } from '#contract/wire.ts';
 
 /** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */
@@ -92,8 +101,9 @@ export function standardEndpoints<
       method: 'DELETE',
       ...byId,
       access: MANAGERS,
-      summary: `Remove ${one}; what has bookings is hidden`,
-      answer: deletedAnswer,
+      ...(draft ? { query: removalQuery, mayConflict: true } : {}),
+      summary: `Remove ${one}; one that ${draft ? 'has bookings is closed' : 'is in use is hidden'}`,
+      answer: removedAnswer,
     }),
   };
 }

@@ -24,7 +24,7 @@ const venues = {} as Record<'plain' | 'dates' | 'holiday' | 'inactive' | 'sold',
 beforeAll(async () => {
   const day = dayOf(product.clock.now());
   const bookingDates = [0, 1, 2, 3, 9].map((days) => addDays(day, days));
-  venues.plain = await aVenue(product, { parkName: 'Lotus Garden', startTime: '08:30', endTime: '17:30' });
+  venues.plain = await aVenue(product, { parkName: 'Lotus Garden', startTime: '08:30', endTime: '23:59' });
   venues.dates = await aVenue(product, {
     ...EVERYTHING,
     parkName: 'Chowmahalla Palace Gardens and Deer Park',

@@ -7,7 +7,7 @@ import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { backToList, saveRecord, seeCell, signIn } from './staff.ts';
+import { backToList, saveButton, seeCell, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -51,17 +51,27 @@ it('takes a bank from its first branch to a counter that is staffed, and shuts t
   await page.getByLabel('Counter number').fill('1');
   await page.getByLabel('Officer name').fill('Sunil Das');
   await page.getByLabel('Officer mobile').fill('9876500001');
-  await saveRecord(page, 'Branch Added Successfully.');
-  await seeCell(page, 'Abids Main', 'Branch Code', 'HYD-1');
-  expect(await codeOf(page, 'Download QR code of Abids Main')).toMatch(/\/loanbooking\/[0-9a-z]{26}\/abids-main$/);
-
-  await page.getByRole('link', { name: 'Add counters of Abids Main' }).click();
+  await saveButton(page).click();
+  await page
+    .getByText('This cannot be published yet. Please save it as a draft first.', { exact: false })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByText('Branch Added Successfully.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Open its counters' }).click();
   await page.getByRole('button', { name: 'Add Counter' }).first().click();
   await page.getByLabel('Counter Number').fill('1');
   await page.getByLabel('User Name').fill('Desk 1');
   await page.getByRole('dialog').getByLabel('Mobile').fill(MOBILE);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await save(page, 'Counter Added Successfully.');
+  await page.goBack();
+  await saveButton(page).click();
+  await page.getByText('Saved and published. What next?').waitFor();
+  await page.goto(`${product.url}/app/branch`);
+  await seeCell(page, 'Abids Main', 'Branch Code', 'HYD-1');
+  expect(await codeOf(page, 'Download QR code of Abids Main')).toMatch(/\/loanbooking\/[0-9a-z]{26}\/abids-main$/);
+  await page.getByRole('link', { name: '1 counter of Abids Main' }).click();
   const link = await codeOf(page, 'Download QR code of Desk 1');
   expect(link).toMatch(new RegExp(`^${product.url}/loanbooking/[0-9a-z]{26}$`));
 
@@ -110,7 +120,7 @@ it('axe finds nothing in the console of a bank and its counters, on a phone and 
   await page.getByRole('button', { name: 'Add Branch' }).click();
   await page.getByRole('button', { name: 'Add officer' }).click();
   await page.getByLabel('Officer name').last().fill('Meera Iyer');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(page).click();
   await page.getByText('branchCode is required').first().waitFor();
   await look('branch-page');
   await backToList(page);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { backToList, seeCell, signIn } from './staff.ts';
+import { backToList, saveButton, seeCell, signIn } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -47,11 +48,15 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await preview.getByText('₹150').first().waitFor();
   await keepScreen(page, 'console-park-page-preview-desktop-light', { whole: false });
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Saved. What next?').waitFor();
+  await page.getByText('Please save it as a draft first.', { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: 'Save as draft' }).press('Enter');
   await page.waitForURL(/\/app\/park\/[0-9a-z]{26}$/);
   await page.getByRole('heading', { level: 1, name: 'Lotus Garden' }).waitFor();
+  await giveKeys(product, 'park_id', new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await saveButton(page).press('Enter');
+  await page.getByText('Saved and published. What next?').waitFor();
   await keepScreen(page, 'console-park-page-saved-desktop-light', { whole: false });
 
   await backToList(page);
-  await seeCell(page, 'Lotus Garden', 'Fees', 'Adult ₹150, Child ₹60');
+  await seeCell(page, 'Lotus Garden', 'Adult Fee', '₹150');
 });

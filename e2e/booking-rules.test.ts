@@ -137,7 +137,7 @@ it('sells the last places once: the second visitor is told how many are left, th
   await goToPay(first, '₹200.00');
   await press(second);
   await second
-    .getByText(`Only 1 places are left for ${formatDay(today())}.`)
+    .getByText(`Only 1 place is left for ${formatDay(today())}.`)
     .first()
     .waitFor();
   await second.getByRole('button', { name: 'Take one away: Adult' }).click();

@@ -4,7 +4,7 @@ import { axeFindsOnAnyScreen } from './axe.ts';
 import { sizes } from './browser.ts';
 import type { Product } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { backToList } from './staff.ts';
+import { backToList, saveButton } from './staff.ts';
 
 /** What can be saved as it opens: nothing of a show is required. */
 const ASKS_NOTHING: readonly string[] = ['Add Shows'];
@@ -65,8 +65,6 @@ async function openAdding(page: Page): Promise<string | null> {
   await saveButton(page).waitFor();
   return words;
 }
-
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 const isRecordPage = (page: Page): boolean => listOfRecord(new URL(page.url()).pathname) !== null;
 

@@ -6,7 +6,7 @@ import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { backToList, openScreen, signIn } from './staff.ts';
+import { backToList, openScreen, saveButton, signIn } from './staff.ts';
 import { alive, aMobile, seeHeading } from './visitor.ts';
 
 const product = startProduct();
@@ -25,7 +25,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
   await openScreen(page, 'Shows');
   await page.getByRole('button', { name: 'Add Shows' }).first().click();
   await page.getByLabel('Organization Name', { exact: true }).fill('Andha Yug');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(page).click();
   await page.getByText('Please say when it begins.').first().waitFor();
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('This is a draft. Visitors cannot see or book it yet.').waitFor();
@@ -56,7 +56,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
     ['To date: time', '21:00'],
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('Nothing is missing. You can publish it.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published. Visitors can see and book it now.').waitFor();

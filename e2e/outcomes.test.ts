@@ -34,7 +34,7 @@ it('says that the bank refused, keeps the places, and lets the same booking be p
   const { page, order } = await atTheBank();
   await page.locator('#pay-failure').click();
   await seeHeading(page, 'The payment did not go through');
-  await page.getByText('Nothing was charged.').waitFor();
+  await page.getByText(/^If money left your account, it comes back by itself/).waitFor();
   await page.getByText(/^Your places are held until \d{1,2}:\d\d [ap]m\.$/).waitFor();
   expect(await page.locator('.qr').count()).toBe(0);
   await payAgain(page, `${order}-2`);

@@ -5,7 +5,7 @@ import { readQr } from '#server/testing/read-qr.ts';
 import { demoMerchants } from '../sandbox/merchants.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { openScreen, saveRecord, seeCell, sellKind, typeLogin } from './staff.ts';
+import { backToList, openScreen, saveButton, saveRecord, seeCell, sellKind, typeLogin } from './staff.ts';
 import { bookFamilyOutOf, readShownPass, seeHeading } from './visitor.ts';
 
 const product = startProduct();
@@ -55,14 +55,12 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
   await page.getByLabel('Mobile number', { exact: true }).fill('9876543210');
   await page.getByLabel('Password').fill(SECRET);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL(/\/pravesh\/login$/);
-  await page.getByText('Registration Successfully.').waitFor();
-  await typeLogin(page, EMAIL, SECRET);
   await page.waitForURL(/\/app\/park$/);
+  await page.getByText('Registration Successfully.').waitFor();
   await page.getByText('No park data available').waitFor();
 
   await page.getByRole('button', { name: 'Add Park' }).first().click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(page).click();
   await page.getByText('park name is required').first().waitFor();
   await page.getByLabel('Park Name').fill('Lotus Garden');
   await page.getByLabel('Location').fill('Hyderabad');
@@ -73,17 +71,11 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
   await sellKind(page, 'Family', '500');
   await page.getByRole('button', { name: 'Family Addon', exact: true }).waitFor();
   await page.getByLabel('Family', { exact: true }).uncheck();
-  await saveRecord(page, 'Park Added Successfully.');
-  await seeCell(page, 'Lotus Garden', 'Fees', 'Adult ₹100, Child ₹50');
-  const [{ json: parks }] = [await product.call('GET', '/park/list')];
-  const parkId: string = parks[0]._id;
-
-  const { name, png } = await downloaded(page, 'Download QR-Code of Lotus Garden');
-  expect(name).toMatch(/\.png$/);
-  expect(readQr(png)?.text).toMatch(new RegExp(`^${product.url}/ticketbooking/${parkId}`));
-  const poster = await downloaded(page, 'Download Poster of Lotus Garden');
-  expect(sizeOf(poster.png)).toEqual([600, 800]);
-  expect(readQr(poster.png)?.text).toBe(readQr(png)?.text);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByText('Park Added Successfully.', { exact: true }).waitFor();
+  const parkId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await backToList(page);
+  await seeCell(page, 'Lotus Garden', 'Child Fee', '₹50');
 
   await openScreen(page, 'Configuration');
   const { merchantId, accessCode, workingKey } = demoMerchants[0] as (typeof demoMerchants)[number];
@@ -99,6 +91,18 @@ it('takes an owner from registering to a park that sells, with keys, an inspecto
     'Configuration Added Successfully.',
   );
   expect(await page.content()).not.toContain(workingKey);
+  await page.getByRole('button', { name: 'Test these keys: Lotus Garden' }).click();
+  await page.getByText('The sandbox knows these keys.', { exact: false }).waitFor();
+
+  await openScreen(page, 'Park');
+  await page.getByRole('button', { name: 'Edit Lotus Garden' }).click();
+  await saveRecord(page, 'Park Updated Successfully.');
+  const { name, png } = await downloaded(page, 'Download QR-Code of Lotus Garden');
+  expect(name).toMatch(/\.png$/);
+  expect(readQr(png)?.text).toMatch(new RegExp(`^${product.url}/ticketbooking/${parkId}`));
+  const poster = await downloaded(page, 'Download Poster of Lotus Garden');
+  expect(sizeOf(poster.png)).toEqual([600, 800]);
+  expect(readQr(poster.png)?.text).toBe(readQr(png)?.text);
 
   await openScreen(page, 'User');
   await add(

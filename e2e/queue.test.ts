@@ -5,6 +5,7 @@ import { aCounter } from '#server/testing/factories/counter.ts';
 import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
+import { seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
@@ -178,57 +179,6 @@ it('a started board calls numbers in the chosen languages this device has a voic
   await board.evaluate(() => location.reload());
   await board.locator('.sound.on').waitFor();
   await board.getByRole('button', { name: 'తెలుగు', pressed: true }).waitFor();
-});
-
-/** What stands out of its station, or out of the screen. */
-const outside = (board: Page): Promise<string[]> =>
-  board.evaluate(() => {
-    const words = (part: Element): DOMRect => {
-      const range = document.createRange();
-      range.selectNodeContents(part);
-      return range.getBoundingClientRect();
-    };
-    const isWide = (part: Element, within: DOMRect): boolean =>
-      words(part).left < within.left || words(part).right > within.right;
-    const isHigh = (part: Element, within: DOMRect): boolean =>
-      part.getBoundingClientRect().top < within.top - 1 || part.getBoundingClientRect().bottom > within.bottom + 1;
-    const stations = [...document.querySelectorAll('.station')].flatMap((station) =>
-      [...station.children].filter((part) =>
-        [isWide, isHigh].some((isOut) => isOut(part, station.getBoundingClientRect())),
-      ),
-    );
-    const screen = new DOMRect(0, 0, innerWidth, innerHeight);
-    const parts = [...document.querySelectorAll('.station, .board footer, .board header')];
-    const board = parts.filter((part) => isHigh(part, screen));
-    return [...stations, ...board].map((part) => `${part.className}: ${part.textContent}`);
-  });
-
-const seeAllFits = (board: Page): Promise<void> =>
-  expect.poll(() => outside(board), { message: 'parts that do not fit', timeout: PATIENCE_MS }).toEqual([]);
-
-it('the digits of a board are at least a sixth of its height, with six counters and on a screen that stands upright', async () => {
-  const branch = await aWaitingBranch(7, 6);
-  for (const counter of branch.counters) await next(branch, counter);
-  const board = await visit({ device: 'desktop' });
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 720, height: 1280 },
-  ]) {
-    await board.setViewportSize(size);
-    await open(board, `/board/loan/${branch._id}`);
-    await isLive(board);
-    const heights = await board.locator('.serving').evaluateAll((numbers) =>
-      numbers.map((number) => {
-        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-        const { fontWeight, fontSize, fontFamily } = getComputedStyle(number);
-        context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-        return context.measureText('8').actualBoundingBoxAscent;
-      }),
-    );
-    expect(Math.min(...heights) / size.height).toBeGreaterThanOrEqual(1 / 6);
-    await seeAllFits(board);
-    await keepScreen(board, `board-${size.width > size.height ? 'wide' : 'upright'}-light`, { whole: false });
-  }
 });
 
 it('axe finds nothing on token pages and boards, on a phone and a desktop, light and dark', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -21,10 +21,18 @@ interface Wishes {
 export async function keepScreen(page: Page, name: string, { whole = true, documented = true }: Wishes = {}) {
   if (!taking) return;
   const folder = documented ? documentation : scratch;
-  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.png`);
+  mkdirSync(dirname(file), { recursive: true });
   const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' });
   // A third of the bytes, and nobody sees the difference.
-  await sharp(picture)
-    .png({ palette: true, compressionLevel: 9 })
-    .toFile(join(folder, `${name}.png`));
+  await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(file);
+}
+
+/** A strip of pictures, numbered as they are taken: what is in sight, one step after the other. */
+export function film(name: string): (page: Page) => Promise<void> {
+  let taken = 0;
+  return async (page) => {
+    taken += 1;
+    await keepScreen(page, `${name}-${taken}`, { whole: false });
+  };
 }

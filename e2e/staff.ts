@@ -51,11 +51,14 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
 export const backToList = (page: Page): Promise<void> =>
   page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last().click();
 
+/** What saves the page of a record and keeps it before visitors: "Save and publish" where they do not see it yet. */
+export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save( and publish)?$/ });
+
 /** Saves the page of a record, waits for the words of success, and goes back to the list. */
 export async function saveRecord(page: Page, saved: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveButton(page).click();
   await page.getByText(saved, { exact: true }).waitFor();
-  await page.getByText('Saved. What next?').waitFor();
+  await page.getByText(/^Saved.* What next\?$/).waitFor();
   await backToList(page);
 }
 

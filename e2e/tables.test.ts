@@ -97,11 +97,38 @@ it('opens the calendar as a sheet on a phone, which anybody can use', async () =
   expect(await axeFindsOnAnyScreen(page, 'console-calendar')).toEqual([]);
 });
 
-/** By how many pixels a table is wider than its room: the whole of it, and the heads of what is done with a row. */
-async function cutOf(page: Page, path: string): Promise<unknown> {
+async function openTable(page: Page, path: string) {
   await page.goto(`${product.url}/app/${path}`);
   const table = page.locator('.table-scroll');
   await table.getByText('Visakhapatnam').first().waitFor();
+  return table;
+}
+
+/** Of a list with every column: by how many pixels the page is wider than the window, and what leaves sight while the table is scrolled within itself. */
+async function lostOf(page: Page, path: string): Promise<unknown> {
+  const table = await openTable(page, path);
+  const outside = await table.evaluate((frame) => {
+    const kept = 'thead .act, tbody tr:first-child > :is(.act, th)';
+    const lost = (scrolled: number) => {
+      frame.scrollLeft = scrolled;
+      const room = frame.getBoundingClientRect();
+      return [...frame.querySelectorAll(kept)].filter((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left < room.left - 1 || right > room.right + 1;
+      });
+    };
+    const way = frame.scrollWidth - frame.clientWidth;
+    return [0, way / 2, way].flatMap(lost).map(({ textContent }) => textContent);
+  });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return { page: wider, outside };
+}
+
+/** Of the compact view of a list, by how many pixels it is wider than its room: the whole of it, and the heads of what is done with a row. */
+async function cutOf(page: Page, path: string): Promise<unknown> {
+  const table = await openTable(page, path);
+  const compact = page.getByRole('button', { name: 'Compact view', pressed: false });
+  if (await compact.isVisible()) await compact.click();
   return table.evaluate((frame) => ({
     hidden: frame.scrollWidth - frame.clientWidth,
     heads: [...frame.querySelectorAll('thead .act')]
@@ -112,16 +139,22 @@ async function cutOf(page: Page, path: string): Promise<unknown> {
 
 /** Small and large desktops: heads are set differently from 1,400 pixels on. */
 const WIDTHS = [1280, 1600];
-const cutOfAll = async (page: Page, paths: readonly string[]): Promise<object> => {
-  const cut: Record<string, unknown> = {};
+const measured = async (page: Page, paths: readonly string[], measure: typeof cutOf): Promise<object> => {
+  const found: Record<string, unknown> = {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) cut[`${path} at ${width}`] = await cutOf(page, path);
+    for (const path of paths) found[`${path} at ${width}`] = await measure(page, path);
   }
-  return cut;
+  return found;
 };
-const nothingCut = (paths: readonly string[]): object =>
-  Object.fromEntries(WIDTHS.flatMap((width) => paths.map((path) => [`${path} at ${width}`, { hidden: 0, heads: [] }])));
+const allAre = (paths: readonly string[], right: object): object =>
+  Object.fromEntries(WIDTHS.flatMap((width) => paths.map((path) => [`${path} at ${width}`, right])));
+
+/** First as everybody finds a list, then in its compact view. */
+async function standsWell(page: Page, paths: readonly string[]): Promise<void> {
+  expect(await measured(page, paths, lostOf)).toEqual(allAre(paths, { page: 0, outside: [] }));
+  expect(await measured(page, paths, cutOf)).toEqual(allAre(paths, { hidden: 0, heads: [] }));
+}
 
 const SELLERS = [
   {
@@ -161,14 +194,13 @@ const SELLERS = [
   },
 ];
 
-it('cuts nothing of a list at 1280 and 1600 pixels, where names are long', async () => {
+it('keeps names and buttons of a wide list in sight and the page in its width, and cuts nothing of its compact view, where names are long', async () => {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
-  const mine = ['searchreports', 'bookingreport', 'park'];
-  expect(await cutOfAll(page, mine)).toEqual(nothingCut(mine));
+  await standsWell(page, ['searchreports', 'bookingreport', 'park']);
 });
 
-it('cuts nothing of what other trades and the admin see there either', async () => {
+it('does so with what other trades and the admin see there too', async () => {
   for (const { registrationType, path, form } of SELLERS) {
     const seller = await anOwner(product, { registrationType, name: `Visakhapatnam Associates ${path}` });
     const added = await aRecord(product, seller, `/${path}`, form);
@@ -177,18 +209,20 @@ it('cuts nothing of what other trades and the admin see there either', async () 
     const lists = path === 'branch' ? [path, 'tokens'] : [path];
     const page = await visit({ device: 'desktop' });
     await signIn(page, product, 'login', seller.email);
-    expect(await cutOfAll(page, lists)).toEqual(nothingCut(lists));
+    await standsWell(page, lists);
   }
   const theirs = ['park', 'tokens', ...SELLERS.map(({ path }) => path)];
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', (await anAdmin(product)).email);
-  expect(await cutOfAll(page, theirs)).toEqual(nothingCut(theirs));
+  await standsWell(page, theirs);
 });
 
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
   await openScreen(page, 'Park');
+  await page.getByRole('button', { name: 'Put this list away' }).click();
+  await page.getByRole('heading', { name: 'First steps' }).waitFor({ state: 'detached' });
   const box = page.getByRole('searchbox');
   const top = async () => (await box.boundingBox())?.y;
   const before = await top();

@@ -103,7 +103,7 @@ it('says that the bank refused, and lets the same booking be paid from its page'
   const order = await orderIn(page);
   await press(page, 'failure');
   await seeHeading(page, 'The payment did not go through');
-  await page.getByText('Nothing was charged.').waitFor();
+  await page.getByText(/^If money left your account, it comes back by itself/).waitFor();
   await pay(page).click();
   await page.locator('#pay-success').waitFor();
   expect(await page.locator('#order').textContent()).toBe(`${order}-2`);

@@ -8,6 +8,7 @@ import { commonFault } from './inquiry-fault.ts';
 import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { changeOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
+import { recallTransaction } from './recall.ts';
 import { refundOrder } from './refund.ts';
 import type { Switches } from './switches.ts';
 
@@ -23,10 +24,11 @@ const commands: Record<string, Command> = {
 
 /** Mounts the server-to-server API, one address for all commands (docs/payments.md 3.5 and 3.6). */
 export function mountApi(app: FastifyInstance, gateway: Gateway): void {
-  app.post('/apis/servlet/DoWebTrans', (request, reply) => {
+  app.post('/apis/servlet/DoWebTrans', async (request, reply) => {
     const form = formOf(request.body);
     const name = form.command ?? '';
     const call = readCall(gateway, form);
+    if (call) await recallTransaction(gateway, namedIn(call));
     gateway.journal.note({ direction: 'in', path: '/apis/servlet/DoWebTrans', command: name, ...aboutCall(call) });
     void reply.type('text/html; charset=UTF-8');
     if (!call) return reply.send(ACCESS_REFUSED);
@@ -65,6 +67,12 @@ function aboutCall(call: Call | undefined) {
   };
 }
 
+const namedIn = ({ merchant: { merchantId }, question }: Call) => ({
+  merchantId,
+  orderId: optional(question.order_no),
+  trackingId: optional(question.reference_no),
+});
+
 function optional(value: unknown): string | undefined {
   return value === undefined ? undefined : String(value).slice(0, 60);
 }
@@ -87,11 +95,12 @@ function answerStatus({ gateway, merchant, version, question }: Call, reply: Fas
 
 function answerRefund({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {
   const transaction = askedTransaction(gateway, merchant.merchantId, { reference_no: question.reference_no });
+  const fault = transaction && gateway.switchboard.of(transaction.orderId).refund;
+  if (fault === 'lost') return hang(gateway, reply);
   const reference = optional(question.refund_ref_no) ?? '';
   const answer = refundOrder(gateway, transaction, reference, optional(question.refund_amount) ?? '');
-  const lost = transaction && gateway.switchboard.of(transaction.orderId).refund === 'timeout';
   // Only the call that was accepted is lost: its repetition must learn that the first one arrived.
-  if (lost && answer.refund_status === 0) return hang(gateway, reply);
+  if (fault === 'timeout' && answer.refund_status === 0) return hang(gateway, reply);
   return reply.send(sealedAnswer(merchant, version, 'Refund_Order_Result', answer));
 }
 

@@ -2,6 +2,7 @@ import { type Clock, createClock } from './clock.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createMerchantBook, type Merchant, type MerchantBook, type WalletMerchant } from './merchants.ts';
 import { createOrders, type WalletOrders } from './paytm/orders.ts';
+import type { Recall } from './recall.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 
@@ -19,6 +20,7 @@ export type Gateway = {
   lastSuccess: Map<string, { orderId: string; text: string }>;
   /** Connections that must never get an answer; closed with the server. */
   hung: Set<{ destroy(): void }>;
+  recall: Recall;
   /** Hears the address of each call that will never get an answer. */
   onHang(url: string): void;
   reset(): void;
@@ -28,7 +30,11 @@ export type Gateway = {
 export function createGateway(
   merchants: readonly Merchant[],
   wallets: readonly WalletMerchant[],
-  { onHang = () => undefined, standsAt }: { onHang?: Gateway['onHang']; standsAt?: number } = {},
+  {
+    onHang = () => undefined,
+    recall = async () => undefined,
+    standsAt,
+  }: Partial<Pick<Gateway, 'onHang' | 'recall'>> & { standsAt?: number } = {},
 ): Gateway {
   const clock = createClock(standsAt);
   const gateway: Gateway = {
@@ -42,6 +48,7 @@ export function createGateway(
     lastSuccess: new Map(),
     hung: new Set(),
     onHang,
+    recall,
     reset: () => {
       for (const connection of gateway.hung) connection.destroy();
       gateway.lastSuccess.clear();

@@ -8,6 +8,7 @@ import { mountHostedPage } from './hosted-page.ts';
 import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
 import { paytmRoutes } from './paytm/routes.ts';
+import type { Recall } from './recall.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -17,6 +18,8 @@ export type SandboxOptions = {
   wallets?: readonly WalletMerchant[];
   /** Hears the address of each call that is never answered, so that a program need not wait to know it. */
   onHang?: (url: string) => void;
+  /** Finds a payment that was made before it was started; without it there is none. */
+  recall?: Recall;
   /** Epoch milliseconds at which its clock stands until it is moved; without it the clock goes with real time. */
   standsAt?: number;
 };
@@ -49,8 +52,8 @@ export async function startSandbox(
   const host = options.host ?? '127.0.0.1';
   if (!LOOPBACK.includes(host)) throw new Error(`The payment sandbox listens on loopback only, not on ${host}`);
   const app = Fastify({ bodyLimit: 256 * 1024 });
-  const { merchants, wallets, onHang, standsAt } = options;
-  await app.register(sandboxRoutes, { merchants, wallets, onHang, standsAt });
+  const { merchants, wallets, onHang, recall, standsAt } = options;
+  await app.register(sandboxRoutes, { merchants, wallets, onHang, recall, standsAt });
   const address = await app.listen({ port: options.port, host });
   return { url: options.publicUrl ?? address, app, close: () => app.close() };
 }

@@ -1,8 +1,8 @@
 const ANY_TAMPER = ['none', 'amount', 'order_id', 'other_key', 'truncated', 'garbage', 'replay'] as const;
 const CARD_TAMPER = ['reflected', 'spliced'] as const;
 const WALLET_TAMPER = ['unsigned', 'recut'] as const;
-/** The second refund of one payment is refused. */
-const CARD_REFUND = ['once'] as const;
+/** The second refund of one payment is refused; a call for a refund is lost before it arrives. */
+const CARD_REFUND = ['once', 'lost'] as const;
 const ANY_INQUIRY = [
   ...(['none', 'http500', 'http429', 'timeout'] as const),
   ...(['garbage', 'refused', 'not_found', 'wrong_amount'] as const),

@@ -43,6 +43,8 @@ export type Transactions = {
   byTracking(trackingId: string): Transaction | undefined;
   /** The visit that an order number stands for: the paid one if there is one, else the newest. */
   byOrder(orderId: string, merchantId?: string): Transaction | undefined;
+  /** Takes up a visit of earlier, unless it is there. */
+  restore(visit: Transaction): void;
   changeStatus(transaction: Transaction, word: string): void;
   reset(): void;
 };
@@ -91,6 +93,9 @@ export function createTransactions(clock: Clock): Transactions {
     byOrder: (orderId, merchantId) => {
       const visits = ofOrder(orderId, merchantId);
       return visits.find(isPaid) ?? visits.at(-1);
+    },
+    restore: (visit) => {
+      if (!all.has(visit.trackingId)) all.set(visit.trackingId, visit);
     },
     changeStatus: (transaction, word) => {
       transaction.history.push({ at: clock.now(), word });

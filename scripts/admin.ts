@@ -4,7 +4,7 @@ import { newAdminModel } from '#contract/organisations/model.ts';
 import { buildApp } from '#server/app.ts';
 import { createAdmin } from '#server/features/organisations/service.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
-import { findRunning } from '#server/platform/embedded-postgres/reach.ts';
+import { findRunning, refuseMissingDatabase } from '#server/platform/embedded-postgres/reach.ts';
 import { DATABASE } from '#server/platform/migrate.ts';
 import { parse } from '#server/platform/parse.ts';
 import { openWorld } from '#server/world.ts';
@@ -34,7 +34,9 @@ async function ask(given: readonly string[]): Promise<{ email: string; password:
 
 /** The embedded database of a server that runs already; else as configured: this process then starts its own. */
 function reachable(config: Config): { config: Config; letGo: () => Promise<void> } {
-  const running = config.databaseUrl ? null : findRunning(config.dataDir);
+  if (config.databaseUrl) return { config, letGo: async () => undefined };
+  refuseMissingDatabase(config.dataDir);
+  const running = findRunning(config.dataDir);
   if (!running) return { config, letGo: async () => undefined };
   const { urlOf, ownerUser, letGo } = running;
   const databaseUrl = urlOf(ownerUser, DATABASE);
@@ -43,7 +45,7 @@ function reachable(config: Config): { config: Config; letGo: () => Promise<void>
 
 async function main(say: (line: string) => void): Promise<void> {
   const admin = parse(newAdminModel, await ask(process.argv.slice(2)));
-  const { config, letGo } = reachable(readConfig());
+  const { config, letGo } = reachable(readConfig(process.env, 'refuse'));
   const { world, close } = await openWorld(config, say);
   try {
     const { deps } = await buildApp(world, { pages: 'none' });

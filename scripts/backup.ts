@@ -8,7 +8,7 @@ import { runCommand } from './command.ts';
 await runCommand(async (say) => {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Usage: npm run backup -- FILE');
-  const { dataDir, appSecret, databaseUrl } = readConfig();
+  const { dataDir, appSecret, databaseUrl } = readConfig(process.env, 'refuse');
   if (databaseUrl) throw new Error('DATABASE_URL names an outside PostgreSQL: please back that up with its own tools.');
   await backUp({ dataDir, appSecret, say }, resolve(file), systemClock.now());
 });

@@ -8,7 +8,8 @@ import { runCommand } from './command.ts';
 
 /** `npm run doctor`: whether money, places, numbers, admissions and the audit are as they must be. Ends with 1 when not. */
 await runCommand(async (say) => {
-  const config = readConfig();
+  // Only the way to a replica is derived from the secret.
+  const config = readConfig(process.env, process.env.DATABASE_REPLICA_URL ? 'refuse' : 'do without');
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) {
     conclude(await examine(databaseUrl, say));

@@ -97,21 +97,19 @@ describe('every call', () => {
     const payable = ['coaching', 'doctor', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     const all = ['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
-    expect(calls('gate')).toEqual(
+    const desks = ['POST /queue/next', 'POST /queue/pause', 'PUT /doctorbooking/:id', 'PUT /loanbooking/:id'];
+    expect(calls('gate')).toEqual([...desks, 'POST /ticketbooking/scan'].sort());
+    expect(calls('payment')).toEqual(
       [
         ...payable.flatMap((kind) => [`${kind}/ccav/payment`, `${kind}/paytm/payment`]),
         ...all.map((kind) => `${kind}/getqrcodebystatus`),
         'GET /return/:payment',
         'POST /return/:payment',
         ...['ccav', 'paytm'].map((gateway) => `POST /payments/${gateway}/notify/:credentialId`),
-        'POST /payments/:attemptId/refund',
-        'POST /payments/:attemptId/review',
+        ...['refund', 'review'].map((what) => `POST /payments/:attemptId/${what}`),
         'POST /payments/refund',
-        'POST /queue/next',
-        'POST /queue/pause',
-        'PUT /doctorbooking/:id',
-        'PUT /loanbooking/:id',
-        'POST /ticketbooking/scan',
+        'POST /configuration/:id/test',
+        'POST /configuration/sandbox',
       ].sort(),
     );
     expect(calls('sign-in')).toEqual(

@@ -51,6 +51,7 @@ import { registerSecurityHeaders } from '#server/platform/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from '#server/platform/slow-requests.ts';
 import { registerAdmission } from '#server/platform/traffic/admission.ts';
 import type { CLASSES } from '#server/platform/traffic/classes.ts';
+import { sharersOf } from '#server/platform/traffic/sharers.ts';
 import { warnOfUnnamedProxy } from '#server/platform/unnamed-proxy.ts';
 
 /** The features, in order, by name. */
@@ -140,9 +141,11 @@ export async function buildApp(
     realtime: live,
     lanes: lanes ?? openLanes(world, app.log),
   };
+  // Fastify reads plain text unless it is told not to; no call of ours does.
+  app.removeContentTypeParser('text/plain');
   registerSecurityHeaders(app, deps);
   warnOfUnnamedProxy(app, trustProxy);
-  registerAdmission(app, deps, traffic);
+  registerAdmission(app, deps, traffic, sharersOf(deps));
   guardSlowRequests(app, PATIENCE);
   guardSlowReaders(app, PATIENCE);
   registerErrors(app, deps);

@@ -97,6 +97,8 @@ export interface Booked {
   organisationId: string;
   mobile: string;
   status: PaymentStatus;
+  /** Let in at a gate, which only tickets are. */
+  admitted?: boolean;
 }
 
 /** The fields of a booking that its payment needs. Amounts in paise. */
@@ -199,12 +201,10 @@ export type Person = Partial<Record<'mobile' | 'personName' | 'email', string>>;
 export type Correction = { [field in keyof Person]: string | null | undefined };
 
 export interface Voiding {
-  /** Ends the hold now, for kinds that tidy by the end of holds; for others the hold is removed. */
+  /** Ends the hold now, or of what is free its places, for kinds that tidy by the end of holds; for others the hold is removed. */
   endsHold: boolean;
   /** Voiding itself gives the place back. */
   givesPlace: boolean;
-  /** A booking that counts as paid because it cost nothing can be voided, too. */
-  alsoFree: boolean;
 }
 
 /**

@@ -33,6 +33,7 @@ test('an empty database gets parks paid by card and by wallet, clinics, shows, b
   const clinics = (await use.call('GET', '/clinic/list')).json;
   expect(clinics.map(({ doctorName }: { doctorName: string }) => doctorName).sort()).toEqual([
     'Dr Arvind Kulkarni',
+    'Dr Farah Siddiqui',
     'Dr Meera Nair',
   ]);
   const names = async (path: string, field: string) =>

@@ -14,8 +14,6 @@ import {
   COUNTER_MOBILES,
   codes,
   courses,
-  DEMO_MERCHANT,
-  DEMO_WALLET,
   lightGarden,
   planetarium,
   shows,
@@ -33,7 +31,7 @@ import { batches } from '#server/features/coaching-batches/service.ts';
 import { addCounter } from '#server/features/counters/service.ts';
 import { coupons } from '#server/features/coupons/service.ts';
 import { exhibitions } from '#server/features/exhibitions/service.ts';
-import { addCredential } from '#server/features/gateway-credentials/service.ts';
+import { addCredential, SANDBOX_KEYS } from '#server/features/gateway-credentials/service.ts';
 import { keepImage } from '#server/features/images/service.ts';
 import { addInspector } from '#server/features/inspectors/service.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from '#server/features/organisations/service.ts';
@@ -119,7 +117,7 @@ async function anOwner(
 }
 
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
-  const keys = fields.gateway === 'paytm' ? DEMO_WALLET : DEMO_MERCHANT;
+  const keys = SANDBOX_KEYS[fields.gateway ?? 'ccav'];
   const complete = parkFieldsModel.parse({ merchantId: keys.merchantId, ...fields });
   const park = await addPark(deps, owner, owner.organisationId, complete);
   await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...keys });
@@ -156,10 +154,10 @@ const anAdmin = (id: string, at: Date): Principal => ({
 /** Its doctor comes with it, by name; its specialization stands in the list to choose from. */
 async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicFields>): Promise<void> {
   const { organisationId } = owner;
-  const complete = clinicFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
+  const complete = clinicFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...fields });
   await addRecord(deps, specializations, owner, organisationId, { name: complete.specialization, active: true });
   const { id } = await addRecord(deps, clinics, owner, organisationId, complete);
-  await addCredential(deps, owner, organisationId, { offeringId: id, ...DEMO_MERCHANT });
+  await addCredential(deps, owner, organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
 }
 
 /** The branches of the bank, and a login for each counter of the first. Answers mobile number and place of each login. */
@@ -179,9 +177,9 @@ async function someCounters(deps: Deps, owner: Principal, password: string): Pro
 }
 
 async function aBatch(deps: Deps, owner: Principal, fields: Partial<BatchFields>): Promise<void> {
-  const complete = batchFieldsModel.parse({ merchantId: DEMO_MERCHANT.merchantId, ...fields });
+  const complete = batchFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...fields });
   const { id } = await addRecord(deps, batches, owner, owner.organisationId, complete);
-  await addCredential(deps, owner, owner.organisationId, { offeringId: id, ...DEMO_MERCHANT });
+  await addCredential(deps, owner, owner.organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
 }
 
 async function anInspector(

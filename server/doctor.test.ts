@@ -124,6 +124,12 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
     ['every paid booking has the answer of the gateway that says so'],
   ],
   [
+    'a refund that is said to be done and was never taken',
+    `with taken as (delete from payment_event where kind = 'refund')
+     update payment_refund set state = 'done' where items is not null`,
+    ['every refund that is done was taken by the gateway'],
+  ],
+  [
     'a place that is counted twice',
     `update park_day set taken = taken + 1`,
     ['the places counted of a park’s day are those that its bookings hold'],

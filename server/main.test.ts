@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { ticketForm } from '#server/testing/factories/ticket.ts';
 import { eventually } from '#server/testing/live-page.ts';
@@ -8,9 +8,11 @@ import { type ProductProcess, startProduct, UNFORESEEN } from '#server/testing/p
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
+let owner: Owner;
 let park: { _id: string };
 beforeAll(async () => {
-  park = await aPark(use, await anOwner(use));
+  owner = await anOwner(use);
+  park = await aPark(use, owner);
   // Whoever books under the lock gives nothing up because this machine is slow.
   await use.database.asOwner(`alter function book_ticket set lock_timeout = '1min'`);
 });
@@ -34,9 +36,10 @@ const cutAll = () =>
 
 test('calls under way when the database ends their connections are asked to come again, and the server goes on', async () => {
   const product = await startProduct(use.database);
-  const list = () => fetch(`${product.url}/api/park/list`);
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+  const look = () => fetch(`${product.url}/api/park/get`, { method: 'POST', headers, body: '{}' });
   const answers = await holding(use.database, 'lock table park', async () => {
-    const underWay = [1, 2, 3].map(list);
+    const underWay = [1, 2, 3].map(look);
     await untilWaiting(use.database, 3);
     await cutAll();
     return Promise.all(underWay);
@@ -44,7 +47,7 @@ test('calls under way when the database ends their connections are asked to come
   expect(answers.map(({ status, headers }) => [status, headers.has('retry-after')])).toEqual(
     Array(3).fill([503, true]),
   );
-  expect((await list()).status).toBe(200);
+  expect((await look()).status).toBe(200);
 });
 
 test('a log that nobody reads any more does not end the server', async () => {

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
-import { ensureFirstAdmin, isEmptyDatabase } from '#server/features/organisations/service.ts';
+import { ensureFirstAdmin, findOrganisationByEmail, isEmptyDatabase } from '#server/features/organisations/service.ts';
 import { returnAddressProblem } from '#server/features/payments/service.ts';
 import { startJobs } from '#server/jobs.ts';
-import { type Config, readConfig } from '#server/platform/config.ts';
-import { openDoors } from '#server/platform/doors.ts';
+import { type Config, DEMO_PROBLEM, readConfig } from '#server/platform/config.ts';
+import { openDoors, portProblem } from '#server/platform/doors.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import {
   closeSwiftly,
@@ -25,12 +25,12 @@ import { embeddedDatabase, openWorld } from '#server/world.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts everything on one port, and stops it all within ten seconds of SIGTERM (docs/behaviour.md 10). */
-async function start(pages: 'built' | 'dev', bundled: Promise<unknown>): Promise<void> {
+async function start(config: Config, pages: 'built' | 'dev', bundled: Promise<unknown>): Promise<void> {
   surviveLostLogReaders();
-  const config = readConfig();
   const [{ world, appUrl, close }] = await Promise.all([openWorld(config, say), bundled]);
   const { app, deps } = await buildApp(world, { pages, logTo: process.stdout, shareOver: appUrl });
-  await mountSandbox(app, config);
+  await mountSandbox(app, config, deps);
+  await refuseDemoAccounts(deps);
   await ensureFirstAdmin(deps);
   const problem = await returnAddressProblem(deps);
   if (problem) say(problem);
@@ -87,17 +87,17 @@ async function keep(config: Config): Promise<void> {
 /** Longer than a worker has, so that each may use all of its time. */
 const KEEPER_LEAVES_WITHIN_MS = 15_000;
 
-/** Mounts the payment sandbox beside the product, outside production only; it shares no code with the product. */
-async function mountSandbox(app: FastifyInstance, { payments, production }: Config): Promise<void> {
+/** Mounts the payment sandbox beside the product; it shares no code with the product, and no setting has it in production. */
+async function mountSandbox(app: FastifyInstance, { payments }: Config, deps: Deps): Promise<void> {
   if (payments !== 'sandbox') return;
-  if (production)
-    throw new Error('PAYMENTS=sandbox is not possible with NODE_ENV=production: it sells tickets for play money.');
   const { sandboxRoutes } = await import('../sandbox/server.ts');
+  const { writtenPayment } = await import('#server/demo/written.ts');
   await app.register(async (own) => {
     // Our own inquiries arrive here while the requests that cause them hold their places: the two must not wait for
     // each other.
     own.addHook('onRoute', routed({ traffic: 'file' }));
-    await own.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
+    const recall = (asked: Parameters<typeof writtenPayment>[1]) => writtenPayment(deps, asked);
+    await own.register(sandboxRoutes, { prefix: '/sandbox-gateway', recall });
   });
   say('Payments go to the sandbox: no real money moves.');
 }
@@ -109,6 +109,13 @@ async function greetWithDemo(deps: Deps): Promise<void> {
   if (!wantsDemo(deps.config) || !(await isEmptyDatabase(deps))) return;
   const { loadDemo } = await import('#server/demo-data.ts');
   for (const line of await loadDemo(deps)) say(line);
+}
+
+/** Throws where strangers could sign in as the admin of a demo that was loaded here before. */
+async function refuseDemoAccounts(deps: Deps): Promise<void> {
+  if (!deps.config.exposed) return;
+  const { ADMIN_EMAIL } = await import('#server/demo/organisations.ts');
+  if (await findOrganisationByEmail(deps, ADMIN_EMAIL)) throw new Error(DEMO_PROBLEM);
 }
 
 /** Keeps the demo organisations alive where they are here: writes their history in the background, and goes on with it. */
@@ -127,7 +134,7 @@ async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
     );
   });
   if (metricsPort > 0) {
-    server.on('error', (error) => say(`metrics are not served: ${error.message}`));
+    server.on('error', (error) => say(`Metrics are not served. ${portProblem(error, 'METRICS_PORT', metricsPort)}`));
     server.listen(metricsPort, '127.0.0.1');
   }
   return server;
@@ -138,14 +145,14 @@ async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
  * serve.
  */
 export async function serve(pages: 'built' | 'dev', bundled: Promise<unknown> = Promise.resolve()): Promise<void> {
-  const began =
-    cluster.isPrimary && pages === 'built' && readConfig().workers > 1
-      ? bundled.then(() => keep(readConfig()))
-      : start(pages, bundled);
-  await began.catch((error: Error) => {
-    process.stderr.write(`Pravesh could not start: ${error.message}\n`);
+  try {
+    const config = readConfig();
+    if (cluster.isPrimary && pages === 'built' && config.workers > 1) await bundled.then(() => keep(config));
+    else await start(config, pages, bundled);
+  } catch (error) {
+    process.stderr.write(`Pravesh could not start: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
-  });
+  }
 }
 
 if (import.meta.main) await serve(process.argv.includes('--dev') ? 'dev' : 'built');

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Deps } from '#server/deps.ts';
+import { guardedPost } from '#server/features/payments/gateways/breaker.ts';
 import { type CcavenueHosts, ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
 import { post } from '#server/features/payments/gateways/http.ts';
 import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
 import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
+import { markOf } from '#server/platform/app-secret.ts';
 import { systemClock, systemRandom } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { withConnection } from '#server/platform/connection.ts';
@@ -40,7 +42,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
     : await embeddedDatabase(config, say);
-  await migrate(ownerUrl, { appPassword });
+  await migrate(ownerUrl, { appPassword, secretMark: markOf(config.appSecret) });
   const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
   const metrics = createMetrics();
   const replica = config.databaseReplicaUrl
@@ -48,8 +50,8 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
     : undefined;
   const limits = rateLimits(db, systemClock, config.rateLimitScale);
   const gateways = {
-    ccav: ccavenueGateway(ccavenueHosts(config), post),
-    paytm: paytmGateway(walletHosts(config), post),
+    ccav: ccavenueGateway(ccavenueHosts(config), guardedPost(post, systemClock)),
+    paytm: paytmGateway(walletHosts(config), guardedPost(post, systemClock)),
   };
   const world = {
     config,

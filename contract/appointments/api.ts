@@ -3,7 +3,7 @@ import { appointmentModel, paymentModeModel } from '#contract/appointments/model
 import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { MANAGERS, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/filters.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { sortedBy } from '#contract/sorting.ts';
 import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/wire.ts';
@@ -56,14 +56,14 @@ export const loanAnswer = wire(
   },
 );
 
-const shared = { mobile: typed(40), selectedDate: anyDay };
+const shared = { mobile: askedFor(typed(40)), selectedDate: anyDay };
 
 /** What a visitor asks of a clinic. The fee is read only to be compared. */
 const doctorRequest = renamed(
   z.object({
-    clinicId: typed(64),
-    doctorId: typed(64),
-    patientName: typed(120),
+    clinicId: askedFor(typed(64)),
+    doctorId: askedFor(typed(64)),
+    patientName: askedFor(typed(120)),
     ...shared,
     fee: rupees.optional(),
     paymentMode: z.union([paymentModeModel, z.literal('')]).default('online'),
@@ -72,15 +72,17 @@ const doctorRequest = renamed(
 );
 export type DoctorRequestBody = z.output<typeof doctorRequest>;
 
+const WALK_IN = { description: 'Staff of the branch may leave it empty for a walk-in.' };
+
 /** What a visitor, or a counter for a walk-in, asks of a branch. */
 const loanRequest = renamed(
   z.object({
     /** A quick-book line's own number, from 1000 to 10000 (docs/product/README.md 4). The token's number and id are ours. */
     id: z.unknown().optional(),
-    branchId: typed(64),
+    branchId: askedFor(typed(64)),
     branchUserId: z.string().max(64).nullish(),
-    name: typed(120),
-    typeOfLoan: typed(60),
+    name: askedFor(typed(120), WALK_IN),
+    typeOfLoan: askedFor(typed(60), WALK_IN),
     ...shared,
   }),
   { ...loanRenames, selectedDate: 'day' },

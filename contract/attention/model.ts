@@ -37,7 +37,7 @@ export const PLACE_OFFERINGS = ['park', 'show', 'batch'] as const;
  * `sold-out`: days of parks with a daily capacity, of the seven that begin today, that have no place left; shows that are not
  * over and batches that have not begun, likewise.
  * `half-empty`: today and tomorrow, where the park is open and at most half of its places are taken; shows and batches that
- * begin within seven days, likewise. What has no limit of places is neither.
+ * begin within seven days, likewise. What has no limit of places is neither, nor is a park's day that is over.
  */
 export const placesAttentionModel = z.object({
   kind: z.enum(['sold-out', 'half-empty']),

@@ -99,6 +99,7 @@ export const bookingRecordsApi = {
     method: 'POST',
     path: '/bookings/:id/day',
     access: MANAGERS,
+    once: true,
     summary: 'Move a paid park ticket or a token that was not used to another day, doctor or counter',
     params: idParams,
     body: wire(newDayModel, {

@@ -50,11 +50,13 @@ test('a token tells when it was given, called and done; one that is still being 
   expect(states({ state: 'noshow', completedAt: at(6) })).toEqual(['noshow', 'called', 'booked']);
 });
 
-test('a paid ticket can be refunded and moved, one that was used cannot be moved, an unpaid one can be cancelled', () => {
+test('a paid ticket can be refunded and moved, one that was used cannot be moved, an unpaid or free one can be cancelled', () => {
   expect(actionsFor(record)).toMatchObject({ refund: record.payments[0], move: true, cancel: false });
   expect(actionsFor({ ...record, admittedAt: at(9) }).move).toBe(false);
   expect(actionsFor({ ...record, status: 'pending' })).toMatchObject({ move: false, cancel: true });
   expect(actionsFor({ ...record, status: 'aborted' })).toMatchObject({ move: false, cancel: false });
+  expect(actionsFor({ ...record, total: 0 }).cancel).toBe(true);
+  expect(actionsFor({ ...record, total: 0, admittedAt: at(9) }).cancel).toBe(false);
   expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
 });
 

@@ -79,6 +79,10 @@ export function readSought(text: string): Sought {
   };
 }
 
+/** Refunds that the gateway refused: their money is owed to the visitor until it takes one, or another is asked for instead. */
+export const owedOf = ({ payments }: Pick<BookingRecord, 'payments'>): Refund[] =>
+  payments.flatMap(({ refunds }) => refunds.filter(({ state }) => state === 'failed'));
+
 /** What may be done about a booking; whoever tries is told by the server where something has changed meanwhile. */
 export function actionsFor(record: BookingRecord) {
   const { kind, status, voided, admittedAt, total, payments, token } = record;
@@ -94,6 +98,6 @@ export function actionsFor(record: BookingRecord) {
       !voided &&
       status !== 'refunded' &&
       status !== 'aborted' &&
-      (status !== 'paid' || (total === 0 && kind !== 'park-ticket')),
+      (status !== 'paid' || (total === 0 && admittedAt === null)),
   };
 }

@@ -11,10 +11,10 @@ import { registrationType } from '#contract/organisations/api.ts';
 import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 const money = z.object({ now: rupees, before: rupees });
-const day = wire(ticketDayModel.shape.days.element, { fields: { money: rupees } });
-const park = wire(ticketDayModel.shape.parks.element, { fields: { money: rupees } });
+const day = wire(ticketDayModel.shape.days.element, { fields: { money: rupees.nullable() } });
+const park = wire(ticketDayModel.shape.parks.element, { fields: { money: rupees.nullable() } });
 const tickets = wire(ticketDayModel, {
-  fields: { money, refunded: rupees, days: z.array(day), parks: z.array(park) },
+  fields: { money: money.nullable(), refunded: rupees.nullable(), days: z.array(day), parks: z.array(park) },
 });
 const place = wire(tokenDayModel.shape.places.element, { fields: { money: rupees } });
 const tokens = wire(tokenDayModel, { fields: { money: money.nullable(), places: z.array(place) } });

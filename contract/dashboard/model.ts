@@ -10,24 +10,25 @@ const figure = z.object({ now: z.int(), before: z.int() });
 /** Park tickets. Money and bookings count where they are paid, on the day of booking, as in the ticket report. */
 export const ticketDayModel = z.object({
   bookings: figure,
-  money: figure,
+  /** What was paid and sent back is null for inspectors, here and below. */
+  money: figure.nullable(),
   /** People whose paid tickets are for today. */
   expected: figure,
   /** Of those, the ones that a gate has let in. */
   admitted: figure,
   /** Unpaid bookings that keep their places at this moment. */
   holds: z.int(),
-  refunds: z.int(),
-  refunded: z.int(),
+  refunds: z.int().nullable(),
+  refunded: z.int().nullable(),
   /** A fortnight, the oldest day first, today last; days without a booking too. */
-  days: z.array(z.object({ day: z.string(), bookings: z.int(), money: z.int() })),
+  days: z.array(z.object({ day: z.string(), bookings: z.int(), money: z.int().nullable() })),
   /** The parks that took the most money today, at most ten. */
   parks: z.array(
     z.object({
       id: idModel,
       name: z.string(),
       bookings: z.int(),
-      money: z.int(),
+      money: z.int().nullable(),
       expected: z.int(),
       admitted: z.int(),
     }),
@@ -51,6 +52,8 @@ export const tokenDayModel = z.object({
       id: idModel,
       name: z.string(),
       kind: queueKindModel,
+      /** Nobody books there any more; its queue goes on. */
+      closed: z.boolean(),
       issued: z.int(),
       waiting: z.int(),
       served: z.int(),
@@ -81,6 +84,8 @@ export const visitDayModel = z.object({
       type: z.enum(EXHIBITION_TYPES),
       taken: z.int(),
       capacity: z.int().nullable(),
+      /** Nobody puts a name down any more; those on the list come. */
+      closed: z.boolean(),
     }),
   ),
 });

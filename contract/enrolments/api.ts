@@ -4,7 +4,7 @@ import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
 import { enrolmentModel } from '#contract/enrolments/model.ts';
 import { knowNames } from '#contract/field-names.ts';
-import { anyOfIds, anyOr } from '#contract/filters.ts';
+import { anyOfIds, anyOr, askedFor } from '#contract/filters.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { sortedBy } from '#contract/sorting.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
@@ -41,7 +41,14 @@ const text = (max: number) => z.string().max(max).nullish();
 const person = { studentName: text(120), name: text(120), email: text(254), mobile: text(40) };
 
 /** What a visitor asks of a batch; the student by either name. The fee is read only to be compared. */
-const request = z.object({ coachingId: z.string().max(64).default(''), ...person, fee: rupees.optional() });
+const request = z.object({
+  coachingId: askedFor(z.string().max(64).default('')),
+  ...person,
+  studentName: askedFor(text(120)),
+  mobile: askedFor(text(40)),
+  name: text(120).meta({ description: 'Read where there is no studentName.' }),
+  fee: rupees.optional(),
+});
 const asked = knowNames(
   z.codec(request, z.custom<EnrolmentBody>(), {
     decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({

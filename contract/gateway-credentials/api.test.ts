@@ -42,6 +42,7 @@ test('credentials are answered in legacy names', () =>
       workingKey: maskKey('0123456789ABCDEF'),
       cipher: 'cbc',
       createdAt: new Date('2027-01-04T06:30:00.000Z'),
+      testedAt: null,
     }),
   ).toEqual({
     _id: 'a'.repeat(26),
@@ -55,4 +56,5 @@ test('credentials are answered in legacy names', () =>
     workingKey: '••••CDEF',
     cipher: 'cbc',
     createdAt: '2027-01-04T06:30:00.000Z',
+    testedAt: null,
   }));

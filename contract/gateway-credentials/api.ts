@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
 import {
+  choosableModel,
   credentialFieldsModel,
   credentialModel,
   credentialUpdateModel,
-  offeringModel,
+  keyTestModel,
+  sandboxKeysModel,
 } from '#contract/gateway-credentials/model.ts';
 import { changesOf, changesSince, wire, wireInstant } from '#contract/wire.ts';
 
 /** The old API calls whatever is paid for a park. */
 const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };
-const credentialAnswer = wire(credentialModel, { renames, fields: { createdAt: wireInstant } });
+const credentialAnswer = wire(credentialModel, {
+  renames,
+  fields: { createdAt: wireInstant, testedAt: wireInstant.nullable() },
+});
 const list = { list: true, answer: z.array(credentialAnswer) } as const;
 
 /** The calls of docs/product/calls.md 22, for parks, clinics, branches and batches (docs/behaviour.md 4.3). */
@@ -36,7 +41,7 @@ export const gatewayCredentialsApi = {
     path: '/configuration/offerings',
     access: MANAGERS,
     summary: 'What can have payment credentials: the parks, clinics, branches and batches of the caller',
-    answer: z.array(wire(offeringModel)),
+    answer: z.array(wire(choosableModel)),
   }),
   add: endpoint({
     method: 'POST',
@@ -55,6 +60,24 @@ export const gatewayCredentialsApi = {
     params: idParams,
     body: changesSince(wire(credentialUpdateModel, { renames }), changesOf(credentialAnswer)),
     answer: credentialAnswer,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/configuration/:id/test',
+    access: MANAGERS,
+    traffic: 'payment',
+    summary: 'Ask the gateway whether it knows these keys',
+    params: idParams,
+    answer: keyTestModel,
+  }),
+  sandbox: endpoint({
+    method: 'POST',
+    path: '/configuration/sandbox',
+    access: MANAGERS,
+    traffic: 'payment',
+    summary: 'Use the keys of the sandbox for a park, clinic, branch or batch, where payments are play money',
+    body: wire(sandboxKeysModel, { renames }),
+    answer: keyTestModel,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idModel, needed, requiredId, requiredText } from '#contract/fields.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
 
 const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, 'Please use at most 200 characters');
 
@@ -7,14 +8,19 @@ const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, '
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 
-/** A park, clinic, branch or batch to choose in the form. */
+/** A park, clinic, branch or batch that keys can be for. */
 export const offeringModel = z.object({
   id: idModel,
   organisationId: idModel,
   kind: z.enum(OFFERING_KINDS),
   name: z.string(),
+  gateway: z.enum(GATEWAYS),
 });
 export type Offering = z.output<typeof offeringModel>;
+
+/** The same to choose in a form, and whether the sandbox's keys would do: payments are play money. */
+export const choosableModel = offeringModel.extend({ playMoney: z.boolean() });
+export type Choosable = z.output<typeof choosableModel>;
 
 /** Paytm signs values joined by this sign, so that one with it in could be read as two: no payment could begin. */
 const merchantId = requiredText(40, 'mid is required').refine(
@@ -45,7 +51,16 @@ export const credentialModel = credentialFieldsModel.extend({
   offeringName: z.string(),
   offeringKind: z.enum(OFFERING_KINDS),
   createdAt: z.date(),
+  /** When the gateway knew these keys; null: it was not asked since they were entered. */
+  testedAt: z.date().nullable().default(null),
 });
+
+/** What a gateway said of keys. */
+export const keyTestModel = z.object({ works: z.boolean(), message: z.string() });
+export type KeyTest = z.output<typeof keyTestModel>;
+
+/** For what the sandbox’s keys are wanted. */
+export const sandboxKeysModel = credentialFieldsModel.pick({ offeringId: true });
 export type Credential = z.output<typeof credentialModel>;
 
 export const maskKey = (key: string): string => (key ? `••••${key.slice(-4)}` : '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS } from '#contract/endpoint.ts';
-import { offeringKind, previewModel, publishingModel } from '#contract/offerings/model.ts';
-import { wire, wireInstant } from '#contract/wire.ts';
+import { heldModel, offeringKind, previewModel, publishingModel } from '#contract/offerings/model.ts';
+import { rupees, wire, wireInstant } from '#contract/wire.ts';
 
 const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
 
@@ -14,6 +14,14 @@ export const offeringsApi = {
     summary: 'What is missing before visitors may see it, and how many are coming',
     params: one,
     answer: publishingModel,
+  }),
+  held: endpoint({
+    method: 'GET',
+    path: '/offering/:kind/:id/held',
+    access: MANAGERS,
+    summary: 'How many hold something there, and what they paid: to be asked before it is removed',
+    params: one,
+    answer: wire(heldModel, { fields: { paid: rupees } }),
   }),
   preview: endpoint({
     method: 'POST',

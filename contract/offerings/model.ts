@@ -32,6 +32,19 @@ export const publishingModel = z.object({
 });
 export type Publishing = z.output<typeof publishingModel>;
 
+/** What people hold at an offering: it is not removed while somebody has booked it. */
+export const heldModel = z.object({
+  /** Somebody has booked it once, whatever became of that. */
+  isBooked: z.boolean(),
+  /** Bookings that stand: paid, free, to be paid at the desk, or on hold. */
+  bookings: z.int(),
+  /** Of these, the ones of today and later. */
+  coming: z.int(),
+  /** Paise that were paid for them, less what went back. */
+  paid: z.int(),
+});
+export type Held = z.output<typeof heldModel>;
+
 /** A link to the booking page as visitors would see it, for a few minutes. */
 export const previewModel = z.object({
   /** Below the address of the product: "/preview/…". */

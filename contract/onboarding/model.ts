@@ -3,7 +3,7 @@ import { idModel } from '#contract/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** What an organisation does before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
-export const STEPS = ['doctor', 'offering', 'prices', 'keys', 'trial', 'poster', 'login'] as const;
+export const STEPS = ['doctor', 'offering', 'prices', 'keys', 'publish', 'trial', 'poster', 'login'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What nothing else tells: a poster or QR code was downloaded; the owner wants to see the list no more. */
@@ -19,8 +19,10 @@ export interface BeginFacts {
   prices: boolean;
   /** Something costs money online. */
   costs: boolean;
-  /** There are payment keys in use. */
+  /** There are payment keys in use that their gateway knew. */
   keys: boolean;
+  /** Visitors see something of it. */
+  publish: boolean;
   /** Somebody has booked and, where it costs, paid. */
   trial: boolean;
   /** An inspector or a counter can sign in. */
@@ -36,8 +38,10 @@ const stepModel = z.object({ name: z.enum(STEPS), done: z.boolean() });
 export const beginModel = z.object({
   /** In the order in which they are done; none once the organisation is busy. */
   steps: z.array(stepModel),
-  /** The oldest offering, to book as a visitor does. */
-  offering: z.object({ id: idModel, name: z.string() }).nullable(),
+  /** The oldest offering that visitors see, or else the oldest draft. */
+  offering: z.object({ id: idModel, name: z.string(), published: z.boolean() }).nullable(),
+  /** Keys that were entered, and that no gateway was asked about yet. */
+  untested: idModel.nullable(),
   /** Payments go to the sandbox: no real money moves. */
   playMoney: z.boolean(),
   putAway: z.boolean(),

@@ -3,11 +3,11 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 
 /** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */
 export const STEPS_OF: Readonly<Record<OrganisationKind, readonly Step[]>> = {
-  park: ['offering', 'prices', 'keys', 'trial', 'poster', 'login'],
-  clinic: ['doctor', 'offering', 'keys', 'trial', 'poster'],
-  branch: ['offering', 'login', 'trial', 'poster'],
-  exhibition: ['offering', 'trial', 'poster'],
-  coaching: ['offering', 'keys', 'trial', 'poster'],
+  park: ['offering', 'prices', 'keys', 'publish', 'trial', 'poster', 'login'],
+  clinic: ['doctor', 'offering', 'keys', 'publish', 'trial', 'poster'],
+  branch: ['offering', 'login', 'publish', 'trial', 'poster'],
+  exhibition: ['offering', 'publish', 'trial', 'poster'],
+  coaching: ['offering', 'keys', 'publish', 'trial', 'poster'],
   admin: [],
 };
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Weekday, weekdayOf } from '#contract/dates.ts';
+import { addDays, type Day, dayOf, startOfDay, type Weekday, weekdayOf } from '#contract/dates.ts';
 
 interface OpeningDays {
   hasHolidays: boolean;
@@ -17,6 +17,72 @@ export function isClosedOn(park: OpeningDays, day: Day): boolean {
 export const nextOpenDay = (park: OpeningDays, day: Day): Day | null =>
   [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(day, ahead)).find((next) => !isClosedOn(park, next)) ?? null;
 
+/** The hours of a place as its form holds them, "17:30"; null or empty where it does not say. */
+export interface Hours {
+  opensAt: string | null;
+  closesAt: string | null;
+  /** Minutes before the end at which a park lets in its last visitors. */
+  lastEntryMinutes?: number;
+}
+
+const MINUTE_MS = 60_000;
+/** As late as a form can say: who closes then closes with the day. */
+const LAST_OF_DAY = '23:59';
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/**
+ * When bookings for a business day end, by the hours of its place (docs/behaviour.md 4.7); null without an end. An end that
+ * is not after the beginning is one after midnight.
+ */
+export function bookingEnd({ opensAt, closesAt, lastEntryMinutes = 0 }: Hours, day: Day): Date | null {
+  if (!closesAt) return null;
+  const isNextDay = closesAt === LAST_OF_DAY || closesAt <= (opensAt || '00:00');
+  const midnight = startOfDay(isNextDay ? addDays(day, 1) : day);
+  const minutes = closesAt === LAST_OF_DAY ? 0 : minutesOf(closesAt);
+  return new Date(midnight.getTime() + (minutes - lastEntryMinutes) * MINUTE_MS);
+}
+
+/** Where a place stands in its business day. */
+export interface PlaceDay {
+  today: Day;
+  /** Nothing is sold for today any more. */
+  isOver: boolean;
+}
+
+/** How a place stands at an instant. */
+export function placeDayAt(hours: Hours, now: Date): PlaceDay {
+  const today = dayOf(now);
+  const end = bookingEnd(hours, today);
+  return { today, isOver: end !== null && now >= end };
+}
+
+/**
+ * The business days whose tickets a place lets in at an instant: today's and, until its end after midnight, those of the
+ * day before (docs/behaviour.md 6.4). Its last entry ends what is sold, not who comes in.
+ */
+export function visitDaysAt({ opensAt, closesAt }: Hours, now: Date): [Day, ...Day[]] {
+  const today = dayOf(now);
+  const before = addDays(today, -1);
+  const end = bookingEnd({ opensAt, closesAt }, before);
+  return end !== null && now < end ? [before, today] : [today];
+}
+
 /** Custom dates that can still be booked, soonest first. */
-export const bookableDates = (park: { customDates: readonly Day[] }, today: Day): Day[] =>
-  [...new Set(park.customDates)].filter((day) => day >= today).sort();
+export const bookableDates = (park: { customDates: readonly Day[] }, { today, isOver }: PlaceDay): Day[] =>
+  [...new Set(park.customDates)].filter((day) => (isOver ? day > today : day >= today)).sort();
+
+interface DatedPark extends OpeningDays {
+  customDatesEnabled: boolean;
+  customDates: readonly Day[];
+}
+
+/** True where visitors choose among listed dates. */
+export const isDated = ({ customDatesEnabled, customDates }: DatedPark): boolean =>
+  customDatesEnabled && customDates.length > 0;
+
+/** The first day after today for which a park sells; null when there is none. */
+export function nextSoldDay(park: DatedPark, today: Day): Day | null {
+  if (!isDated(park)) return nextOpenDay(park, today);
+  return bookableDates(park, { today, isOver: true }).find((day) => !isClosedOn(park, day)) ?? null;
+}

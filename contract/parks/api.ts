@@ -53,6 +53,7 @@ const NAMES: Names = [
   ['startTiming', 'opensAt'],
   ['endTime', 'closesAt'],
   ['endTiming', 'closesAt'],
+  ['lastEntryMinutes', 'lastEntryMinutes'],
   ['openDays', 'openDays'],
   ['isCloakRoom', 'hasCloakRoom'],
   ['isHolidays', 'hasHolidays'],
@@ -85,7 +86,14 @@ export const parkDraft = wireNamed(parkDraftModel, NAMES, sent);
 /** A park in an answer; the fields for staff are absent for visitors. */
 export const parkAnswer = wireNamed(
   parkModel.partial({ note: true, company: true }),
-  [...NAMES, ['_id', 'id'], ['id', 'id'], ['profileRegistrationId', 'organisationId'], ['createdAt', 'createdAt']],
+  [
+    ...NAMES,
+    ['closed', 'closed'],
+    ['_id', 'id'],
+    ['id', 'id'],
+    ['profileRegistrationId', 'organisationId'],
+    ['createdAt', 'createdAt'],
+  ],
   { ...fields, ...identityFields, openDays: storedWeekdays, holidayDays: storedWeekdays },
 );
 

@@ -14,6 +14,9 @@ export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 
 export const GATEWAYS = ['ccav', 'paytm'] as const;
 
+const EACH_DAY_ONCE = 'Please name each day of the week once';
+const hasNoRepeats = (days: readonly string[]): boolean => new Set(days).size === days.length;
+
 /** What the add/edit dialog of a park asks (docs/product/forms.md 15; the message of merchantId is the product's). */
 export const parkFields = z.object({
   name: requiredText(120, 'park name is required'),
@@ -26,10 +29,12 @@ export const parkFields = z.object({
   qrName: textModel(80).default(''),
   opensAt: timeModel.nullable().default(null),
   closesAt: timeModel.nullable().default(null),
-  openDays: z.array(weekdayModel).default([]),
+  /** Minutes before the end at which the last visitors are let in; nothing is sold for that day from then on. */
+  lastEntryMinutes: z.int().min(0).max(240).default(0),
+  openDays: z.array(weekdayModel).max(7, EACH_DAY_ONCE).refine(hasNoRepeats, EACH_DAY_ONCE).default([]),
   hasCloakRoom: z.boolean().default(false),
   hasHolidays: z.boolean().default(false),
-  holidays: z.array(weekdayModel).default([]),
+  holidays: z.array(weekdayModel).max(400, 'Please list at most 400 holidays').default([]),
   couponsEnabled: z.boolean().default(false),
   customDatesEnabled: z.boolean().default(false),
   customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),

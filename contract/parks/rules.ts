@@ -2,7 +2,7 @@ import type { FieldIssue } from '#contract/errors.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
-import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
+import { bookableDates, isClosedOn, isDated, nextOpenDay } from '#contract/opening-days/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { MISSING } from '#contract/words/offerings.ts';
 
@@ -12,8 +12,8 @@ type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
 export const missingToPublish = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
   const sold = offeredCategories(park.fees);
   const takesMoney = sold.some(({ key }) => park.fees[key].price !== 0);
-  const dates = park.customDatesEnabled && park.customDates.length > 0;
-  const open = bookableDates(park, today).filter((day) => !isClosedOn(park, day));
+  const dates = isDated(park);
+  const open = bookableDates(park, { today, isOver: false }).filter((day) => !isClosedOn(park, day));
   return missing([
     ...formProblems(parkFieldsModel, park),
     sold.length === 0 && { field: 'fees', message: MISSING.fees },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { scanRequestModel, scanResultModel } from '#contract/passes/model.ts';
+import { changedTicketModel, scanRequestModel, scanResultModel } from '#contract/passes/model.ts';
 import { ticketAnswer } from '#contract/tickets/api.ts';
 import { wireInstant } from '#contract/wire.ts';
 
@@ -19,6 +19,14 @@ export const passesApi = {
       firstGate: z.string().nullish(),
       message: z.string(),
     }),
+  }),
+  changed: endpoint({
+    method: 'GET',
+    path: '/passes/changed',
+    access: ['inspector', 'owner', 'admin'],
+    summary:
+      'Tickets that were moved, cut or cancelled while an older code of yesterday or later is out: for gates without a network',
+    answer: z.object({ tickets: z.array(changedTicketModel) }),
   }),
   publicKey: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** What a signed pass says (docs/behaviour.md 6.1): no name, no number, nothing private. */
 export interface Pass {
@@ -21,6 +22,15 @@ export const SCAN_RESULTS = [
 ] as const;
 export const scanResultModel = z.enum(SCAN_RESULTS);
 export type ScanResult = z.output<typeof scanResultModel>;
+
+/** A ticket as it is now, of which a code is out that says something else (docs/behaviour.md 6.5). */
+export const changedTicketModel = z.object({
+  bookingId: z.string(),
+  visitDate: z.string(),
+  people: z.int(),
+  status: z.enum(PAYMENT_STATUSES),
+});
+export type ChangedTicket = z.output<typeof changedTicketModel>;
 
 export const scanRequestModel = z.object({
   /** A pass as scanned, byte for byte, or the short code as typed. */

@@ -32,7 +32,7 @@ test('a short code is eight letters and digits, however people space them and wh
 });
 
 const ticket: TicketAtGate = { parkId: 'here', visitDate: '2027-01-04', status: 'paid', admitted: false };
-const gate = { parkId: 'here', day: '2027-01-04' };
+const gate = { parkId: 'here', days: ['2027-01-04'] };
 
 test('a paid ticket for this park and day may come in, once', () => {
   expect(refusalAtGate(ticket, gate)).toBeNull();

@@ -62,14 +62,18 @@ export interface TicketAtGate {
 }
 
 /**
- * Why a ticket may not come in here today; null when it may. `parkId` null: any park that the caller may see. Used
- * before unpaid and date, because "used yesterday" says more than "for yesterday".
+ * Why a ticket may not come in here now; null when it may. `parkId` null: any park that the caller may see. `days`:
+ * whose tickets its park lets in (visitDaysAt). Used before unpaid and date, because "used yesterday" says more than
+ * "for yesterday".
  */
-export function refusalAtGate(ticket: TicketAtGate, gate: { parkId: string | null; day: Day }): ScanResult | null {
+export function refusalAtGate(
+  ticket: TicketAtGate,
+  gate: { parkId: string | null; days: readonly Day[] },
+): ScanResult | null {
   if (gate.parkId !== null && ticket.parkId !== gate.parkId) return 'wrong_park';
   if (ticket.status === 'refunded') return 'unpaid';
   if (ticket.admitted) return 'already_scanned';
-  if (ticket.visitDate !== gate.day) return 'wrong_date';
+  if (!gate.days.includes(ticket.visitDate)) return 'wrong_date';
   return ticket.status === 'paid' ? null : 'unpaid';
 }
 

@@ -78,7 +78,7 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/:attemptId/review',
     access: MANAGERS,
-    traffic: 'gate',
+    traffic: 'payment',
     summary: 'Decide about a payment that waits for a person; the gateway is asked again first, and has the last word',
     params: attemptParams,
     body: decisionModel,
@@ -103,7 +103,8 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/refund',
     access: MANAGERS,
-    traffic: 'gate',
+    traffic: 'payment',
+    once: true,
     summary:
       'Send the money of a paid booking back, all that is left or some of a ticket’s lines; what goes back is void when the gateway takes the refund',
     body: wire(refundRequestModel, { fields: { amount: rupees.nullish() } }),
@@ -113,7 +114,8 @@ export const paymentReviewsApi = {
     method: 'POST',
     path: '/payments/:attemptId/refund',
     access: MANAGERS,
-    traffic: 'gate',
+    traffic: 'payment',
+    once: true,
     summary:
       'Try a refund again that failed, once; the gateway is asked first whether an earlier one arrived, and has the last word',
     params: attemptParams,

@@ -14,7 +14,7 @@ export const viewModel = z.object({
   name: nameModel,
   /** What stands behind the question mark of its address: filters, order, rows. Days may be a range by its name: `days=yesterday`. */
   query: z.string().max(2000, 'This view is too long to keep'),
-  /** The ids of columns that are switched: not shown though they usually are, or shown though they usually stand behind others. */
+  /** What is chosen of the table: `+id` and `-id` of a column shown or hidden, `=compact` for that view (web/console/ui/table-choice.ts). */
   columns: z.array(z.string().max(40)).max(60),
   /** The list opens with it. */
   main: z.boolean(),

@@ -4,7 +4,7 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
 import { criteriaBody } from '#contract/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/filters.ts';
 import { type Paise, toRupees } from '#contract/money.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
@@ -101,8 +101,8 @@ const askedLine = renamed(
 export const ticketRequest = renamed(
   z.object({
     parkId: z.string().min(1).max(64),
-    mobile: typed(40),
-    fee: z.array(askedLine).max(60).default([]),
+    mobile: askedFor(typed(40)),
+    fee: askedFor(z.array(askedLine).max(60).default([]), { minItems: 1 }),
     totalAmount: rupees.optional(),
     originalAmount: rupees.optional(),
     discountAmount: rupees.optional(),

@@ -4,7 +4,7 @@ import { bookingEndpoints } from '#contract/booking-endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, type pageModel } from '#contract/endpoint.ts';
 import { requiredId } from '#contract/fields.ts';
-import { anyOfIds, anyOr, typed } from '#contract/filters.ts';
+import { anyOfIds, anyOr, askedFor, typed } from '#contract/filters.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
 import { retrievalsOf } from '#contract/retrievals/api.ts';
@@ -59,8 +59,8 @@ const required = 'exbhitionId is required';
 const body = renamed(
   z.object({
     exbhitionId: requiredId(required),
-    mobile: typed(40),
-    visitorName: typed(120),
+    mobile: askedFor(typed(40)),
+    visitorName: askedFor(typed(120)),
   }),
   { exbhitionId: 'exhibitionId', visitorName: 'personName' },
 );

@@ -66,6 +66,7 @@ export const BOOKING_WORDS: Record<BookingKindName, BookingWords> = {
 /** Why a booking of any kind is not made, corrected or removed. */
 export const BOOKING_REFUSALS = {
   paid: 'This booking is paid, so it cannot be deleted.',
+  used: 'This ticket was used at the gate, so it cannot be cancelled.',
   feeChanged: 'The fee has changed. Please check it and try again.',
   feeChanging: 'The fee is being changed right now. Please try again.',
   offeringRemoved: (name: string) => `${name} takes no bookings here any more.`,

@@ -56,6 +56,8 @@ export const CALL_REFUSALS = {
   namesNothing: 'This names something that is not there.',
   unusableKey: 'Idempotency-Key must have 8 to 128 visible characters.',
   keyOfAnother: 'This Idempotency-Key was used for another request.',
+  outcomeUnknown:
+    'Nobody knows whether the first of these requests was done, so it is not done again. Please look, and ask anew if it was not.',
   firstNotAnswered: 'The first of these requests is still being answered. Please try again in a moment.',
 } as const;
 

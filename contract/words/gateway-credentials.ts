@@ -18,3 +18,16 @@ export const CREDENTIAL_REFUSALS = {
   unpayable: (kind: keyof typeof OTHER_WAYS, name: string) =>
     `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`,
 } as const;
+
+const GATEWAY_NAMES = { ccav: 'CCAvenue', paytm: 'Paytm' };
+
+/** What is told when a gateway was asked whether it knows keys. */
+export const KEY_TESTS = {
+  works: (gateway: keyof typeof GATEWAY_NAMES) => `${GATEWAY_NAMES[gateway]} knows these keys. Visitors can pay.`,
+  plays: 'The sandbox knows these keys. Visitors pay with play money: no real money moves.',
+  refused: (gateway: keyof typeof GATEWAY_NAMES, reason: string) =>
+    `${GATEWAY_NAMES[gateway]} does not accept these keys (its answer: ${reason}). Please compare them with those in your account there.`,
+  silent: (gateway: keyof typeof GATEWAY_NAMES) =>
+    `${GATEWAY_NAMES[gateway]} did not answer. Please test the keys again in a minute.`,
+  noPlayMoney: 'Payments are real here, so the sandbox’s keys cannot be used. Please enter your own.',
+} as const;

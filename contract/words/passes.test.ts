@@ -10,6 +10,12 @@ test('the words name what is known and claim no more', () => {
   );
   expect(scanMessage('already_scanned', {})).toBe('This ticket was used already.');
   expect(scanMessage('wrong_date', { visitDate: '2027-01-02' })).toBe('This ticket is for Sat, 2 Jan 2027.');
+  expect(scanMessage('wrong_date', { visitDate: '2027-01-02', day: '2027-01-01' })).toBe(
+    'This ticket is for Sat, 2 Jan 2027.',
+  );
+  expect(scanMessage('wrong_date', { visitDate: '2027-01-02', day: '2027-01-03' })).toBe(
+    'This ticket was for Sat, 2 Jan 2027. That day is over.',
+  );
   expect(scanMessage('wrong_park', {})).toBe('This ticket is for another park.');
   const words = (['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const).map((status) =>
     scanMessage('unpaid', { status }),

@@ -21,6 +21,8 @@ const UNPAID: Record<PaymentStatus, string> = {
 export interface ScanFacts {
   people?: number;
   visitDate?: Day;
+  /** The business day of the scan. */
+  day?: Day;
   status?: PaymentStatus;
   parkName?: string;
   firstScannedAt?: Date | null;
@@ -37,7 +39,7 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
         ? `This ticket was used on ${formatInstant(facts.firstScannedAt)}${facts.firstGate ? ` at ${facts.firstGate}` : ''}.`
         : 'This ticket was used already.';
     case 'wrong_date':
-      return facts.visitDate ? `This ticket is for ${formatDay(facts.visitDate)}.` : 'This ticket is for another day.';
+      return otherDay(facts);
     case 'wrong_park':
       return facts.parkName ? `This ticket is for ${facts.parkName}.` : 'This ticket is for another park.';
     case 'forged':
@@ -48,3 +50,13 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
       return UNPAID[facts.status ?? 'pending'];
   }
 }
+
+function otherDay({ visitDate, day }: ScanFacts): string {
+  if (!visitDate) return 'This ticket is for another day.';
+  if (day && visitDate < day) return `This ticket was for ${formatDay(visitDate)}. That day is over.`;
+  return `This ticket is for ${formatDay(visitDate)}.`;
+}
+
+/** A gate without a network that knows that the ticket changed after its code was given out. */
+export const oldCodeMessage = (people: number): string =>
+  `This ticket changed after this code was given out. It lets in ${people} now. The visitor’s page shows the new code.`;

@@ -24,8 +24,8 @@ export function standingWords(standing: Standing, words: BookingWords): string {
     return 'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.';
   if (status === 'awaited' || waitsFor !== null)
     return `${waitsFor === 'wallet' ? 'Paytm' : 'Your bank'} is still confirming the payment. Please do not pay again. This page updates by itself.`;
-  if (status === 'failed') return `The payment did not go through. Nothing was charged.${again}`;
-  if (payableUntil) return `The payment was stopped. Nothing was charged.${again}`;
+  if (status === 'failed') return `The payment did not go through.${again}`;
+  if (payableUntil) return `The payment was stopped.${again}`;
   return `This booking was not paid in time, so ${words.places} given back. Please book again. If money left your account, it comes back by itself.`;
 }
 

@@ -18,16 +18,21 @@ export const TICKET_PROBLEMS = {
 export const TICKET_REFUSALS = {
   notOffered: (category: string) => `${category} is not offered here.`,
   soldOut: (day: Day) => `Sold out for ${formatDay(day)}.`,
-  fewLeft: (places: number, day: Day) => `Only ${places} places are left for ${formatDay(day)}.`,
+  fewLeft: (places: number, day: Day) =>
+    places === 1
+      ? `Only 1 place is left for ${formatDay(day)}.`
+      : `Only ${places} places are left for ${formatDay(day)}.`,
   tooMuch: 'This is too much for one booking. Please split it into smaller ones.',
   pricesChanged: 'Prices have changed. Please check the new total and try again.',
   beingChanged: 'This park is being changed right now. Please try again in a moment.',
   tooManyHolds: 'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
+  tooManyFree: (day: Day) => `This mobile number has five free tickets for ${formatDay(day)} already.`,
 } as const;
 
-/** How a paid ticket stands. */
+/** How a ticket stands that is paid, or was free. */
 export const TICKET_STATES = {
   admitted: 'This ticket was used at the gate.',
+  cancelled: 'This ticket was cancelled.',
   confirmed: 'Your booking is confirmed. Show this QR code at the gate.',
 } as const;
 

@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway.ts';
 import { hang } from '../hang.ts';
 import { commonFault } from '../inquiry-fault.ts';
 import type { WalletMerchant } from '../merchants.ts';
+import { recallOrder } from '../recall.ts';
 import { type Envelope, isSignedEnvelope, readEnvelope, writeEnvelope } from './envelope.ts';
 import { initiateTransaction } from './initiate.ts';
 import { orderStatus } from './order-status.ts';
@@ -39,7 +40,7 @@ type Handler = (call: Call, reply: FastifyReply) => FastifyReply;
 
 /** A call with a signed body: 335 for an unknown merchant, 330 for a checksum that does not fit. */
 function mountSigned(app: FastifyInstance, gateway: Gateway, path: string, command: string, handle: Handler): void {
-  app.post(path, (request, reply) => {
+  app.post(path, async (request, reply) => {
     const envelope = readEnvelope(String(request.body));
     const merchant = gateway.wallets.byId(String(envelope?.body.mid));
     const problem = merchant ? BAD_CHECKSUM : UNKNOWN_MID;
@@ -49,6 +50,7 @@ function mountSigned(app: FastifyInstance, gateway: Gateway, path: string, comma
       return sendDocument(gateway, reply, resultInfo(problem));
     }
     const { body } = envelope;
+    await recallOrder(gateway, { merchantId: merchant.merchantId, orderId: String(body.orderId) });
     const order = gateway.orders.byOrder(String(body.orderId), merchant.merchantId);
     gateway.journal.note({ ...entry, ...aboutOf(merchant, body), trackingId: order?.transactionId });
     return handle({ gateway, merchant, order, body }, reply);

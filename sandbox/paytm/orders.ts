@@ -37,6 +37,8 @@ export type WalletOrders = {
   byTransaction(transactionId: string): WalletOrder | undefined;
   /** The newest paid order of a merchant, this one apart: what a replay sends again. */
   lastPaid(merchantId: string, orderId: string): WalletOrder | undefined;
+  /** Takes up an order of earlier, unless it is there. */
+  restore(order: WalletOrder): void;
   add(order: WalletOrder, result: Result): void;
   reset(): void;
 };
@@ -81,6 +83,10 @@ export function createOrders(clock: Clock): WalletOrders {
       list()
         .filter((one) => one.merchantId === merchantId && one.orderId !== orderId && isPaid(one))
         .at(-1),
+    restore: (order) => {
+      const key = keyOf(order.orderId, order.merchantId);
+      if (!all.has(key)) all.set(key, order);
+    },
     add: (order, result) => {
       order.history.push({ at: clock.now(), result });
     },

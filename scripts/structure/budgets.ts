@@ -21,17 +21,8 @@ export function measureBudgets({ sources }: Tree): Budget[] {
   ];
 }
 
-/** Finds the medians that are over budget, and each single file that passes its hard limit. */
-export function checkBudgets(tree: Tree): Problem[] {
-  const over = measureBudgets(tree).filter((budget) => !isKept(budget));
-  return [
-    ...over.map(({ name, value, limit, kind }) => ({
-      path: '(all code)',
-      message: `${name}: ${round(value)}, allowed at ${kind} ${limit}: split by idea, or test what has none`,
-    })),
-    ...tree.sources.flatMap(tooLong),
-  ];
-}
+/** Finds each single file that passes its hard limit; the figures over all code are printed, and fail nothing (decision 0087). */
+export const checkBudgets = ({ sources }: Tree): Problem[] => sources.flatMap(tooLong);
 
 function tooLong({ path, lines }: Source): Problem[] {
   const limit = path === 'server/features/bookings/service.ts' ? 200 : 350;

@@ -4,7 +4,7 @@ import type { Problem, Tree } from './tree.ts';
 /** Code that decides and names what people are told, but does not hold the sentence. */
 const silent = /^server\/(?:[^/]+\.ts|(?:features|pages|platform)\/)|^contract\/(?:[^/]+\/rules\.ts|bookings\/kinds\/)/;
 /** Documentation of the calls, sample data, and what commands print for whoever runs them. */
-const speaks = /^server\/(?:platform\/openapi|demo-data|doctor|main)|\.test\.ts$/;
+const speaks = /^server\/(?:platform\/(?:openapi|config|app-secret|doors)|demo-data|doctor|main)|\.test\.ts$/;
 
 /** A text of two words or more that begins like a sentence and ends like one, or goes on with a second; markup is none. */
 const sentence = /^\s*(?:[A-Z₹]|\{\})(?=[^<]*$).*\s.*[.!?]\s*$|[a-z][.!?] (?:[A-Z]|\{\})[^<]*$/s;

@@ -7,32 +7,21 @@ import type { ExhibitionFields } from '#contract/exhibitions/model.ts';
 import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 
-/** The merchant accounts that the payment sandbox knows from its start. Their keys are invented and open nothing. */
-export const DEMO_WALLET = {
-  merchantId: 'PRAVESH-WALLET-1',
-  accessKey: '',
-  workingKey: 'wallet_key_00001',
-  cipher: 'cbc',
-} as const;
-export const DEMO_MERCHANT = {
-  merchantId: '900001',
-  accessKey: 'AVSB00SANDBOX0001',
-  workingKey: '5AD1B0C7E2F34968A7B6C5D4E3F20911',
-  cipher: 'cbc',
-} as const;
-
 /** Fees in rupees of what a park sells. */
 const fees = (rupees: Partial<Record<CategoryKey, number>>): Fees => ({
   ...noFees(),
   ...Object.fromEntries(Object.entries(rupees).map(([key, fee]) => [key, { offered: true, price: fee * 100 }])),
 });
 
-/** A large zoo that sells nearly everything, every day, to any number of people. */
+/**
+ * A large zoo that sells nearly everything, every day, to any number of people. It ends after midnight, with a night safari,
+ * so that it sells for today at whatever hour somebody tries the product.
+ */
 export const zoo = (): Partial<ParkFields> => ({
   name: 'Sarovar Zoological Park',
   location: 'Bahadurpura, Hyderabad',
   opensAt: '09:00',
-  closesAt: '17:30',
+  closesAt: '00:30',
   hasCloakRoom: true,
   couponsEnabled: true,
   note: 'Battery cars leave from gate 2 every 20 minutes.',
@@ -57,6 +46,7 @@ export const lightGarden = (today: Day): Partial<ParkFields> => ({
   location: 'Necklace Road, Hyderabad',
   opensAt: '18:00',
   closesAt: '21:30',
+  lastEntryMinutes: 30,
   customDatesEnabled: true,
   // Those that are past were sold.
   customDates: weekendsFrom(addDays(today, -98), 22),
@@ -81,7 +71,7 @@ const weekendsFrom = (first: Day, weeks: number): Day[] =>
     ['fri', 'sat', 'sun'].includes(weekdayOf(day)),
   );
 
-/** Two clinics, each with a doctor, that can be booked from today on. */
+/** Clinics, each with a doctor, that can be booked from today on; the last one never closes. */
 export const CLINICS: readonly Partial<ClinicFields>[] = [
   {
     name: 'Sanjeevani Skin Clinic',
@@ -108,6 +98,20 @@ export const CLINICS: readonly Partial<ClinicFields>[] = [
     fee: 300_00,
     tokens: 60,
     bookingDays: 0,
+  },
+  {
+    name: 'Sanjeevani Day and Night Clinic',
+    doctorName: 'Dr Farah Siddiqui',
+    specialization: 'General medicine',
+    city: 'Hyderabad',
+    area: 'Secunderabad',
+    address: '7, Station Road',
+    opensAt: '00:00',
+    closesAt: '23:59',
+    fee: 250_00,
+    tokens: 240,
+    // Who booked the day before waits at midnight already.
+    bookingDays: 1,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { ScanResult } from '#contract/passes/model.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Chance } from './chance.ts';
-import { ARRIVALS, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
+import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
 import { createdAt, type Sale } from './sale.ts';
 
 /** Where tickets of a park are scanned: its hours, and who stands there. */
@@ -33,9 +33,9 @@ export function admit(sale: Sale, gate: Gate, chance: Chance, until: Date): void
 }
 
 /** Within the hours of the gate, and not before it was booked. */
-function arrival(sale: Sale, { opensAt, closesAt }: Gate, chance: Chance): Date {
-  const [day, closes] = [sale.booking.visit_date, minuteOf(closesAt)];
-  const planned = instantAt(day, minuteBetween(chance, ARRIVALS, minuteOf(opensAt), closes - 30));
+function arrival(sale: Sale, gate: Gate, chance: Chance): Date {
+  const [opens, last] = [minuteOf(gate.opensAt), closingMinute(gate) - 30];
+  const planned = instantAt(sale.booking.visit_date, minuteBetween(chance, ARRIVALS, opens, last));
   const soonest = later(createdAt(sale), chance.between(12, 60));
   return latest(soonest, planned);
 }

@@ -6,7 +6,7 @@ import { writeHistory } from './history.ts';
 const SECOND_MS = 1000;
 
 interface Wish {
-  /** 1 is about 50,000 bookings of 90 days. */
+  /** 1 is about 70,000 bookings of 90 days. */
   scale: number;
   /** Tells the operator how many bookings there are now, and how long they took. */
   say(line: string): void;

@@ -12,7 +12,7 @@ import { writeSales } from './writing.ts';
 const HISTORY_DAYS = 90;
 
 interface Wish {
-  /** 1 is about 50,000 bookings of 90 days. */
+  /** 1 is about 70,000 bookings of 90 days. */
   scale: number;
   /** How far back the history goes. */
   days?: number;

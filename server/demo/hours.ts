@@ -6,6 +6,10 @@ export type Minute = number;
 
 export const minuteOf = (time: string): Minute => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** The minute at which a place closes; midnight where it closes later, since who comes then counts to the next day. */
+export const closingMinute = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }): Minute =>
+  closesAt > opensAt ? minuteOf(closesAt) : 1440;
+
 const MINUTE_MS = 60_000;
 
 export const instantAt = (day: Day, minute: Minute): Date => new Date(startOfDay(day).getTime() + minute * MINUTE_MS);
@@ -21,6 +25,11 @@ export const ONLINE: Hours = [2, 1, 0, 0, 0, 1, 3, 6, 9, 10, 10, 11, 10, 9, 7, 7
 export const ARRIVALS: Hours = [0, 0, 0, 0, 0, 1, 2, 3, 5, 11, 16, 15, 10, 7, 8, 11, 13, 12, 15, 12, 8, 4, 1, 0];
 /** Offices: the rush of the morning, and again after lunch. */
 export const OFFICE: Hours = [0, 0, 0, 0, 0, 0, 1, 3, 8, 14, 16, 14, 8, 5, 8, 9, 8, 9, 9, 7, 4, 1, 0, 0];
+
+/** Where somebody is on duty at every hour. */
+export const DAY_AND_NIGHT: Hours = [
+  9, 8, 8, 8, 8, 9, 9, 10, 12, 14, 16, 14, 10, 8, 10, 11, 10, 11, 11, 10, 10, 9, 9, 9,
+];
 
 /** So much even of an hour in which nobody comes: a span of such hours alone has a minute too. */
 const SELDOM = 0.01;

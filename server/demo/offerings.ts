@@ -28,10 +28,10 @@ export interface Offerings {
   batches: DemoBatch[];
 }
 
-/** A bank keeps no hours in the product; ours are those of every bank. */
-const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30' };
-/** Tokens that a counter gives out on an ordinary day. */
-const TOKENS_OF_A_COUNTER = 42;
+/** A bank keeps no hours in the product; ours are those of every bank, with the tokens that a counter gives out in them. */
+const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
+/** Whoever signs in at a counter finds people waiting, whatever the hour. */
+const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
 const MOST_TOKENS = 400;
 const SHARE_OF_TOKENS = 0.66;
 
@@ -106,7 +106,7 @@ async function doctorsOf(tx: Tx, organisations: readonly string[], payees: Payee
       ...clinic,
       kind: 'doctor' as const,
       doctorId,
-      place: 4 + at,
+      place: 3 + at,
       opened: dayOf(clinic.createdAt),
       ordinary: clinic.tokens * SHARE_OF_TOKENS,
       // Some tokens are always left to whoever tries the product.
@@ -127,12 +127,13 @@ async function branchesOf(tx: Tx, organisations: readonly string[]): Promise<Dem
     .execute();
   return own.map((branch, at) => {
     const here = counters.filter(({ branch_id }) => branch_id === branch.id).map(({ id }) => id);
-    const ordinary = Math.max(1, here.length) * TOKENS_OF_A_COUNTER;
+    const { ofACounter, ...hours } = here.length > 0 ? COUNTER_HOURS : BANK_HOURS;
+    const ordinary = Math.max(1, here.length) * ofACounter;
     const free = { fee: 0, credentialId: '', doctorId: '', bookingDays: 0, most: MOST_TOKENS };
     return {
       ...branch,
       ...free,
-      ...BANK_HOURS,
+      ...hours,
       kind: 'loan',
       place: 6 + at,
       opened: dayOf(branch.createdAt),

@@ -3,11 +3,12 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import { calculate, firstCouponProblem } from '#contract/coupons/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import { placeDayAt } from '#contract/opening-days/rules.ts';
 import { newId } from '#server/platform/clock.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { admit, type Gate } from './gate.ts';
-import { instantAt, minuteBetween, minuteOf, ONLINE } from './hours.ts';
+import { closingMinute, instantAt, minuteBetween, minuteOf, ONLINE } from './hours.ts';
 import { type Payee, pay } from './paying.ts';
 import { mobileOf } from './people.ts';
 import { createdAt, newSale, type Sale } from './sale.ts';
@@ -61,7 +62,7 @@ function aVisit(park: DemoPark, day: Day, n: number, chance: Chance, until: Date
   const created = bookedAt(park, day, chance);
   const quantities = aBasket(park, chance);
   const mobile = mobileOf(park.place, day, n);
-  if (firstProblem({ mobile, quantities, visitDate: day }, park, dayOf(created))) return null;
+  if (firstProblem({ mobile, quantities, visitDate: day }, park, placeDayAt(park, created))) return null;
   const { lines, ...priced } = quoteTicket(quantities, park);
   const quote = { lines, ...priced };
   const coupon = aCoupon(park, { original: quote.original, mobile, today: dayOf(created), isFirst: n === 0 }, chance);
@@ -98,11 +99,11 @@ function aVisit(park: DemoPark, day: Day, n: number, chance: Chance, until: Date
 }
 
 /** Some days before at any hour, or on the day itself until shortly before it closes. */
-function bookedAt({ opensAt, closesAt }: DemoPark, day: Day, chance: Chance): Date {
+function bookedAt(park: DemoPark, day: Day, chance: Chance): Date {
   const lead = Number(chance.weighed(LEAD));
   if (lead > 0) return instantAt(addDays(day, -lead), minuteBetween(chance, ONLINE, 0, 1440));
-  const opens = minuteOf(opensAt);
-  return instantAt(day, minuteBetween(chance, ONLINE, Math.max(0, opens - 180), minuteOf(closesAt) - 75));
+  const opens = minuteOf(park.opensAt);
+  return instantAt(day, minuteBetween(chance, ONLINE, Math.max(0, opens - 180), closingMinute(park) - 75));
 }
 
 /** What is paid, awaited or held has its places, where places are counted, and its use of the coupon. */

@@ -154,8 +154,11 @@ function attempt({ sale, payee, chance, at, done }: Tried, state: AttemptState):
 }
 
 /** The gateway's answer to our own inquiry, as settle_payment writes it down. */
-const hear = ({ sale, done }: Tried, { id, organisation_id, gateway }: Row<'payment_attempt'>, decided: string): void =>
-  void sale.events.push({
+const hear = ({ sale, done }: Tried, row: Row<'payment_attempt'>, decided: string): void =>
+  void sale.events.push({ ...heardOf(row, done), decided });
+
+const heardOf = ({ id, organisation_id, gateway }: Row<'payment_attempt'>, done: Date) =>
+  ({
     organisation_id,
     id,
     attempt_id: id,
@@ -163,11 +166,10 @@ const hear = ({ sale, done }: Tried, { id, organisation_id, gateway }: Row<'paym
     kind: 'inquiry',
     valid: true,
     claimed: null,
-    decided,
     dedupe: `inquiry:${id}`,
     raw_sealed: null,
     received_at: done,
-  });
+  }) satisfies Partial<Row<'payment_event'>>;
 
 function succeed(tried: Tried): Row<'payment_attempt'> {
   const row = attempt(tried, 'succeeded');
@@ -213,7 +215,18 @@ function refund(
   state: 'done' | 'failed',
   note = '',
 ): void {
-  if (state === 'done') row.state = 'refunded';
+  if (state === 'done') {
+    row.state = 'refunded';
+    const dedupe = `refund:${row.id}:refund`;
+    sale.events.push({
+      ...heardOf(row, done),
+      id: row.booking_id,
+      kind: 'refund',
+      claimed: 'refund',
+      decided: 'taken',
+      dedupe,
+    });
+  }
   const ended = later(done, 2);
   sale.refunds.push({
     id: row.id,

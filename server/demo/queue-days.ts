@@ -4,7 +4,7 @@ import type { QueueKind } from '#contract/queues/model.ts';
 import { newId } from '#server/platform/clock.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';
+import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';
 import { type Payee, pay } from './paying.ts';
 import { aName, mobileOf } from './people.ts';
 import { createdAt, newSale, type Row, type Sale } from './sale.ts';
@@ -34,6 +34,10 @@ const CASH = 0.34;
 /** Called, and not there. */
 const NO_SHOWS = 0.07;
 const LAST_TOKEN_MINUTES = 40;
+/** So long after its hours a desk still calls whoever waits. */
+const OVERTIME_MINUTES = 60;
+
+const neverCloses = ({ opensAt, closesAt }: DemoDesk): boolean => opensAt === '00:00' && closesAt === '23:59';
 
 /** All who come, or wanted to come, to a desk on a day, in the order of their bookings, and how they were served until then. */
 export function queueOf(desk: DemoDesk, day: Day, scale: number, until: Date): Sale[] {
@@ -51,10 +55,10 @@ function anAppointment(desk: DemoDesk, day: Day, n: number, until: Date): Sale |
   const chance = chanceOf('appointment', desk.id, desk.doctorId, day, String(n));
   const lead = chance.happens(0.7) ? 0 : chance.between(0, desk.bookingDays);
   const isCash = desk.fee > 0 && chance.happens(CASH);
-  const closes = minuteOf(desk.closesAt) - LAST_TOKEN_MINUTES;
+  const closes = minuteOf(desk.closesAt) - (neverCloses(desk) ? 0 : LAST_TOKEN_MINUTES);
   const minute =
     lead === 0
-      ? minuteBetween(chance, OFFICE, minuteOf(desk.opensAt) - 40, closes)
+      ? minuteBetween(chance, neverCloses(desk) ? DAY_AND_NIGHT : OFFICE, minuteOf(desk.opensAt) - 40, closes)
       : minuteBetween(chance, OFFICE, 480, 1320);
   const sale = newSale({
     id: newId(chance),
@@ -127,7 +131,7 @@ function serve(desk: DemoDesk, day: Day, sales: readonly Sale[], chance: Chance,
     const server = servers.reduce((first, other) => (other.free < first.free ? other : first));
     const comes = later(token.issued_at as Date, walks);
     const called = latest(comes, server.free);
-    const isServed = called < instantAt(day, closes + 60);
+    const isServed = called < instantAt(day, Math.min(closes + OVERTIME_MINUTES, 1440));
     server.free = stays ? later(called, 1.5) : later(called, takes);
     if (isServed) move(token, { called, server, stays }, until);
   }

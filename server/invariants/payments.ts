@@ -64,6 +64,19 @@ export const paymentInvariants: readonly Invariant[] = [
         and exists (select from payment_event e where e.organisation_id = a.organisation_id and e.attempt_id = a.id and e.kind = 'inquiry' and e.decided = 'paid'))
       order by 1, 2`,
   },
+  {
+    promise: 'every refund that is done was taken by the gateway',
+    // A word about an order is no news of a refund beside one that was taken before.
+    broken: `
+      select r.organisation_id, r.id as record, format('%s paise are said to have gone back, and the gateway never took them', r.amount_paise) as problem
+      from payment_refund r
+      where r.state = 'done' and not exists (select from payment_event e
+        where e.organisation_id = r.organisation_id and e.attempt_id = r.attempt_id and e.kind = 'refund'
+          and (e.claimed = 'payment' or e.dedupe = 'refund:' || r.id || ':refund'
+            or e.claimed = 'order' and not exists (select from payment_refund o
+              where o.organisation_id = r.organisation_id and o.attempt_id = r.attempt_id and o.id <> r.id and o.given and o.created_at <= e.received_at)))
+      order by 1, 2`,
+  },
 ];
 
 /** How much money came in and where it is now, in paise. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusalsOf } from '#server/platform/openapi-answers.ts';
-import { exampleOf } from '#server/platform/openapi-example.ts';
 import { type JsonSchema, schemaOf, writtenSchemaOf } from '#server/platform/openapi-schema.ts';
+import { bodyExample, pathExample } from './api-docs-examples.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -26,7 +26,8 @@ function tryButton(endpoint: Endpoint): string {
     path,
     query: namesIn(query),
     asks: endsSomething(endpoint),
-    body: body && JSON.stringify(exampleOf(schemaOf(body)), null, 2),
+    given: pathExample(endpoint),
+    body: body && JSON.stringify(bodyExample(endpoint), null, 2),
   };
   return `<p><button type="button" class="plain" hidden data-call="${escaped(JSON.stringify(call))}">Try ${method} <code>${escaped(path)}</code></button></p>`;
 }

@@ -1,21 +1,35 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { keptText } from '#server/platform/compress.ts';
 import { callOf, escaped } from './api-docs-call.ts';
+import { SAMPLES } from './api-docs-examples.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
 
 const SCRIPT = new URL('../../web/visitor/api-docs-entry.ts', import.meta.url);
 
 /**
  * The page of the API, made from the same endpoints that serve it: plain HTML, folded, searchable with the browser.
- * With scripts a call can be tried.
+ * With scripts a call can be tried. Everybody gets the same bytes, so that it costs no more than a file.
  */
 export function apiDocs(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/docs', (request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(deps, request.cspNonce)));
-  app.get('/api/docs/script.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(await readFile(SCRIPT, 'utf8'))),
+  const file = { config: { traffic: 'file' } } as const;
+  app.get(
+    '/api/docs',
+    file,
+    keptText('text/html', () => pageOf(deps)),
+  );
+  app.get(
+    '/api/docs/style.css',
+    file,
+    keptText('text/css', () => API_DOCS_STYLE),
+  );
+  app.get(
+    '/api/docs/script.js',
+    file,
+    keptText('text/javascript', () => stripTypeScriptTypes(readFileSync(SCRIPT, 'utf8'))),
   );
 }
 
@@ -28,11 +42,11 @@ const TOKEN = `<div id="trying" hidden><label for="token">Your token, for trying
 <p class="note">Calls that you try are real. The token stays in this page only: nothing is stored, and it is gone when you leave.</p></div>`;
 
 /** The dialog in which a call is tried; the script fills it. */
-const DIALOG = `<dialog id="call" aria-labelledby="call-name"><form method="dialog"><h2 id="call-name"></h2><div id="fields"></div>
+const DIALOG = `<dialog id="call" data-samples="${escaped(JSON.stringify(SAMPLES))}" aria-labelledby="call-name"><form method="dialog"><h2 id="call-name"></h2><div id="fields"></div>
 <p class="ask" id="ask" role="alert"></p><div class="row"><button type="submit" id="send">Send</button><button type="button" class="plain" id="close">Close</button></div>
 <div id="answer" role="status"></div></form></dialog>`;
 
-function pageOf({ config: { publicUrl }, endpoints: mounted }: Deps, nonce: string): string {
+function pageOf({ config: { publicUrl }, endpoints: mounted }: Deps): string {
   const areas = Map.groupBy(mounted, ({ path }) => path.split('/')[1] ?? '');
   const links = [...areas.keys(), 'refusals']
     .map((area) => `<li><a href="#${area}">${escaped(area)}</a></li>`)
@@ -42,9 +56,9 @@ function pageOf({ config: { publicUrl }, endpoints: mounted }: Deps, nonce: stri
       `<section aria-labelledby="${area}"><h2 id="${area}">${escaped(area)}</h2>${endpoints.map(callOf).join('')}</section>`,
   );
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Pravesh API</title>
-<style nonce="${nonce}">${API_DOCS_STYLE}</style></head><body><header><h1>Pravesh API</h1>${INTRODUCTION(publicUrl)}</header>
+<link rel="stylesheet" href="/api/docs/style.css"></head><body><header><h1>Pravesh API</h1>${INTRODUCTION(publicUrl)}</header>
 <nav aria-label="Areas"><ul>${links}</ul></nav><main>${TOKEN}${sections.join('')}${refusals()}${DIALOG}</main>
-<script type="module" src="/api/docs/script.js" nonce="${nonce}"></script></body></html>`;
+<script type="module" src="/api/docs/script.js"></script></body></html>`;
 }
 
 /** The table of all refusals. */

@@ -51,7 +51,7 @@ export async function payAgain<B extends Booked>(
 ): Promise<FastifyReply> {
   const { booking } = await view(deps, kind, bookingId, offeringId);
   const canPay = toPay && !kind.pass.isGiven(booking) && payableUntil(deps, kind.pass.owed(booking)) !== null;
-  if (!canPay) return reply.redirect(request.url, 303);
+  if (!canPay) return reply.redirect(pageOf(kind.name, bookingId, offeringId), 303);
   return toGateway(deps, pages, await toPay.of(deps, booking), request, reply);
 }
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
+import { START } from '#server/testing/test-app.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, gateway, aShop, start, comeBack, pass } = await useCardSales({ pages: 'built' });
@@ -72,6 +73,47 @@ test('what nobody can mend is said before the form: inactive, holiday, sold out'
   const full = await aShop({ dailyCapacity: 2 });
   await submit(`/ticketbooking/${full.parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
   expect((await open(`/ticketbooking/${full.parkId}`)).body).toContain(`All places for ${formatDay(day)} are sold.`);
+});
+
+describe('a park that is closed for today', () => {
+  const HOURS = { parkName: 'Lotus Zoo', startTime: '09:00', endTime: '17:30' };
+  /** 22:21 of Mon, 4 Jan 2027 in Kolkata. */
+  beforeEach(() => use.clock.set('2027-01-04T22:21:00+05:30'));
+  afterEach(() => use.clock.set(START));
+
+  test('says so before the form, which it does not offer, with the next open day', async () => {
+    const { parkId } = await aShop({ ...HOURS, isHolidays: true, holidayDays: 'tue' });
+    const page = await open(`/ticketbooking/${parkId}`);
+    for (const told of ['Closed for today', 'Lotus Zoo is closed for today.', 'The next open day is Wed, 6 Jan 2027.'])
+      expect(words(page.body)).toContain(told);
+    expect(page.body).not.toContain('<form');
+    const late = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
+    expect([late.statusCode, words(late.body).includes('Lotus Zoo is closed for today.')]).toEqual([409, true]);
+  });
+
+  test('offers its later dates where it lists some, and says so above them', async () => {
+    const dated = { ...HOURS, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-04', '2027-01-09'] };
+    const { parkId } = await aShop(dated);
+    const { body } = await open(`/ticketbooking/${parkId}`);
+    for (const told of ['Lotus Zoo is closed for today.', 'You can book one of these dates.'])
+      expect(words(body)).toContain(told);
+    expect([...body.matchAll(/name="visitDate" value="([^"]+)"/g)].map(([, day]) => day)).toEqual(['2027-01-09']);
+    const fields = { 'quantity.adult': '2', mobile: '9876543210' };
+    const today = await submit(`/ticketbooking/${parkId}`, { ...fields, visitDate: '2027-01-04' });
+    expect([today.statusCode, words(today.body).includes('The next open day is Sat, 9 Jan 2027.')]).toEqual([
+      409,
+      true,
+    ]);
+    const saturday = await submit(`/ticketbooking/${parkId}`, { ...fields, visitDate: '2027-01-09' });
+    expect(saturday.statusCode).toBe(200);
+  });
+
+  test('says that its last date is over where it was today', async () => {
+    const { parkId } = await aShop({ ...HOURS, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-04'] });
+    const { body } = await open(`/ticketbooking/${parkId}`);
+    expect(words(body)).toContain('The last date of Lotus Zoo was Mon, 4 Jan 2027.');
+    expect(body).not.toContain('<form');
+  });
 });
 
 test('a park whose listed dates are all past says so, asks nothing, and is not offered on the landing page', async () => {

@@ -3,20 +3,29 @@ import { type Day, isDay } from '#contract/dates.ts';
 import { notFound } from '#contract/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import { bookableDates, isClosedOn, nextOpenDay } from '#contract/opening-days/rules.ts';
+import {
+  bookableDates,
+  isClosedOn,
+  isDated,
+  nextOpenDay,
+  type PlaceDay,
+  placeDayAt,
+} from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
+import { closedForToday } from '#contract/words/opening-days.ts';
 import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
 import { soldOutDays } from '#server/features/tickets/service.ts';
-import { newId, today } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/clock.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import { adsOf } from './advertisements.ts';
 import { bookByForm, type SentForm } from './booking-page.ts';
+import { showClosed } from './closed-offering.ts';
 import { type Form, textOf } from './plain-form.ts';
 import { choose } from './site.ts';
 import { ticketPage } from './tickets.ts';
@@ -32,9 +41,29 @@ const NOTHING_ENTERED: Entered = {
 /** The booking page of a park, with or without its name behind the id; the form works without JavaScript. */
 export function bookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   app.get('/ticketbooking', (request, reply) => choose(request, reply, '/ticketbooking'));
+  const opened =
+    (handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { parkId: id } = request.params as { parkId: string };
+      const park = (await parkOffering(deps, id))?.park;
+      if (!park?.closed) return handle(request, reply);
+      return showClosed(
+        pages,
+        request,
+        reply,
+        { name: park.name, isRemoved: false, isClosed: true },
+        { kind: 'park', id },
+      );
+    };
   for (const path of ['/ticketbooking/:parkId', '/ticketbooking/:parkId/:name']) {
-    app.get(path, async (request, reply) => show(deps, pages, request, reply, NOTHING_ENTERED));
-    app.post(path, async (request, reply) => book(deps, pages, request, reply));
+    app.get(
+      path,
+      opened((request, reply) => show(deps, pages, request, reply, NOTHING_ENTERED)),
+    );
+    app.post(
+      path,
+      opened((request, reply) => book(deps, pages, request, reply)),
+    );
   }
 }
 
@@ -64,9 +93,8 @@ export async function propsOfPark(
   { values, problems, formKey }: Entered = NOTHING_ENTERED,
 ): Promise<PropsOf<'park-booking'>> {
   const { park } = offering;
-  const day = today(deps);
-  const dated = park.customDatesEnabled && park.customDates.length > 0;
-  const days = dated ? bookableDates(park, day).filter((date) => !isClosedOn(park, date)) : [day];
+  const at = placeDayAt(park, deps.clock.now());
+  const days = isDated(park) ? bookableDates(park, at).filter((date) => !isClosedOn(park, date)) : [at.today];
   const soldOut = await soldOutDays(deps, park, days);
   return {
     park: {
@@ -74,8 +102,8 @@ export async function propsOfPark(
       hours: hoursOf(park),
       bannerUrl: park.bannerEnabled && park.bannerUrl && canBeShown(park.bannerUrl) ? park.bannerUrl : null,
     },
-    today: day,
-    closed: closedOn(offering, day, days, soldOut),
+    ...at,
+    closed: closedOn(offering, at, days, soldOut),
     soldOutDays: soldOut,
     values,
     problems,
@@ -113,7 +141,7 @@ const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
 /** The reason why nothing can be booked, told before the form (docs/experience.md 2). */
 function closedOn(
   { park, takesMoney }: Offering,
-  day: Day,
+  { today: day, isOver }: PlaceDay,
   days: readonly Day[],
   soldOut: readonly Day[],
 ): ParkBookingProps['closed'] {
@@ -122,11 +150,12 @@ function closedOn(
   if (!park.active) return { kind: 'inactive', message: TICKET_PROBLEMS.inactive(park.name), ...forNow };
   if (!takesMoney && asksMoney(park))
     return { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('park', park.name), ...forNow };
-  if (days.length === 0) return { kind: 'past', message: noDates(park, day), ...forNow };
+  if (days.length === 0) return { kind: 'past', message: noDates(park, { today: day, isOver }), ...forNow };
   if (isClosedOn({ ...park, openDays: [] }, day))
     return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday, nextOpenDay: nextDay };
   if (!park.customDatesEnabled && isClosedOn(park, day))
     return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(day), nextOpenDay: nextDay };
+  if (isOver && !isDated(park)) return { kind: 'over', message: closedForToday(park.name), nextOpenDay: nextDay };
   if (days.every((date) => soldOut.includes(date))) {
     const onlyDay = days.length === 1 ? (days[0] ?? day) : null;
     return { kind: 'sold-out', message: PARK_CLOSED.allSold(onlyDay), nextOpenDay: nextDay };
@@ -137,9 +166,9 @@ function closedOn(
 const asksMoney = ({ fees }: Park): boolean => offeredCategories(fees).some(({ key }) => fees[key].price !== 0);
 
 /** The words for a park that sells for listed dates alone, none of which can be booked any more. */
-function noDates({ name, customDates }: Park, day: Day): string {
-  const last = [...customDates].sort().at(-1) ?? day;
-  return PARK_CLOSED.noDates(name, last < day ? last : null);
+function noDates({ name, customDates }: Park, at: PlaceDay): string {
+  const last = [...customDates].sort().at(-1);
+  return PARK_CLOSED.noDates(name, last && bookableDates({ customDates: [last] }, at).length === 0 ? last : null);
 }
 
 /** The form of a browser without JavaScript as the request of a call. */

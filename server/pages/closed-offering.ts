@@ -1,19 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OfferingKind } from '#contract/offerings/model.ts';
 import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
+import { OFFERING_CLOSED } from '#contract/words/offerings.ts';
 import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 import type { Pages } from '#server/platform/pages.ts';
 import type { RecordName } from '#server/platform/record-name.ts';
 
+/** What was asked for, where it can be closed while people hold something there. */
+interface Asked {
+  kind: OfferingKind;
+  id: string;
+}
+
 /**
- * The page of an offering that cannot be booked, because it was removed for good or its organisation is switched off.
+ * The page of an offering that cannot be booked, because it was removed for good, was closed, or its organisation is
+ * switched off. Of a closed one it says what those keep who have booked it (docs/behaviour.md 4.4).
  */
 export function showClosed(
   { renderPage }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, isRemoved }: RecordName,
+  found: RecordName,
+  asked?: Asked,
 ): Promise<FastifyReply> {
-  const message = isRemoved ? BOOKING_REFUSALS.offeringRemoved(name) : TICKET_PROBLEMS.inactive(name);
+  const { name, isRemoved, isClosed } = found;
+  const kept = isClosed && !isRemoved && asked ? keptAt(asked) : { kept: null, findAt: null };
   const options = { status: isRemoved ? 410 : 200, noindex: true };
-  return renderPage(request, reply, { name: 'closed-offering', props: { name, message } }, options);
+  const props = { name, message: messageOf(found), ...kept };
+  return renderPage(request, reply.header('cache-control', 'no-cache'), { name: 'closed-offering', props }, options);
 }
+
+function messageOf({ name, isRemoved, isClosed }: RecordName): string {
+  if (isRemoved) return BOOKING_REFUSALS.offeringRemoved(name);
+  return isClosed ? OFFERING_CLOSED.message(name) : TICKET_PROBLEMS.inactive(name);
+}
+
+/** Tickets of a park and places in a batch can be found again by a mobile number. */
+const keptAt = ({ kind, id }: Asked) => ({
+  kept: OFFERING_CLOSED.kept[kind],
+  findAt: kind === 'park' || kind === 'coaching' ? id : null,
+});

@@ -2,13 +2,15 @@ import type { BookableDoctor, DoctorBookingProps } from '#contract/appointment-p
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/dates.ts';
+import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import type { PropsOf } from '#contract/pages.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
+import { closedForToday } from '#contract/words/opening-days.ts';
 import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/features/appointments/service.ts';
 import { canBePaidOnline } from '#server/features/gateway-credentials/service.ts';
 import { boardOf, DRAFTS_TOO } from '#server/features/queues/service.ts';
-import { newId, today } from '#server/platform/clock.ts';
+import { newId } from '#server/platform/clock.ts';
 import { clock12 } from './words.ts';
 
 export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'problems'> {
@@ -16,15 +18,22 @@ export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'pr
   formKey?: string;
 }
 
+/** How its page looks at a clinic. */
+interface Look {
+  seenAt?: typeof doctorsAt;
+  at?: PlaceDay;
+}
+
 /** Everything that the booking page of a clinic shows, as of now. */
 export async function propsOfClinic(
   deps: Deps,
   clinic: Clinic,
   entered: EnteredAtClinic,
-  seenAt: typeof doctorsAt = doctorsAt,
+  { seenAt = doctorsAt, at = placeDayAt(clinic, deps.clock.now()) }: Look = {},
 ): Promise<PropsOf<'doctor-booking'>> {
-  const days = bookableDays(clinic, today(deps));
-  const [doctors, paysOnline] = await Promise.all([seenAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
+  const days = bookableDays(clinic, at.today);
+  const [seen, paysOnline] = await Promise.all([seenAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
+  const doctors = at.isOver ? seen.map(withoutToday) : seen;
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {
@@ -40,7 +49,8 @@ export async function propsOfClinic(
     },
     doctors,
     days,
-    full: fullOn(clinic, doctors, days),
+    isOver: at.isOver,
+    full: fullOn(clinic, doctors, { days, isOver: at.isOver }),
     values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
     problems: entered.problems,
     formKey: entered.formKey || newId(deps.random),
@@ -57,6 +67,8 @@ async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Prom
   );
 }
 
+const withoutToday = (doctor: BookableDoctor): BookableDoctor => ({ ...doctor, left: [0, ...doctor.left.slice(1)] });
+
 /** The doctor who is chosen; at a clinic with one doctor that one. */
 const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): string =>
   doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
@@ -66,11 +78,12 @@ const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): stri
  * tokens at all.
  */
 function fullOn(
-  { tokens }: Clinic,
+  { name, tokens }: Clinic,
   doctors: readonly BookableDoctor[],
-  days: readonly Day[],
+  { days, isOver }: Pick<DoctorBookingProps, 'days' | 'isOver'>,
 ): DoctorBookingProps['full'] {
   if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
   const last = days.at(-1);
-  return { message: APPOINTMENT_PROBLEMS.full, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
+  const message = isOver ? closedForToday(name) : APPOINTMENT_PROBLEMS.full;
+  return { message, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aClinic } from '#server/testing/factories/appointment.ts';
@@ -6,6 +6,7 @@ import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { START } from '#server/testing/test-app.ts';
 import { toldIn, visitorPages, words } from '#server/testing/visitor-pages.ts';
 
 const { use, pass } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
@@ -41,7 +42,7 @@ describe('the page of a clinic', () => {
         'Dr Meera Nair',
         'Skin',
         '12 Station Road, Ameerpet, Hyderabad',
-        '9:00 am to 1:00 pm',
+        '9:00 am to 11:59 pm',
         'Fee ₹1,250',
         '37 tokens left today',
         'Pay ₹1,250',
@@ -173,6 +174,39 @@ describe('a clinic whose tokens are all booked', () => {
   });
 });
 
+describe('a clinic that is closed for today', () => {
+  const HOURS = { clinicName: 'Asha Clinic', startTime: '09:00', endTime: '13:00' };
+  /** 22:21 of Mon, 4 Jan 2027 in Kolkata. */
+  beforeEach(() => use.clock.set('2027-01-04T22:21:00+05:30'));
+  afterEach(() => use.clock.set(START));
+
+  test('says so before the form, which it does not offer, with the next open day', async () => {
+    const clinic = await aPayingClinic(HOURS);
+    const { body } = await open(pageOf(clinic));
+    for (const told of [
+      'Closed for today',
+      'Asha Clinic is closed for today.',
+      'The next open day is Tue, 5 Jan 2027.',
+    ])
+      expect(words(body)).toContain(told);
+    expect(body).not.toContain('<form');
+    expect(words(body)).not.toContain('tokens left today');
+    const late = await submit(pageOf(clinic), person);
+    expect([late.statusCode, words(late.body).includes('Asha Clinic is closed for today.')]).toEqual([409, true]);
+  });
+
+  test('offers tomorrow, chosen already, where tokens can be booked ahead', async () => {
+    const { body } = await open(pageOf(await aPayingClinic({ ...HOURS, bookingDays: '1' })));
+    for (const told of [
+      'Asha Clinic is closed for today.',
+      'The next open day is Tue, 5 Jan 2027. You can book it below.',
+    ])
+      expect(words(body)).toContain(told);
+    expect(body).toMatch(/checked="" value="2027-01-05"/);
+    expect(body).toMatch(/disabled="" name="day" value="2027-01-04"/);
+  });
+});
+
 describe('the id of a doctor', () => {
   test('leads to the one clinic with the doctor chosen', async () => {
     const doctor = await aDoctor();
@@ -204,13 +238,13 @@ describe('where nothing can be booked', () => {
     expect((await submit(`/doctorbooking/${'z'.repeat(26)}`, person)).statusCode).toBe(404);
   });
 
-  test('a removed clinic says so', async () => {
+  test('a closed clinic says so', async () => {
     const clinic = await aClinic(use, owner, { clinicName: 'Old Clinic' });
     await submit(pageOf(clinic), { ...person, paymentMode: 'cash' });
     await use.call('DELETE', `/clinic/${clinic._id}`, undefined, owner);
     for (const { statusCode, body } of [await open(pageOf(clinic)), await submit(pageOf(clinic), person)]) {
-      expect(statusCode).toBe(410);
-      expect(words(body)).toContain('Old Clinic takes no bookings here any more.');
+      expect(statusCode).toBe(200);
+      expect(words(body)).toContain('Old Clinic takes no new bookings.');
       expect(body).toContain('noindex');
     }
   });

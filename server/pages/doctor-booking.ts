@@ -50,7 +50,9 @@ const opened =
 
 async function showMissing(deps: Deps, pages: Pages, id: string, request: FastifyRequest, reply: FastifyReply) {
   const closed = await recordName(deps, clinics.resource, id);
-  return closed ? showClosed(pages, request, reply, closed) : showDoctor(deps, pages, id, request, reply);
+  return closed
+    ? showClosed(pages, request, reply, closed, { kind: 'clinic', id })
+    : showDoctor(deps, pages, id, request, reply);
 }
 
 async function showNew(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRequest, reply: FastifyReply) {

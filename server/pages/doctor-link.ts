@@ -24,7 +24,7 @@ export async function showDoctor(
   if (!doctor) throw notFound('clinic');
   const clinics = doctor.isRemoved ? [] : await clinicsOfDoctor(deps, id);
   const [only, another] = clinics;
-  if (!only) return showClosed(pages, request, reply, { name: doctor.name, isRemoved: true });
+  if (!only) return showClosed(pages, request, reply, { ...doctor, isRemoved: true });
   if (!another) return reply.redirect(`/${CLINIC_PAGE}/${only.id}?doctor=${id}`, 303);
   const offerings = clinics.map(({ id: clinicId, name, area, city, opensAt, closesAt, fee }) => ({
     id: clinicId,

@@ -37,7 +37,7 @@ export function enrolmentBookingPages(app: FastifyInstance, deps: Deps, pages: P
       if (batch) return handle(batch, request, reply);
       const closed = await recordName(deps, batches.resource, id);
       if (!closed) throw notFound('batch');
-      return showClosed(pages, request, reply, closed);
+      return showClosed(pages, request, reply, closed, { kind: 'coaching', id });
     };
   const path = `/${BATCH_PAGE}/:id`;
   app.get(

@@ -35,7 +35,9 @@ export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages)
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('cache-control', 'no-cache');
       const found = await placeOf(deps, (request.params as { id: string }).id);
-      return 'closed' in found ? showClosed(pages, request, reply, found.closed) : handle(found, request, reply);
+      return 'closed' in found
+        ? showClosed(pages, request, reply, found.closed, { kind: 'branch', id: found.id })
+        : handle(found, request, reply);
     };
   for (const path of [`/${BRANCH_PAGE}/:id`, `/${BRANCH_PAGE}/:id/:name`]) {
     app.get(
@@ -49,16 +51,17 @@ export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages)
   }
 }
 
-type Found = Place | { closed: RecordName };
+type Found = Place | { closed: RecordName; id: string };
 
 /** The branch with this id, or that of the counter with this id. Throws NOT_FOUND when there never was one. */
 async function placeOf(deps: Deps, id: string): Promise<Found> {
   const link = await findCounterLink(deps, id);
-  const branch = await branchForBooking(deps, link?.branchId ?? id);
+  const branchId = link?.branchId ?? id;
+  const branch = await branchForBooking(deps, branchId);
   if (branch) return { branch, counter: link && { id: link.id, number: link.number, open: link.open } };
-  const closed = await recordName(deps, branches.resource, link?.branchId ?? id);
+  const closed = await recordName(deps, branches.resource, branchId);
   if (!closed) throw notFound('branch');
-  return { closed };
+  return { closed, id: branchId };
 }
 
 /** Everything that the page of a branch says, as of now. */

@@ -71,12 +71,17 @@ type PageOf<Kind extends OfferingKind> = (deps: Deps, found: Extract<Stood, { ki
 const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
   async park(deps, { record: park }) {
     const offering = { park, version: 0, organisationId: park.organisationId, takesMoney: true };
-    return { name: 'park-booking', props: { ...(await propsOfPark(deps, offering)), closed: null } };
+    return { name: 'park-booking', props: { ...(await propsOfPark(deps, offering)), isOver: false, closed: null } };
   },
   async clinic(deps, { record, typed }) {
     const clinic = { ...record, fee: record.fee ?? 0, tokens: record.tokens ?? 0 };
     const values = { doctorId: '', personName: '', mobile: '', day: null, paymentMode: 'online' as const };
-    const props = await propsOfClinic(deps, clinic, { values, problems: [] }, typed ? doctorsTyped : undefined);
+    const props = await propsOfClinic(
+      deps,
+      clinic,
+      { values, problems: [] },
+      { ...(typed && { seenAt: doctorsTyped }), at: { today: today(deps), isOver: false } },
+    );
     return { name: 'doctor-booking', props: { ...props, full: null } };
   },
   branch: async (deps, { record: branch, typed }) => ({

@@ -97,7 +97,7 @@ test('a form without scripts that finds no room is told what became of it, and t
 });
 
 test('with everything else full, health, gates and payments under way are served', async () => {
-  const app = await fullExcept('health', 'file', 'gate');
+  const app = await fullExcept('health', 'file', 'gate', 'payment');
   const nobody = '0'.repeat(26);
   const asked = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url })).statusCode;
   expect(await asked('GET', '/healthz')).toBe(200);
@@ -108,18 +108,27 @@ test('with everything else full, health, gates and payments under way are served
   expect(await asked('GET', '/api/nothing')).toBe(404);
   expect(await asked('GET', '/assets/nothing.js')).toBe(404);
   expect(await asked('GET', '/api/openapi.json')).toBe(200);
+  expect(await asked('GET', '/api/docs')).toBe(200);
   for (const [method, url] of [
     ['GET', '/home'],
     ['GET', '/nowhere'],
-    ['POST', `/ticketbooking/${nobody}`],
+    ['POST', `/getqr/${nobody}`],
     ['POST', '/api/ticketbooking/add'],
     ['GET', '/api/ticketbooking/list'],
     ['GET', '/api/park/list'],
     ['POST', '/api/user/login'],
-    ['GET', '/api/docs'],
     ['POST', '/api/image/upload'],
   ] as const)
     expect([url, await asked(method, url)]).toEqual([url, 503]);
+});
+
+test('what is no address is 400, and a page names no address but those of PUBLIC_URL', async () => {
+  expect((await use.app.inject('//[')).statusCode).toBe(400);
+  for (const url of ['//evil.example/x', 'http://evil.example/x']) {
+    const { statusCode, body } = await use.app.inject({ method: 'GET', url, headers: { host: 'evil.example' } });
+    expect(statusCode).toBe(404);
+    expect(body).not.toMatch(/https?:\/\/evil\.example/);
+  }
 });
 
 test('a page that fails says so in words and names the request, never the reason', async () => {

@@ -57,12 +57,14 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     signInAreaPages(own, deps, pages);
     await own.register(async (paying) => {
       allowCheckout(paying, deps);
+      // What is sent from here goes on to a gateway.
+      paying.addHook('onRoute', (route) => void (route.method === 'POST' && routed({ traffic: 'payment' })(route)));
       bookingPages(paying, deps, pages);
       doctorBookingPages(paying, deps, pages);
       enrolmentBookingPages(paying, deps, pages);
       await paying.register(async (paid) => {
         // Visitors who come back from a gateway arrive here, and we may ask the gateway once more.
-        paid.addHook('onRoute', routed({ traffic: 'gate' }));
+        paid.addHook('onRoute', routed({ traffic: 'payment' }));
         paymentStatusPages(paid, deps, pages);
       });
     });
@@ -83,7 +85,8 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
       return reply.code(404).send({ message: CALL_REFUSALS.noSuchCall, code: 'NOT_FOUND' });
     const way = withoutSlash(request);
     if (way) return reply.redirect(way, 302);
-    return pages.renderPage(request, reply, notFoundPage, { status: 404, noindex: true });
+    const status = URL.canParse(request.url, deps.config.publicUrl) ? 404 : 400;
+    return pages.renderPage(request, reply, notFoundPage, { status, noindex: true });
   });
 }
 

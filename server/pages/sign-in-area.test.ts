@@ -34,7 +34,7 @@ test('the choosers list what visitors can book, each linked to its own booking p
   const doctors = await open('/lotus/doctorbooking');
   expect(doctors.statusCode).toBe(200);
   expect(doctors.body).toContain(`href="/doctorbooking/${clinic._id}/eye%20care"`);
-  expect(wordsOf(doctors.body)).toContain('Eye Care Dr Meera Nair Ameerpet, Hyderabad 9:00 am to 1:00 pm Fee ₹300');
+  expect(wordsOf(doctors.body)).toContain('Eye Care Dr Meera Nair Ameerpet, Hyderabad 9:00 am to 11:59 pm Fee ₹300');
   const { body: loans } = await open('/lotus/loanbooking');
   expect(loans).toContain(`href="/loanbooking/${branch._id}/main%20road"`);
   expect(wordsOf(loans)).toContain('Main Road Branch code MR7');

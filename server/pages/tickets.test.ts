@@ -18,11 +18,11 @@ test('a paid ticket shows its code, its short code and what was bought, and stay
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a failed payment says that nothing was charged, and can be paid again without JavaScript', async () => {
+test('a failed payment says that money comes back, and can be paid again without JavaScript', async () => {
   const sale = await sell(await aShop(), 'failure');
   const url = `/paymentstatus/${sale.id}/${sale.parkId}`;
   const failed = await open(url);
-  expect(words(failed.body)).toContain('Nothing was charged');
+  expect(words(failed.body)).toContain('If money left your account, it comes back by itself');
   expect(failed.body).not.toContain('data:image/png;base64,');
   await pass(1);
   const { statusCode, headers } = await submit(url, { intent: 'pay' });

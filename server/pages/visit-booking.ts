@@ -35,7 +35,7 @@ export function visitBookingPages(app: FastifyInstance, deps: Deps, pages: Pages
       if (show) return handle(show, request, reply);
       const closed = await recordName(deps, exhibitions.resource, id);
       if (!closed) throw notFound('show');
-      return showClosed(pages, request, reply, { ...closed, name: closed.name || 'Show' });
+      return showClosed(pages, request, reply, { ...closed, name: closed.name || 'Show' }, { kind: 'exhibition', id });
     };
   const path = `/${EXHIBITION_PAGE}/:id`;
   app.get(

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 import ip from 'ipaddr.js';
+import { dropOldestHalf } from '#server/platform/oldest-half.ts';
 
 declare const grouped: unique symbol;
 
@@ -23,8 +24,8 @@ export function addressFrom(bare = ''): Address {
   const kept = known.get(bare);
   if (kept !== undefined) return kept;
   const address = readAddress(bare);
-  if (known.size >= MOST_KNOWN) known.clear();
   if (bare.length <= LONGEST) known.set(bare, address);
+  dropOldestHalf(known, MOST_KNOWN);
   return address;
 }
 

@@ -12,6 +12,28 @@ const GZIP_LEVEL = 6;
 const accepts = (request: FastifyRequest, coding: string): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
 
+type Coding = 'br' | 'gzip' | 'identity';
+
+const codingFor = (request: FastifyRequest): Coding =>
+  accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : 'identity';
+
+async function encoded(text: string, coding: Coding): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (coding === 'identity') return bytes;
+  if (coding === 'gzip') return gz(bytes, { level: GZIP_LEVEL });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotli(bytes, { params });
+}
+
+const send = (reply: FastifyReply, type: string, coding: Coding, bytes: Buffer): FastifyReply => {
+  reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding');
+  if (coding !== 'identity') reply.header('Content-Encoding', coding);
+  return reply.send(bytes);
+};
+
 /**
  * Sends an HTML document in the smallest encoding that the browser accepts. Browsers ask again each time unless the
  * route says otherwise.
@@ -21,17 +43,20 @@ export async function sendCompressed(
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding');
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache');
-  const bytes = Buffer.from(html);
-  if (accepts(request, 'br')) {
-    const quality = {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    return reply.header('Content-Encoding', 'br').send(await brotli(bytes, { params: quality }));
-  }
-  if (accepts(request, 'gzip'))
-    return reply.header('Content-Encoding', 'gzip').send(await gz(bytes, { level: GZIP_LEVEL }));
-  return reply.send(bytes);
+  const coding = codingFor(request);
+  return send(reply, 'text/html', coding, await encoded(html, coding));
+}
+
+/** The handler of a text that is the same for everybody: made once, when it is first asked for, and kept compressed. */
+export function keptText(type: string, make: () => string) {
+  let text: string | undefined;
+  const kept = new Map<Coding, Promise<Buffer>>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const coding = codingFor(request);
+    text ??= make();
+    const bytes = kept.get(coding) ?? encoded(text, coding);
+    kept.set(coding, bytes);
+    return send(reply, type, coding, await bytes);
+  };
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Help } from '#contract/pages.ts';
+import { keptSecret, makeSecret, secretProblem } from '#server/platform/app-secret.ts';
 import type { S3Settings } from '#server/platform/object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const database = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
 /**
  * Every setting of the server (docs/behaviour.md 10; docs/operations.md explains each). Nothing else reads the
@@ -19,11 +19,11 @@ const environment = z.object({
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_APP_URL: z.string().optional(),
-  DATABASE_REPLICA_URL: z.string().optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_APP_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
   PUBLIC_URL: address.optional(),
-  APP_SECRET: z.string().min(32, 'APP_SECRET must have at least 32 characters').optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO: flag.optional(),
   DEMO_SCALE: z.coerce.number().min(0).max(100).default(1),
   ADMIN_EMAIL: z.string().optional(),
@@ -52,6 +52,8 @@ const environment = z.object({
 
 export interface Config {
   production: boolean;
+  /** In production strangers can reach the server: nothing in it may be open to everybody. */
+  exposed: boolean;
   port: number;
   host: string;
   /** How many processes serve; one: this one does. */
@@ -71,7 +73,7 @@ export interface Config {
   /** The secret from which every key of the server is derived; at least 32 characters. */
   appSecret: string;
   demo?: boolean;
-  /** How long the demo data's history is: 1 is about 50,000 bookings, 0 none. */
+  /** How long the demo data's history is: 1 is about 70,000 bookings, 0 none. */
   demoScale: number;
   admin?: { email: string; password: string };
   payments: 'sandbox' | 'live';
@@ -90,17 +92,27 @@ export interface Config {
   logLevel: string;
 }
 
+/** The server makes a secret where there is none; a command on data that are there already refuses, or needs none. */
+type WhereNoSecret = 'make one' | 'refuse' | 'do without';
+
+const SECRETS: Record<WhereNoSecret, (dataDir: string) => string> = {
+  'make one': makeSecret,
+  refuse: keptSecret,
+  'do without': () => '',
+};
+
 /** Reads the settings. Throws when they cannot be used, with one clear line for each problem. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success)
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  const settings = parsed.data;
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  whereNoSecret: WhereNoSecret = 'make one',
+): Config {
+  const settings = settingsIn(env);
   const production = settings.NODE_ENV === 'production';
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     production,
+    exposed: production && isExposed(settings),
     port: settings.PORT,
     host: settings.HOST,
     workers: settings.WORKERS,
@@ -110,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseAppUrl: settings.DATABASE_APP_URL,
     databaseReplicaUrl: replicaUrlOf(settings),
     publicUrl,
-    appSecret: settings.APP_SECRET ?? keptSecret(dataDir, production),
+    appSecret: settings.APP_SECRET ?? SECRETS[whereNoSecret](dataDir),
     demo: settings.DEMO,
     demoScale: settings.DEMO_SCALE,
     admin:
@@ -131,6 +143,47 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
+type Settings = z.output<typeof environment>;
+
+function settingsIn(env: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const problems = parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return parsed.data;
+}
+
+/** The lines that stop a start in production (docs/behaviour.md 10). */
+function productionProblems(settings: Settings): string[] {
+  return [
+    publicUrlProblem(settings),
+    appSecretProblem(settings),
+    settings.PAYMENTS === 'sandbox' &&
+      'PAYMENTS=sandbox is not possible in production: it sells tickets for play money.',
+    settings.DEMO && isExposed(settings) && DEMO_PROBLEM,
+  ].filter((problem) => typeof problem === 'string');
+}
+
+export const DEMO_PROBLEM =
+  'Demo accounts have passwords that everybody knows: not in production where strangers can reach them (HOST is not loopback, or PUBLIC_URL is https). Remove DEMO=1, and begin with an empty database.';
+
+const publicUrlProblem = ({ PUBLIC_URL }: Settings): string | false =>
+  !PUBLIC_URL && 'PUBLIC_URL is missing. Set it to the address that visitors use, such as https://tickets.example.in.';
+
+function appSecretProblem({ APP_SECRET }: Settings): string | false {
+  if (!APP_SECRET)
+    return 'APP_SECRET is missing. Set it to at least 32 random characters and keep it safe: keys are derived from it.';
+  const problem = secretProblem(APP_SECRET);
+  return problem !== null && `APP_SECRET is too weak: ${problem}. Make one with: openssl rand -base64 32`;
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Tells whether strangers can reach the server, by its own address or through a proxy that speaks https for it. */
+const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  !LOOPBACK.test(HOST) || Boolean(PUBLIC_URL?.startsWith('https:'));
+
 /**
  * The help address when none is set: help@ the host that visitors use in production; else an address that nobody reads,
  * since somebody only tries Pravesh.
@@ -142,7 +195,7 @@ const helpOf = (production: boolean, publicUrl: string): string =>
  * The bucket for pictures. Stops the start when some of its settings are missing, since the others would silently have
  * no effect.
  */
-function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
+function s3Of(settings: Settings): S3Settings | undefined {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
     throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.');
@@ -164,22 +217,8 @@ function s3Of(settings: z.output<typeof environment>): S3Settings | undefined {
 }
 
 /** Stops the start where nothing can be followed: nobody but us reaches the embedded database. */
-function replicaUrlOf({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof environment>): string | undefined {
+function replicaUrlOf({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string | undefined {
   if (DATABASE_REPLICA_URL && !DATABASE_URL)
     throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
   return DATABASE_REPLICA_URL;
-}
-
-/** The secret: outside production it is made once and kept; in production a missing one stops the start. */
-function keptSecret(dataDir: string, production: boolean): string {
-  if (production)
-    throw new Error(
-      'APP_SECRET is missing. Set it to at least 32 random characters and keep it safe: keys are derived from it.',
-    );
-  const file = join(dataDir, 'app-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(32).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
 }

@@ -9,6 +9,7 @@ import {
   changeRecord,
   listRecords,
   type Records,
+  type Removal,
   removeRecord,
   showRecord,
 } from '#server/platform/records.ts';
@@ -74,9 +75,7 @@ export function standardHandlers<M extends Stored, F extends object>(
       showRecord(deps, resource, thing, { actor, id: params.id, open: api.one.access === 'public' }),
     update: ({ actor, params, body }: Reading<Principal> & ById & { body: Changes<M, F> }) =>
       changeRecord(deps, records, actor, params.id, body),
-    remove: async ({ actor, params }: Reading<Principal> & ById) => {
-      await removeRecord(deps, records, actor, params.id);
-      return { id: params.id, deleted: true as const };
-    },
+    remove: ({ actor, params, query }: Reading<Principal> & ById & { query: Removal | undefined }) =>
+      removeRecord(deps, records, actor, params.id, query),
   };
 }

@@ -42,11 +42,22 @@ export async function openDoors(app: FastifyInstance, { port: wanted, host }: Wh
  */
 async function freePort(where: Where): Promise<number> {
   const alone = createServer().listen(where);
-  await once(alone, 'listening');
+  await once(alone, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(portProblem(error, 'PORT', where.port), { cause: error });
+  });
   const { port } = alone.address() as AddressInfo;
   alone.close();
   await once(alone, 'close');
   return port;
+}
+
+/** Says in words why nothing can be served at the port that a setting names. */
+export function portProblem({ code, message }: NodeJS.ErrnoException, setting: string, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set ${setting} to a free one.`;
+  if (code === 'EACCES') return `Port ${port} is for the system's own programs: set ${setting} to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'This machine has no such address: set HOST to one that it has, or to 0.0.0.0 for all.';
+  return message;
 }
 
 async function aDoor({ server, log }: FastifyInstance, where: Where): Promise<Server> {

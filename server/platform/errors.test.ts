@@ -23,6 +23,7 @@ describe('what cannot be read', () => {
     ['', 'application/json', 400, 'INVALID_INPUT', 'The request is empty.'],
     [JSON.stringify('x'.repeat(300_000)), 'application/json', 413, 'TOO_LARGE', 'This is too large to send.'],
     ['<booking/>', 'application/xml', 415, 'UNSUPPORTED_TYPE', 'Please send JSON.'],
+    ['{"email":"a@b.example"}', 'text/plain', 415, 'UNSUPPORTED_TYPE', 'Please send JSON.'],
     ['parkId=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_TYPE', 'Please send JSON.'],
   ])('%.20s as %s is %i', async (payload, type, status, code, message) => {
     const { statusCode, json } = await send(payload, type);

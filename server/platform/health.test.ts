@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp, type Server } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { freshAddress, ticketForm } from '#server/testing/factories/ticket.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
@@ -155,4 +157,24 @@ test('a server without its database is alive, not ready, and asks callers to com
     ]);
     expect(answer.body).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|connect/);
   }
+});
+
+test('however many ask at once whether the server is ready, the database is asked by one', async () => {
+  const connected: Socket[] = [];
+  const silent = createServer((socket) => void connected.push(socket.on('error', () => undefined)));
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const nowhere = openDatabase(`postgresql://pravesh_app@127.0.0.1:${port}/nothing`, () => undefined, 8, PLENTY);
+  const { app } = await buildApp({ ...use.deps, db: nowhere.db }, { pages: 'none' });
+  onTestFinished(async () => {
+    silent.close();
+    await app.close();
+    await nowhere.close();
+  });
+  const asked = Array.from({ length: 40 }, () => app.inject('/readyz'));
+  await eventually(() => connected.length > 0);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect(connected).toHaveLength(1);
+  for (const socket of connected) socket.destroy();
+  expect(new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
 });

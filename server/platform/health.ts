@@ -17,9 +17,17 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  /** One look for all who ask meanwhile: however many these are, they take one connection of the database. */
+  let looking: Promise<string | null> | null = null;
+  const look = () => {
+    looking ??= whyNotReady(deps).finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
   app.get('/healthz', { logLevel: 'silent', config: { traffic: 'health' } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'silent', config: { traffic: 'health' } }, async (_request, reply) => {
-    const reason = stopping ? READINESS_WORDS.stopping : await whyNotReady(deps);
+    const reason = stopping ? READINESS_WORDS.stopping : await look();
     if (reason) reply.code(503).header('retry-after', 1);
     return reason ? { status: 'not ready', reason } : { status: 'ready', replica: deps.replica?.state() };
   });

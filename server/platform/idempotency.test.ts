@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { parkForm } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -41,6 +42,28 @@ test('the same key with another body is 409', async () => {
   expect((await add(parkForm(), key)).json.code).toBe('IDEMPOTENCY_CONFLICT');
 });
 
+test('the same key at another path, or with another query, is 409', async () => {
+  const [form, key] = [parkForm(), newKey()];
+  expect((await add(form, key)).status).toBe(201);
+  const headers = { 'idempotency-key': key };
+  for (const path of ['/park/add?from=elsewhere', '/coupon/add'])
+    expect((await use.call('POST', path, form, { token: owner.token, headers })).json.code).toBe(
+      'IDEMPOTENCY_CONFLICT',
+    );
+});
+
+test('a call of which nobody knows what it has done keeps its key, and a repeat is told so', async () => {
+  const [form, key] = [parkForm({ parkName: 'Unknown' }), newKey()];
+  await use.database.asOwner('revoke insert on park from pravesh_tenant');
+  const first = await add(form, key).finally(() => use.database.asOwner('grant insert on park to pravesh_tenant'));
+  expect([first.status, first.json.code]).toEqual([500, 'INTERNAL']);
+  expect((await add(form, key)).json).toMatchObject({ code: 'CONFLICT', message: CALL_REFUSALS.firstNotAnswered });
+  use.clock.advance(0.6);
+  const late = await add(form, key);
+  expect([late.status, late.json.message]).toEqual([409, CALL_REFUSALS.outcomeUnknown]);
+  expect(await parksCalled('Unknown')).toBe(0);
+});
+
 test('a refusal frees the key', async () => {
   const key = newKey();
   expect((await add({}, key)).status).toBe(400);
@@ -68,14 +91,14 @@ test('a refusal says why, also when its key cannot be freed', async () => {
   expect([answer.status, answer.json.code]).toEqual([400, 'INVALID_INPUT']);
 });
 
-test('the claim of a process that died is taken over after thirty seconds, not before', async () => {
+test('the claim of a process that died before it answered is never taken over: what was made is not made twice', async () => {
   const [form, key] = [parkForm({ parkName: 'Claimed' }), newKey()];
   await add(form, key);
   await use.database.asOwner(`update idempotency set answer = null where answer like '%Claimed%'`);
-  const early = await add(form, key);
-  expect([early.status, early.json.code]).toEqual([409, 'CONFLICT']);
+  expect((await add(form, key)).json.message).toBe(CALL_REFUSALS.firstNotAnswered);
   use.clock.advance(0.6);
-  expect((await add(form, key)).status).toBe(201);
+  expect((await add(form, key)).json.message).toBe(CALL_REFUSALS.outcomeUnknown);
+  expect(await parksCalled('Claimed')).toBe(1);
 });
 
 test('what is kept names neither the key nor the caller', async () => {

@@ -1,20 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, invalid } from '#contract/errors.ts';
+import { AppError, ERROR_STATUS, invalid } from '#contract/errors.ts';
 import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Deps } from '#server/deps.ts';
+import { refusalOf } from '#server/platform/errors.ts';
 import type { Actor } from '#server/platform/scope.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
-/** How long a key stays claimed without an answer: after that its process must have died before it could answer. */
-const CLAIM_MS = 30_000;
+/** How long an answer may take: after that nobody knows whether what was asked for was done. */
+const ANSWERED_WITHIN_MS = 30_000;
 
-/** A request that may be a repeat: the hash of its key, caller and route, and the hash of what it asks for. */
+/** A request that may be a repeat: the hash of its key and caller, and the hash of what it asks for, path and query too. */
 export interface Repeat {
   key: string;
   request: string;
 }
 
-/** The Idempotency-Key of a request; null without one. Throws when it has no usable form. */
+/**
+ * The Idempotency-Key of a request; null without one. A visitor has no account: the route stands for it (docs/behaviour.md
+ * 1.6). Throws when the key has no usable form.
+ */
 export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -22,8 +26,8 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
     throw invalid('Idempotency-Key', CALL_REFUSALS.unusableKey);
   }
   return {
-    key: sha256(`${request.routeOptions.url}\n${actor?.accountId ?? ''}\n${key}`),
-    request: sha256(JSON.stringify(request.body ?? null)),
+    key: sha256(`${actor?.accountId ?? request.routeOptions.url}\n${key}`),
+    request: sha256(`${request.url}\n${JSON.stringify(request.body ?? null)}`),
   };
 }
 
@@ -72,8 +76,9 @@ export async function once<T>(
 }
 
 /**
- * Answers a creating POST with 201, and a repeat with the first answer (docs/behaviour.md 1.6). Refusals are not
- * stored: a repeat may succeed.
+ * Answers a POST that creates, sends money or takes places, and a repeat with the first answer (docs/behaviour.md 1.6).
+ * Refusals are not stored: a repeat may succeed. Throws CONFLICT while the first is not answered, and for good where
+ * nobody knows what came of it.
  */
 export async function answerOnce(
   deps: Deps,
@@ -82,25 +87,24 @@ export async function answerOnce(
   actor: Actor,
   run: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  reply.code(201);
   const repeat = repeatOf(request, actor);
   if (!repeat) return reply.send(await run());
   const answer = await once(
     repeat,
-    async () => ({ text: await answerClaimed(deps, repeat, run), isRepeat: false }),
-    (key) => keptAnswer(deps, key),
+    async () => ({ text: await answerClaimed(deps, repeat, reply.statusCode, run), isRepeat: false }),
+    () => keptAnswer(deps, repeat),
   );
   if (answer.isRepeat) reply.header('idempotent-replayed', 'true');
   return reply.type('application/json; charset=utf-8').send(answer.text);
 }
 
 /** Claims the key, answers and stores the answer. Throws while somebody else has the key. */
-async function answerClaimed(deps: Deps, repeat: Repeat, run: () => Promise<unknown>): Promise<string> {
+async function answerClaimed(deps: Deps, repeat: Repeat, status: number, run: () => Promise<unknown>): Promise<string> {
   if (!(await claim(deps, repeat))) throw keyAlreadyUsed();
   const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
   await deps.db
     .updateTable('idempotency')
-    .set({ status: 201, answer })
+    .set({ status, answer })
     .where('key_hash', '=', repeat.key)
     .execute()
     // The work is done and the caller must learn of it. All that is lost is that a repeat would not be recognised.
@@ -109,9 +113,12 @@ async function answerClaimed(deps: Deps, repeat: Repeat, run: () => Promise<unkn
 }
 
 /**
- * Frees the key of a refused call and throws its error. While the database is away the key stays claimed for CLAIM_MS.
+ * Frees the key of a refused call and throws its error. After an error that we did not foresee nobody knows what was done,
+ * and so the key stays claimed, as after the death of its process.
  */
 async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<never> {
+  const isRefusal = error instanceof AppError || ERROR_STATUS[refusalOf(error as Error).code] < 500;
+  if (!isRefusal) throw error;
   await db
     .deleteFrom('idempotency')
     .where('key_hash', '=', key)
@@ -120,31 +127,29 @@ async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<n
   throw error;
 }
 
-/** True when the key is ours: unused, or left by a process that died with this very request. */
+/** True when the key is ours: nobody has used it. */
 async function claim({ db, clock }: Deps, { key, request }: Repeat): Promise<boolean> {
-  const now = clock.now();
   const claimed = await db
     .insertInto('idempotency')
-    .values({ key_hash: key, body_hash: request, claimed_at: now, status: null, answer: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('key_hash')
-        .doUpdateSet({ claimed_at: now })
-        .where('idempotency.answer', 'is', null)
-        .where('idempotency.claimed_at', '<', new Date(now.getTime() - CLAIM_MS))
-        .where('idempotency.body_hash', '=', request),
-    )
+    .values({ key_hash: key, body_hash: request, claimed_at: clock.now(), status: null, answer: null })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .returning('key_hash')
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-async function keptAnswer({ db }: Deps, key: string): Promise<Earlier<{ text: string; isRepeat: boolean }> | null> {
+async function keptAnswer(
+  { db, clock }: Deps,
+  { key, request }: Repeat,
+): Promise<Earlier<{ text: string; isRepeat: boolean }> | null> {
   const kept = await db
     .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'answer', 'claimed_at'])
     .where('key_hash', '=', key)
     .executeTakeFirst();
+  const isOver = kept && clock.now().getTime() - kept.claimed_at.getTime() > ANSWERED_WITHIN_MS;
+  if (isOver && kept.answer === null && kept.body_hash === request)
+    throw new AppError('CONFLICT', CALL_REFUSALS.outcomeUnknown);
   return kept
     ? { request: kept.body_hash, made: kept.answer === null ? null : { text: kept.answer, isRepeat: true } }
     : null;

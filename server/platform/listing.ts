@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { encoderOf } from '#server/platform/encode.ts';
 import { hungUp } from '#server/platform/hung-up.ts';
+import { lending } from '#server/platform/traffic/place.ts';
 
 const brand = Symbol('listing');
 
@@ -65,7 +66,7 @@ export async function sendListing(reply: FastifyReply, answer: z.ZodType, list: 
   const { value: first = '' } = await pieces.next();
   reply.header('x-total-count', total).type('application/json; charset=utf-8');
   if (isShort) return reply.send(first + (await text(pieces)));
-  return reply.send(Readable.from(after(first, pieces)));
+  return reply.send(Readable.from(lending(after(first, pieces), reply.request.place)));
 }
 
 async function* after(first: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {

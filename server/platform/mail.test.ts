@@ -33,8 +33,10 @@ test('kept as a file, a mail can be read by a person, and by nobody else on the 
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
+const HERE = 'http://localhost:3000';
+
 test('mails go out by SMTP_URL; without it they are kept outside production, and in production there are none', async () => {
-  const settings = { DATA_DIR: folder, APP_SECRET: 'a secret that is long enough for the tests' };
+  const settings = { DATA_DIR: folder, APP_SECRET: 'a secret that is long enough for the tests', PUBLIC_URL: HERE };
   const said: string[] = [];
   const open = (more: object) => openMailer(readConfig({ ...settings, ...more }), (line) => said.push(line));
   expect(open({ NODE_ENV: 'production' }).ready).toBe(false);

@@ -132,3 +132,36 @@ test('data of another Pravesh are refused in plain words, and stay as they are',
   await expect(migrate(database.ownerUrl)).rejects.toThrow(/never released.*please start with an empty DATA_DIR/);
   expect(await tables()).toEqual(['kysely_migration', 'zoo']);
 });
+
+test('tables and functions belong to a role that is no superuser, whoever migrates', async () => {
+  await migrate(database.ownerUrl);
+  const owners = `select distinct rolname::text as name, rolsuper or rolbypassrls as mighty from pg_roles where oid in (
+    select proowner from pg_proc where pronamespace = 'public'::regnamespace
+    union select relowner from pg_class where relnamespace = 'public'::regnamespace)`;
+  expect(await ask(owners)).toEqual([{ name: 'pravesh_schema', mighty: false }]);
+});
+
+/** The address of the database for somebody who takes this role on as they come. */
+const urlAs = (role: string): string =>
+  `${database.ownerUrl}${database.ownerUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c role=${role}`)}`;
+
+test('a database that another role made stays that role’s when a superuser migrates it', async () => {
+  const plain = `plain_${process.pid}`;
+  const [{ name }] = (await ask('select current_database() as name')) as [{ name: string }];
+  await ask(`create role ${plain}; grant create on database ${name} to ${plain}; alter schema public owner to ${plain}`);
+  await migrate(urlAs(plain), { schema: productOf({ zoos: ZOO }) });
+  const later: Steps = { ...ZOO, 2: [{ make: 'alter table zoo add column open boolean' }] };
+  await run(productOf({ zoos: later }));
+  expect(await ask(`select relowner::regrole::text as owner from pg_class where relname = 'zoo'`)).toEqual([
+    { owner: plain },
+  ]);
+  await ask(`drop owned by ${plain}; drop role ${plain}`);
+});
+
+test('an owner who may not make roles is told so in words, and nothing is left behind', async () => {
+  const poor = `poor_${process.pid}`;
+  await ask(`create role ${poor}`);
+  await expect(migrate(urlAs(poor))).rejects.toThrow(/must own the database and have CREATEROLE/);
+  expect(await tables()).toEqual([]);
+  await ask(`drop role ${poor}`);
+});

@@ -6,8 +6,10 @@ import {
   type BodyOf,
   bodyFor,
   type Endpoint,
+  honoursKey,
   type ParamsOf,
   type QueryOf,
+  type Traffic,
 } from '#contract/endpoint.ts';
 import { AppError, forbidden } from '#contract/errors.ts';
 import { legacyField } from '#contract/field-names.ts';
@@ -68,15 +70,18 @@ export function mount<A extends Api>(
     }
     deps.endpoints.push(endpoint);
     const handler = handlers[name as keyof A] as (call: Call<Endpoint>) => Promise<unknown>;
-    const once = endpoint.status === 201 && !keepOwnKeys.includes(name);
+    const once = honoursKey(endpoint) && !keepOwnKeys.includes(name);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      config: { traffic: endpoint.traffic ?? 'call' },
+      config: { traffic: trafficOf(endpoint) },
       handler: (request, reply) => serve(deps, { endpoint, handler, once }, request, reply),
     });
   }
 }
+
+const trafficOf = ({ traffic, access, list }: Endpoint): Traffic =>
+  traffic ?? (list && access === 'public' ? 'list' : 'call');
 
 interface Mounted {
   endpoint: Endpoint;
@@ -93,7 +98,7 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
       ? answer
       : encoderOf(endpoint.answer)(answer);
   };
-  if (once) return answerOnce(deps, request, reply, actor, run);
+  if (once) return answerOnce(deps, request, reply.code(endpoint.status ?? 200), actor, run);
   const answer = await run();
   if (isListing(answer)) return sendListing(reply, endpoint.answer as z.ZodType, answer);
   return endpoint.answer === 'image' || endpoint.answer === 'redirect'

@@ -10,12 +10,30 @@ function plain(schema: JsonSchema): void {
   if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
 }
 
+/** Requires what the service asks for though the schema does not: see askedFor. It is never null then, and has no default. */
+function requireAskedFor({ properties = {}, ...schema }: JsonSchema): string[] {
+  const asked = Object.entries(properties as Record<string, JsonSchema>).filter(([, field]) => field.askedFor);
+  for (const [, field] of asked) {
+    const [filled, ...more] = field.anyOf?.filter((branch) => (branch as JsonSchema).type !== 'null') ?? [];
+    if (more.length === 0) delete field.anyOf;
+    Object.assign(field, more.length === 0 && filled);
+    delete field.askedFor;
+    delete field.default;
+  }
+  return [...new Set([...(schema.required ?? []), ...asked.map(([name]) => name)])];
+}
+
 function toSchema(type: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {
     io: 'input',
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    override: ({ jsonSchema }) => plain(jsonSchema as JsonSchema),
+    override: ({ jsonSchema }) => {
+      const said = jsonSchema as JsonSchema;
+      plain(said);
+      const required = requireAskedFor(said);
+      if (required.length > 0) said.required = required;
+    },
   });
   return schema;
 }

@@ -11,7 +11,7 @@ interface Operation {
   summary: string;
   security: object[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Record<string, { schema: object }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   responses: Record<string, unknown>;
 }
 interface Document {
@@ -89,6 +89,21 @@ test('bodies are described in the names of the old API', () => {
   expect(schema).not.toContain('visitDate');
 });
 
+test('a booking says what it must have, though a form may leave it to the service to ask', () => {
+  const needed = (path: string) => {
+    const body = document.paths[path]?.post?.requestBody;
+    return { sent: body?.required, ...body?.content['application/json']?.schema };
+  };
+  const asks = (path: string, ...required: string[]) => expect(needed(path)).toMatchObject({ sent: true, required });
+  asks('/ticketbooking/add', 'parkId', 'mobile', 'fee');
+  asks('/doctorbooking/add', 'clinicId', 'doctorId', 'patientName', 'mobile');
+  asks('/loanbooking/add', 'branchId', 'name', 'typeOfLoan', 'mobile');
+  asks('/exbhitionbooking/add', 'exbhitionId', 'mobile', 'visitorName');
+  asks('/coachingbooking/add', 'coachingId', 'studentName', 'mobile');
+  expect(needed('/doctorbooking/add')).toMatchObject({ properties: { mobile: { type: 'string', maxLength: 40 } } });
+  expect(JSON.stringify(document)).not.toContain('askedFor');
+});
+
 test('an answer is described as it is written: amounts are numbers, what is always there is required', () => {
   const answers = document.paths['/clinic/add']?.post?.responses['201'] as {
     headers: object;
@@ -101,12 +116,13 @@ test('an answer is described as it is written: amounts are numbers, what is alwa
   expect(Object.keys(answers.headers)).toEqual(['Idempotent-Replayed']);
 });
 
-test('a list says how many there are, and a call that creates takes a key', () => {
+test('a list says how many there are, and a call that creates or sends money takes a key', () => {
   const list = document.paths['/park/list']?.get?.responses['200'] as { headers: object };
   expect(Object.keys(list.headers)).toEqual(['X-Total-Count']);
-  expect(document.paths['/park/add']?.post?.parameters).toContainEqual(
-    expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
-  );
+  for (const path of ['/park/add', '/payments/refund', '/bookings/{id}/day'])
+    expect(document.paths[path]?.post?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+    );
 });
 
 test('it is built once, and sent also while the calls are full', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, honoursKey } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
+import { keptText } from '#server/platform/compress.ts';
 import { refusalResponses, refusedAnswers } from '#server/platform/openapi-answers.ts';
 import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from '#server/platform/openapi-schema.ts';
 
@@ -34,7 +35,7 @@ function answerOf(endpoint: Endpoint, share: Share) {
     return { 200: { description: 'The image', content: { 'image/png': BYTES, 'image/svg+xml': BYTES } } };
   const headers = {
     ...(list && { 'X-Total-Count': TOTAL }),
-    ...(status === 201 && { 'Idempotent-Replayed': REPLAYED }),
+    ...(honoursKey(endpoint) && { 'Idempotent-Replayed': REPLAYED }),
   };
   const schema = share(writtenSchemaOf(answer), ownerOf(endpoint));
   return { [status]: { description: endpoint.summary, headers, content: { 'application/json': { schema } } } };
@@ -55,7 +56,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body answers what the first call answered',
+  description: 'The same key with the same path and body answers what the first call answered; with another it is 409',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
 };
 
@@ -64,7 +65,7 @@ function bodyOf(endpoint: Endpoint, share: Share) {
   if (upload) return { required: true, content: UPLOAD };
   if (!body) return undefined;
   const schema = share(schemaOf(body), ownerOf(endpoint));
-  const required = !z.safeDecode(body, {} as never).success;
+  const required = !z.safeDecode(body, {} as never).success || (schema.required ?? []).length > 0;
   const description =
     draft && 'With `published: false` it may be incomplete: a draft, of which the name alone is required.';
   return {
@@ -75,7 +76,7 @@ function bodyOf(endpoint: Endpoint, share: Share) {
 }
 
 function operationOf(endpoint: Endpoint, share: Share) {
-  const { access, params, query, path, summary, status } = endpoint;
+  const { access, params, query, path, summary } = endpoint;
   const requestBody = bodyOf(endpoint, share);
   return {
     tags: [path.split('/')[1]],
@@ -86,7 +87,7 @@ function operationOf(endpoint: Endpoint, share: Share) {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(status === 201 ? [IDEMPOTENCY_KEY] : []),
+      ...(honoursKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: { ...answerOf(endpoint, share), ...refusedAnswers(endpoint) },
@@ -119,12 +120,8 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: Deps) {
   };
 }
 
-/** The document; its page stands at /api/docs (api-docs.ts). */
+/** The document; its page stands at /api/docs (api-docs.ts). Made when it is first asked for: by then every call is mounted. */
 export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
-  let document: string | undefined;
-  app.get('/api/openapi.json', { config: { traffic: 'file' } }, async (_request, reply) => {
-    // Made when it is first asked for: by then every call is mounted.
-    document ??= JSON.stringify(openApiDocument(deps));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  const document = keptText('application/json', () => JSON.stringify(openApiDocument(deps)));
+  app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);
 }

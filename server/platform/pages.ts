@@ -97,11 +97,12 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl, hel
     const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
     const scripts = rendered.live && !how.preview ? web.scripts(page.name) : null;
-    return documentOf({ page, rendered, scripts, url: new URL(path, publicUrl).href, publicUrl, ...how });
+    return documentOf({ page, rendered, scripts, url: publicUrl + path, publicUrl, ...how });
   };
   return {
     async renderPage(request, reply, page, { status = 200, noindex = false, preview } = {}) {
-      const path = request.url.split('?')[0] ?? '/';
+      // What is no path, such as an address of another site, names no page of ours.
+      const path = /^\/[^?]*/.exec(request.url)?.[0] ?? '/';
       const html = await documentAt(path, page, { noindex, nonce: request.cspNonce, preview });
       return sendCompressed(request, reply.code(status), html);
     },

@@ -24,12 +24,21 @@ export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.
 
 /** The refusal for the issues that a schema, or a form's model, found in what was sent. */
 export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
-  const told = issues.flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
+  const told = issues
+    .flatMap(unfolded)
+    .flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
   const [first] = told;
   const message = first
     ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request')
     : CALL_REFUSALS.wrongFields;
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
+}
+
+/** What lies within a field that may also be left empty is told by itself: "excutiveOfficerMobile in row 1 of counterList". */
+function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const within = issue.errors.find((branch) => branch.some(({ path }) => path.length > 0));
+  return within?.flatMap((one) => unfolded({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
 }
 
 /** The fields of an issue, by the names that were sent; the empty name stands for the whole request. */

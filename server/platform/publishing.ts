@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/database.ts';
 import { recordOwner } from '#server/platform/record-owner.ts';
 import { type Resource, type RowOf, type Stored, selectRecords, toModel } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
+import type { Tables } from '#server/tables.ts';
 
 interface Named {
   id: string;
@@ -25,10 +26,20 @@ export async function publishingFacts(deps: Deps, tx: Tx, { organisationId, id }
   return { ...at, ...found };
 }
 
-/** Throws INVALID_INPUT that names everything that is missing; nothing where nothing is. */
-export function refuseIncomplete(missing: readonly FieldIssue[]): void {
+/**
+ * Closes an offering that somebody has booked, and answers whether it did. Where nobody has, nobody will until the transaction
+ * ends, so that it can be removed (docs/behaviour.md 4.4).
+ */
+export async function closeBooked(tx: Tx, table: keyof Tables, { organisationId, id }: Named): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select close_booked(${organisationId}, ${table}, ${id}) as closed`.execute(tx);
+  return rows[0]?.closed ?? false;
+}
+
+/** Throws INVALID_INPUT that names everything that is missing, of a record that is there or new; nothing where nothing is. */
+export function refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean): void {
   if (missing.length === 0) return;
-  throw new AppError('INVALID_INPUT', notComplete(missing.map(({ message }) => message)), { issues: [...missing] });
+  throw new AppError('INVALID_INPUT', notComplete(missing, isNew), { issues: [...missing] });
 }
 
 /** Whether visitors know an offering: they see it, or somebody has booked it, who may look for that booking. */

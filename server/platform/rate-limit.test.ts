@@ -109,3 +109,14 @@ describe('over HTTP', () => {
     expect((await book()).status).toBe(404);
   });
 });
+
+test('whoever fills the counters of a process makes it forget the oldest of them, never who came last', () => {
+  const { limits } = use.deps;
+  const flood = (count: number, from: string) => {
+    for (let n = 0; n < count; n += 1) limits.mayHere(limit('flood'), `${from} ${n}`);
+  };
+  flood(40_000, 'early');
+  for (let n = 0; n < 3; n += 1) limits.takeHere(limit('guesses'), 'somebody');
+  flood(10_001, 'late');
+  expect(limits.mayHere(limit('guesses'), 'somebody')).toBe(false);
+});

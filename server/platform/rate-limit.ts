@@ -4,6 +4,7 @@ import { CALL_REFUSALS } from '#contract/words/calls.ts';
 import type { Address } from '#server/platform/address.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/database.ts';
+import { dropOldestHalf } from '#server/platform/oldest-half.ts';
 import { sha256 } from '#server/platform/secrets.ts';
 
 export interface Limit<Subject extends string = string> {
@@ -36,7 +37,8 @@ export const LIMITS = {
    */
   readByAddress: byAddress({ name: 'read', most: 6000, windowMs: 60_000 }),
   paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
-  /** Messages about one payment that carry no gateway's signature: what comes beyond is not written down. */
+  /** Messages about one payment that can be read, and those that carry no gateway's signature: what comes beyond is not written down. */
+  heardByAttempt: { name: 'heard', most: 60, windowMs: 60 * 60_000 },
   nonsenseByAttempt: { name: 'nonsense', most: 20, windowMs: 60 * 60_000 },
   /** Mails with a link for a new password to one e-mail address. */
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
@@ -44,6 +46,8 @@ export const LIMITS = {
   newPasswordByAddress: byAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS }),
   /** Pages that are drawn from what somebody types in a form. */
   previewByAccount: { name: 'preview', most: 300, windowMs: 60_000 },
+  /** Questions to a gateway whether it knows keys. */
+  keyTestByAccount: { name: 'key-test', most: 20, windowMs: 60 * 60_000 },
   registrationByAddress: byAddress({ name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS }),
 } as const satisfies Record<string, Limit>;
 
@@ -105,14 +109,17 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   };
 }
 
-/** Counters of this process for the current window, by key. All are forgotten when they become many. */
+/** Counters of this process for the current window, by key. Those of whom nothing was heard for longest are forgotten when they become many. */
+const MOST_COUNTED = 50_000;
+
 function countersHere(): (key: string, window: number) => number {
   const counts = new Map<string, { window: number; hits: number }>();
   return (key, window) => {
-    if (counts.size > 50_000) counts.clear();
     const known = counts.get(key);
     const hits = known?.window === window ? known.hits + 1 : 1;
+    counts.delete(key);
     counts.set(key, { window, hits });
+    dropOldestHalf(counts, MOST_COUNTED);
     return hits;
   };
 }

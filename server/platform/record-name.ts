@@ -5,12 +5,13 @@ import type { Resource, Stored } from '#server/platform/resource.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 
 /**
- * What anybody may know of a record, even when visitors cannot book there: whether it is removed, or its organisation
- * is switched off.
+ * What anybody may know of a record, even when visitors cannot book there: whether it is removed or closed, or its
+ * organisation is switched off.
  */
 export interface RecordName {
   name: string;
   isRemoved: boolean;
+  isClosed: boolean;
 }
 
 /** The name of a record that visitors see, or saw once; null when there never was one, as with a draft. */
@@ -21,12 +22,12 @@ export async function recordName<M extends Stored & { name: string }>(
 ): Promise<RecordName | null> {
   const owner = await recordOwner(deps, table, id);
   if (owner === null) return null;
+  const offered = 'closed' in columns;
   const { rows } = await withScope(deps.db, systemScope, (tx) =>
     sql<RecordName>`
-      select name, deleted_at is not null as "isRemoved" from ${sql.table(table)}
-      where organisation_id = ${owner} and id = ${id} ${'published' in columns ? sql`and published` : sql``}`.execute(
-      tx,
-    ),
+      select name, deleted_at is not null as "isRemoved", ${offered ? sql`closed` : sql`false`} as "isClosed"
+      from ${sql.table(table)}
+      where organisation_id = ${owner} and id = ${id} ${offered ? sql`and (published or closed)` : sql``}`.execute(tx),
   );
   return rows[0] ?? null;
 }

@@ -5,6 +5,7 @@ import { AppError, type FieldIssue, notFound } from '#contract/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Thing } from '#contract/words/calls.ts';
+import { OFFERING_REFUSALS } from '#contract/words/offerings.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/words/records.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
@@ -14,7 +15,7 @@ import type { Tx } from '#server/platform/database.ts';
 import type { Listing } from '#server/platform/listing.ts';
 import { matching } from '#server/platform/matching.ts';
 import { newestFirst, type Order } from '#server/platform/newest-first.ts';
-import { publishingFacts, refuseIncomplete } from '#server/platform/publishing.ts';
+import { closeBooked, publishingFacts, refuseIncomplete } from '#server/platform/publishing.ts';
 import { shownRecord } from '#server/platform/record-owner.ts';
 import {
   comparedIn,
@@ -157,7 +158,7 @@ export const addRecord = <M extends Stored, F extends object>(
     await insertRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, stored.id, fields, more);
     const record = await ownRecord(tx, records, actor, stored.id);
-    if (isPublished(fields) === true) await demandComplete(work, records, record);
+    if (isPublished(fields) === true) await demandComplete(work, records, record, true);
     return record;
   });
 
@@ -188,7 +189,8 @@ export const changeRecord = async <M extends Stored, F extends object>(
     if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
     if (!isPublished(stored) && isPublished(fields)) await demandComplete(work, records, { ...stored, ...fields });
     const more = (await records.before?.(work, fields, changes)) ?? {};
-    await updateRecord(tx, records.resource, stored, { ...fields, ...more });
+    const opened = isPublished(fields) ? { closed: false } : {};
+    await updateRecord(tx, records.resource, stored, { ...fields, ...more, ...opened });
     await records.after?.(work, id, fields, more);
     return ownRecord(tx, records, actor, id);
   });
@@ -227,8 +229,9 @@ async function demandComplete<M extends Stored, F extends object>(
   { deps, tx }: Work,
   { publishing }: Records<M, F>,
   record: M,
+  isNew = false,
 ): Promise<void> {
-  if (publishing) refuseIncomplete(publishing.missing(record, await publishingFacts(deps, tx, record)));
+  if (publishing) refuseIncomplete(publishing.missing(record, await publishingFacts(deps, tx, record)), isNew);
 }
 
 const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>
@@ -236,25 +239,48 @@ const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, s
 
 const REFERRED_TO = '23503';
 
-/** Removes an unused record. One that others refer to is hidden and stays in reports. Throws NOT_FOUND. */
+/** What is asked of a removal, and what became of it. */
+export interface Removal {
+  /** True: what somebody has booked is refused, and stays as it is. */
+  unbooked?: boolean | undefined;
+}
+export interface Removed {
+  id: string;
+  deleted: true;
+  /** It was closed instead, since somebody has booked it. */
+  closed?: true;
+}
+
+/**
+ * Removes an unused record. One that is booked is closed if anybody has booked it, and opens again when it is published; what
+ * others refer to is hidden and stays in reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
+ */
 export async function removeRecord<M extends Stored, F extends object>(
   deps: Deps,
   records: Records<M, F>,
   actor: Principal,
   id: string,
-): Promise<void> {
-  const own = async (remove: (tx: Tx, record: M) => Promise<unknown>) =>
+  asked: Removal = {},
+): Promise<Removed> {
+  const { resource, removed } = records;
+  const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
     withScope(deps.db, staffScope(actor), async (tx) => {
       const record = await ownRecord(tx, records, actor, id);
+      if (records.publishing && (await closeBooked(tx, resource.table, record))) return closedBy(asked, id);
       await remove(tx, record);
-      await records.removed?.({ deps, tx, organisationId: record.organisationId }, id);
+      await removed?.({ deps, tx, organisationId: record.organisationId }, id);
+      return { id, deleted: true };
     });
-  try {
-    await own((tx, record) => deleteRecord(tx, records.resource, record));
-  } catch (error) {
-    if ((error as { code?: string }).code !== REFERRED_TO) throw error;
-    await own((tx, record) => hideRecord(tx, records.resource, record, deps.clock.now()));
-  }
+  return own((tx, record) => deleteRecord(tx, resource, record)).catch((error: Error & { code?: string }) => {
+    if (error.code !== REFERRED_TO) throw error;
+    return own((tx, record) => hideRecord(tx, resource, record, deps.clock.now()));
+  });
+}
+
+/** Undoes the closing, with its transaction, where only what nobody has booked was to go. */
+function closedBy({ unbooked }: Removal, id: string): Removed {
+  if (unbooked) throw new AppError('CONFLICT', OFFERING_REFUSALS.booked);
+  return { id, deleted: true, closed: true };
 }
 
 /** The caller's own record, in full; every record is the admin's own. Throws NOT_FOUND. */

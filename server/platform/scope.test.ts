@@ -169,8 +169,11 @@ describe('a tenant', () => {
 
 describe('staff who stand at a post', () => {
   const ROLES = ['pravesh_inspector', 'pravesh_counter'];
-  const see = async (role: string, table: string, acting: Acting) =>
-    (await as(role, OURS, `select organisation_id from ${table}`, acting)).rows;
+  /** A table that is closed to a role shows it nothing. */
+  const see = async (role: string, table: string, acting: Acting) => {
+    const { rows } = await owner.query('select has_table_privilege($1, $2, $$select$$) as may', [role, table]);
+    return rows[0].may ? (await as(role, OURS, `select organisation_id from ${table}`, acting)).rows : [];
+  };
 
   test('see nothing of another tenant in any table, and no booking at all without a post', async () => {
     for (const role of ROLES) {
@@ -192,12 +195,6 @@ describe('staff who stand at a post', () => {
     expect((await as('pravesh_counter', OURS, "update token set state = 'called'", desk)).rowCount).toBe(1);
     const give = "update token set counter_id = 'other'";
     expect(await refused(as('pravesh_counter', OURS, give, desk))).toBe(DENIED);
-  });
-
-  test('a counter has no business with lines, payments and scans', async () => {
-    const money = ['payment_attempt', 'payment_refund', 'payment_refund_line', 'payment_review'];
-    for (const table of ['booking_line', ...money, 'scan'])
-      expect([table, await see('pravesh_counter', table, desk)]).toEqual([table, []]);
   });
 });
 
@@ -277,7 +274,7 @@ const DEFINERS: Record<string, string[]> = {
   give_visit_back: [],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
-  note_sign_out: ['pravesh_admin', 'pravesh_system', 'pravesh_tenant'],
+  note_sign_out: ['pravesh_admin', 'pravesh_counter', 'pravesh_inspector', 'pravesh_system', 'pravesh_tenant'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],
   recount_booking: [],
@@ -294,7 +291,7 @@ const DEFINERS: Record<string, string[]> = {
   take_or_reclaim: [],
   take_places: [],
   tell_blocked_login: ['pravesh_app'],
-  ticket_elsewhere: ['pravesh_admin', 'pravesh_tenant'],
+  ticket_elsewhere: ['pravesh_admin', 'pravesh_inspector', 'pravesh_tenant'],
   void_refunded: [],
   withdraw_alone: [],
   write_audit: [],

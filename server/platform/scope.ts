@@ -101,6 +101,14 @@ export function requestedOrganisation(actor: Principal, named: string | null | u
   return actor.organisationId;
 }
 
+/** Whether the caller works at a place of this organisation: its owner, an inspector of that very park, or the admin. */
+export const worksAt = (actor: Actor, { organisationId, id }: { organisationId: string; id: string }): boolean =>
+  actor !== null &&
+  (actor.role === 'admin' || (actor.organisationId === organisationId && (actor.parkId ?? id) === id));
+
+/** Whether somebody is told what was paid: whoever stands at a gate or a counter has other work (docs/behaviour.md 2). */
+export const seesMoney = ({ role }: Pick<Principal, 'role'>): boolean => role === 'owner' || role === 'admin';
+
 /** The organisation whose rows alone a reader sees; null for the admin, and where nobody of staff looks. */
 export const organisationOf = (reader: Principal | undefined): string | null =>
   reader ? requestedOrganisation(reader, null) : null;

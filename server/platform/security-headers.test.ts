@@ -63,3 +63,11 @@ test('a request id is made here, whatever a client sends', async () => {
   });
   expect(headers['x-request-id']).toMatch(UUID);
 });
+
+test('the headers are those of the route that answers, however its path is spelt', async () => {
+  const plain = await use.app.inject('/api/park/list');
+  const spelt = await use.app.inject('/%61pi/park/list');
+  expect(spelt.json()).toEqual(plain.json());
+  for (const name of ['cache-control', 'content-security-policy'])
+    expect(spelt.headers[name]).toBe(plain.headers[name]);
+});

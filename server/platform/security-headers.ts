@@ -48,8 +48,8 @@ const originsOf = (deps: Deps) => ({
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const API = '/api/';
-// The page of the API's documentation is a page like the others.
-const isData = (url: string): boolean => url.startsWith(API) && !url.startsWith('/api/docs');
+/** By the route that answers, however the caller spelt its path. The page of the API's documentation is a page like the others. */
+const isData = (route: string): boolean => route.startsWith(API) && !route.startsWith('/api/docs');
 
 /** The headers of every answer. */
 const always = ({ publicUrl }: Config) => ({
@@ -74,14 +74,15 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
   const headers = always(deps.config);
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', (request, reply, done) => {
-    const data = isData(request.url);
+    const route = request.routeOptions.url ?? '';
+    const data = isData(route);
     if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
     reply.headers({
       'content-security-policy': data ? API_POLICY : policy(request.cspNonce, targets, realtime),
       ...headers,
       'x-request-id': request.id,
     });
-    if (request.url.startsWith(API)) reply.header('cache-control', 'no-store');
+    if (route.startsWith(API)) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turns } from './turns.ts';
+import { line, turns } from './turns.ts';
 
 /** Work that goes on until it is told to end. */
 function pieces() {
@@ -21,6 +21,19 @@ test('so many run, so many wait, and the next is sent away', async () => {
   expect(ends).toHaveLength(3);
   for (const end of ends) end();
   await Promise.all(three);
+});
+
+test('one caller takes half of the line at most, so that there is room for another', () => {
+  const { join, waiting } = line({ atOnce: 1, waiting: 4 });
+  const refused: string[] = [];
+  const come = (whose: string) =>
+    join(
+      () => undefined,
+      (why) => void refused.push(`${whose} ${why}`),
+      whose,
+    );
+  for (const whose of ['zoo', 'zoo', 'zoo', 'zoo', 'bank']) come(whose);
+  expect([refused, waiting()]).toEqual([['zoo full'], 3]);
 });
 
 test('a piece that fails gives its turn back', async () => {

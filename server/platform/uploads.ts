@@ -22,10 +22,15 @@ export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (
 const receiving = turns({ atOnce: 16, waiting: 0 });
 
 /**
- * Runs some work on the file of a request, or on null when it has none. Throws TOO_LARGE, INVALID_INPUT, UNAVAILABLE.
+ * Runs some work on the file of a request, or on null when it has none, in the place that it takes once the file is
+ * there. Throws TOO_LARGE, INVALID_INPUT, UNAVAILABLE.
  */
 export const withUpload = <T>(request: FastifyRequest, work: (file: Buffer | null) => Promise<T>): Promise<T> =>
-  receiving(async () => work(await fileOf(request)));
+  receiving(async () => {
+    const file = await fileOf(request);
+    await request.takePlace?.();
+    return work(file).finally(request.place?.hold());
+  });
 
 /** Reads the form to its end, because what is wrong may come last. */
 async function fileOf(request: FastifyRequest): Promise<Buffer | null> {

@@ -45,6 +45,8 @@ export interface BookingTables {
     paid_at: Date | null;
     admitted_at: Date | null;
     admitted_gate: string | null;
+    /** The last day of a code that is out and says something else than the ticket does now. */
+    old_pass_day: Generated<string | null>;
     user_agent: string;
     idempotency_key: string | null;
     request_hash: string | null;

@@ -16,6 +16,7 @@ export interface CatalogueTables {
     company: string;
     active: boolean;
     published: Generated<boolean>;
+    closed: Generated<boolean>;
     location: string;
     gateway: Park['gateway'];
     merchant_id: string;
@@ -23,6 +24,7 @@ export interface CatalogueTables {
     qr_name: string;
     opens_at: string | null;
     closes_at: string | null;
+    last_entry_minutes: number;
     open_days: Weekday[];
     has_cloak_room: boolean;
     has_holidays: boolean;
@@ -135,6 +137,7 @@ interface CatalogueRow {
 /** Of what may be a draft, which visitors do not see. What may be null is filled wherever it is published. */
 interface Published {
   published: Generated<boolean>;
+  closed: Generated<boolean>;
 }
 
 interface MerchantColumns {

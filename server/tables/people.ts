@@ -102,6 +102,7 @@ export interface PeopleTables {
     working_hint: string;
     cipher: 'cbc' | 'gcm';
     created_at: Date;
+    tested_at: Date | null;
     retired_at: Date | null;
   };
   image: { organisation_id: string; hash: string; bytes: number; created_at: Date };

@@ -60,7 +60,7 @@ const TABLE: Record<Group, string> = {
     POST /coaching/get, POST /coaching/find, POST /coaching/list/:id, POST /coaching/listbyprofileid`,
   'owner, inspector, admin': `
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
-    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan,
+    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/changed,
     GET /bookings/:id, POST /bookings/:id/notes`,
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
@@ -84,7 +84,8 @@ const TABLE: Record<Group, string> = {
     POST /park/add, PUT /park/:id, DELETE /park/:id,
     GET /user/list, POST /user/get, POST /user/userregister, PUT /user/:id, DELETE /user/:id,
     GET /configuration/list, POST /configuration/get, POST /configuration/add, PUT /configuration/:id,
-    DELETE /configuration/:id, GET /configuration/offerings,
+    DELETE /configuration/:id, GET /configuration/offerings, POST /configuration/:id/test,
+    POST /configuration/sandbox,
     POST /image/upload, POST /image/data/upload, POST /upload/uploadimage,
     POST /specilization/add, PUT /specilization/:id, DELETE /specilization/:id,
     POST /doctor/add, PUT /doctor/:id, DELETE /doctor/:id,
@@ -93,7 +94,7 @@ const TABLE: Record<Group, string> = {
     GET /counterlogin/list, POST /counterlogin/add, PUT /counterlogin/:id, DELETE /counterlogin/:id,
     POST /exbhition/add, PUT /exbhition/:id, DELETE /exbhition/:id,
     POST /coaching/add, PUT /coaching/:id, DELETE /coaching/:id,
-    GET /offering/:kind/:id, POST /offering/:kind/:id/preview,
+    GET /offering/:kind/:id, GET /offering/:kind/:id/held, POST /offering/:kind/:id/preview,
     GET /coupon/list, POST /coupon/get, POST /coupon/find, POST /coupon/list/:id, POST /coupon/listbyprofileid,
     POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, PUT /coupon/:id, DELETE /coupon/:id,
     GET /advatagement/list, POST /advatagement/get, POST /advatagement/find, POST /advatagement/list/:id,

@@ -8,6 +8,7 @@ import { bookingNamed } from '#server/features/retrievals/service.ts';
 import { parkTicket } from '#server/features/tickets/kind.ts';
 import { openPool } from '#server/platform/connection.ts';
 import { packIds } from '#server/platform/packed-ids.ts';
+import type { Recall } from '../../sandbox/recall.ts';
 import { aGatewayCredential } from './factories/gateway-credential.ts';
 import { anOwner, type Owner } from './factories/organisation.ts';
 import { aParkWithoutKeys as aPark } from './factories/park.ts';
@@ -44,6 +45,9 @@ export interface Means<Started, Account> {
   read(json: ReturnType<typeof JSON.parse>): Started & StartedOrder;
 }
 
+/** `recall`: finds what was paid before the gateway was started anew. */
+export type SalesOptions = TestAppOptions & { recall?: Recall };
+
 const BY_CARD: Means<CardForm, typeof firstMerchant> = {
   id: 'ccav',
   account: firstMerchant,
@@ -52,11 +56,14 @@ const BY_CARD: Means<CardForm, typeof firstMerchant> = {
 };
 
 /** Everything that a visitor, a gateway and the jobs do around one card payment: the product and the sandbox, both real. */
-export const useCardSales = (options: TestAppOptions = {}) => useSales(BY_CARD, options);
+export const useCardSales = (options: SalesOptions = {}) => useSales(BY_CARD, options);
 
 /** The same by either means. */
-export async function useSales<Started, Account>(means: Means<Started, Account>, options: TestAppOptions = {}) {
-  const gateway = await startSandboxGateway();
+export async function useSales<Started, Account>(
+  means: Means<Started, Account>,
+  { recall, ...options }: SalesOptions = {},
+) {
+  const gateway = await startSandboxGateway(recall);
   const use = useTestApp({ ...options, deps: { ...options.deps, gateways: gateway.gateways } });
   useGateway(gateway);
   const [visitor, facts] = [visitorOf(use, gateway, means), factsOf(use, gateway)];

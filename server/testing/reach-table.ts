@@ -73,7 +73,8 @@ const TABLE: Record<ReachName, string> = {
     ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
     ${each(BOOKINGS, 'GET */:id, PUT */:id, DELETE */:id')},
     GET /bookings/:id, PUT /bookings/:id, DELETE /bookings/:id, PUT /profileregistration/:id,
-    GET /offering/:kind/:id, POST /offering/:kind/:id/preview`,
+    GET /offering/:kind/:id, GET /offering/:kind/:id/held, POST /offering/:kind/:id/preview,
+    POST /configuration/:id/test`,
   'a public record': `${each(TENANTS_OWN, 'GET */:id, GET */qr/:id')}, GET /branchuser/:id, GET /branchuser/qr/:id`,
   'a profile in the path': each(`${NOUNS} ${BOOKINGS}`, 'POST */list/:id'),
   'a profile in the request': `${each(`${NOUNS} ${BOOKINGS}`, 'POST */find')},
@@ -85,7 +86,8 @@ const TABLE: Record<ReachName, string> = {
     ${each(`${TENANTS_OWN} doctor`, 'GET */list')}`,
   'a new record': each(`${TENANTS_OWN} specilization doctor`, 'POST */add'),
   'a new record of a park, offering or branch, which names the tenant': `
-    ${each('coupon advatagement configuration counterlogin', 'POST */add')}, POST /user/userregister`,
+    ${each('coupon advatagement configuration counterlogin', 'POST */add')}, POST /user/userregister,
+    POST /configuration/sandbox`,
 };
 
 /** "PUT /clinic/:id" → what it reaches. Calls that stand above tenants (signing in, the visitor's own) are not here. */

@@ -5,6 +5,7 @@ import { type Post, post } from '#server/features/payments/gateways/http.ts';
 import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
+import type { Recall } from '../../sandbox/recall.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { START } from './test-app.ts';
 
@@ -45,10 +46,11 @@ export interface JournalEntry {
   answered?: number;
 }
 
-/** Starts a gateway for a test file, its clock standing where the app's does; `gateways` goes into `useTestApp`, then `useGateway` closes it. */
-export async function startSandboxGateway() {
+/** Starts a gateway for a test file, its clock standing where the app's does; `recall` knows what was paid before it was.
+ * `gateways` goes into `useTestApp`, then `useGateway` closes it. */
+export async function startSandboxGateway(recall?: Recall) {
   const { patient, onHang } = patience();
-  const { url, close } = await startSandbox({ port: 0, onHang, standsAt: START.getTime() });
+  const { url, close } = await startSandbox({ port: 0, onHang, recall, standsAt: START.getTime() });
   const send = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { systemRandom } from '#server/platform/clock.ts';
@@ -33,7 +33,10 @@ export interface Hall {
   counts(traffic: TrafficClass): Promise<{ working: number; waiting: number }>;
 }
 
-/** A server with one slow call, `POST /api/slow/<class>`, for each class; `classes` are other shares than one place each. */
+/**
+ * A server with one slow call, `POST /api/slow/<class>`, for each class; `classes` are other shares than one place each. Whose
+ * a request is, its header From says.
+ */
 export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>>> = {}): Promise<Hall> {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -42,7 +45,8 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
     Object.keys(CLASSES).map((name) => [name, small(classes[name as TrafficClass] ?? {})]),
   ) as Record<TrafficClass, Share>;
   const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' });
-  registerAdmission(app, { config, metrics, random: systemRandom }, shares);
+  const whose = async ({ headers }: FastifyRequest) => headers.from;
+  registerAdmission(app, { config, metrics, random: systemRandom }, shares, whose);
   const atWork: ((how: How) => void)[] = [];
   const seen = { begun: 0, came: 0, left: 0 };
   app.addHook('onRequest', async (_request, reply) => {
@@ -77,6 +81,13 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
       listing(async () => ({ total: 1, isShort: true, chunks: [[MUCH]] })),
     ),
   );
+  app.get('/api/long', { config: { traffic: 'report' } }, (_request, reply) =>
+    sendListing(
+      reply,
+      z.array(z.string()),
+      listing(async () => ({ total: 3, chunks: [[MUCH], [MUCH], [MUCH]] })),
+    ),
+  );
   const countOf = async (of: 'working' | 'waiting', traffic: TrafficClass) =>
     (await metrics.registry.getSingleMetric(`requests_${of}`)?.get())?.values.find(
       ({ labels }) => labels.traffic === traffic,
@@ -99,8 +110,8 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
 export const listening = async ({ app }: Hall): Promise<string> =>
   app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
 
-export const ask = (hall: Hall, traffic: TrafficClass) =>
-  hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {} });
+export const ask = (hall: Hall, traffic: TrafficClass, from?: string) =>
+  hall.app.inject({ method: 'POST', url: `/api/slow/${traffic}`, payload: {}, headers: from ? { from } : {} });
 export const untilCounts = (hall: Hall, traffic: TrafficClass, working: number, waiting: number) =>
   eventually(async () => {
     const counts = await hall.counts(traffic);

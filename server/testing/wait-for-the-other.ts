@@ -4,6 +4,7 @@
  */
 export const WAIT_FOR_THE_OTHER = `
 create sequence looks;
+grant select, usage on sequence looks to public;
 create function wait_for_the_other() returns void language plpgsql as $$
 begin
   perform nextval('looks');

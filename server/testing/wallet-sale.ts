@@ -1,7 +1,6 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
-import { type Means, useSales } from './card-sale.ts';
+import { type Means, type SalesOptions, useSales } from './card-sale.ts';
 import { firstWallet, type Wallet } from './sandbox-gateway.ts';
-import type { TestAppOptions } from './test-app.ts';
 
 const BY_WALLET: Means<WalletCheckout, Wallet> = {
   id: 'paytm',
@@ -14,4 +13,4 @@ const BY_WALLET: Means<WalletCheckout, Wallet> = {
 };
 
 /** What useCardSales gives, for parks that are paid through a wallet. */
-export const useWalletSales = (options: TestAppOptions = {}) => useSales(BY_WALLET, options);
+export const useWalletSales = (options: SalesOptions = {}) => useSales(BY_WALLET, options);

@@ -43,6 +43,7 @@ export const NOT_WIDE: Record<string, string> = {
     'its control switches a trigger off, and it looks at pg_locks of one machine',
   'server/features/tickets/repository.test.ts': COUNTS_ROWS,
   'server/features/bookings/repository.young.test.ts': COUNTS_ROWS,
+  'server/features/tickets/repository.young.test.ts': COUNTS_ROWS,
   'server/features/tickets/routes.keys-control.test.ts':
     'skips what is locked, which Citus does for no row of a worker',
   'server/features/bookings/service.kinds.test.ts':

@@ -10,6 +10,8 @@ import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#we
 
 const WaitingCount = lazyPart(async () => (await import('./attention/waiting-section.tsx')).WaitingCount);
 
+const FirstSteps = lazyPart(async () => (await import('./onboarding/steps-section.tsx')).FirstStepsSection);
+
 /** A screen of the console, fetched when it is first opened. */
 const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
   path,
@@ -149,7 +151,7 @@ export const router = createBrowserRouter([
             import('./frame/console-page.tsx'),
             import('./palette/button-section.tsx'),
           ]);
-          return { element: <ConsolePage Find={PaletteButton} Waiting={WaitingCount} /> };
+          return { element: <ConsolePage Find={PaletteButton} Waiting={WaitingCount} Steps={FirstSteps} /> };
         },
         children: [
           { path: consolePaths.app, loader: toHome },

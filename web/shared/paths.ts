@@ -148,6 +148,13 @@ const listsWithPages = (): readonly string[] => [
   consolePaths.coachingBatches,
 ];
 
+/** Which branch's counters the Branch screen shows; in the address, so that the way back is the browser's own. */
+export const BRANCH_PARAM = 'branch';
+
+/** The counter logins of a branch. */
+export const counterLoginsPath = (branchId: string): string =>
+  `${consolePaths.branches}?${new URLSearchParams({ [BRANCH_PARAM]: branchId })}`;
+
 /** Stands for the id of a record that is being added. No id looks like it. */
 export const NEW_RECORD = 'new';
 

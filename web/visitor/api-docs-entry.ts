@@ -3,6 +3,8 @@ interface Call {
   method: string;
   path: string;
   query: string[];
+  /** What stands in the place of each part of the path. */
+  given: Record<string, string>;
   /** An example, as JSON; absent where the call has no body. */
   body?: string;
   /** It ends something: asked before it is sent. */
@@ -18,6 +20,72 @@ const send = element<HTMLButtonElement>('send');
 
 let call: Call | null = null;
 let confirmed = false;
+
+type Sample = Record<string, unknown>;
+
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+interface Listed {
+  path: string;
+  /** Which of its records an example is made of: what they say, where they say more than none, and what lies after tomorrow if it is said. */
+  where?: Sample;
+  more?: string[];
+  after?: string[];
+}
+
+const fits = (record: Sample, { where = {}, more = [], after = [] }: Listed): boolean =>
+  Object.entries(where).every(([name, value]) => record[name] === value) &&
+  more.every((name) => Number(record[name]) > 0) &&
+  after.every((name) => !record[name] || String(record[name]).slice(0, 10) > tomorrow);
+
+/** What anybody may list, by the name that examples have for it. */
+const LISTS = JSON.parse(dialog.dataset.samples ?? '{}') as Record<string, Listed>;
+
+/** What was added from this page, by the first part of its path; `made`: the last of all; `me`: who signed in. */
+const made: Record<string, Sample> = {};
+const lists = new Map<string, Promise<Sample[]>>();
+
+/** A list as whoever signed in sees it, else as anybody does. */
+async function listOf(path: string): Promise<Sample[]> {
+  const seen = await fetched(path, signed());
+  return seen.length > 0 ? seen : fetched(path, {});
+}
+
+/** Some lists stand within an object. Empty where it may not be seen. */
+async function fetched(path: string, headers: Record<string, string>): Promise<Sample[]> {
+  const response = await fetch(`/api${path}?page=1&limit=100`, { headers });
+  if (!response.ok) return [];
+  const said = (await response.json()) as Sample[] | Record<string, unknown>;
+  return (Array.isArray(said) ? said : (Object.values(said).find(Array.isArray) ?? [])) as Sample[];
+}
+
+const idsIn = (sample: Sample): unknown[] => Object.values(sample).filter((id) => /^[0-9a-z]{26}$/.test(String(id)));
+
+/** A record to begin with: an own one before that of others. */
+async function sampleOf(noun: string): Promise<Sample | undefined> {
+  const listed = LISTS[noun];
+  if (made[noun] || !listed) return made[noun];
+  const asked = lists.get(listed.path) ?? listOf(listed.path).catch(() => []);
+  lists.set(listed.path, asked);
+  const records = await asked;
+  const mine = idsIn(made.me ?? {});
+  const own = records.filter((record) => idsIn(record).some((id) => mine.includes(id)));
+  return [...own, ...records].find((record) => fits(record, listed)) ?? own[0] ?? records[0];
+}
+
+/** A kind of ticket that a park sells. */
+const feeIn = (park: Sample): string =>
+  Object.keys(park).find((key) => park[key] === true && Number(park[`${key}Fee`]) > 0) ?? '';
+
+/** An example with what is there: `{park.id}`, `{park.fee}`, `{tomorrow}`. Nothing stands for what is not. */
+async function filled(example: string): Promise<string> {
+  let text = example.replaceAll('{tomorrow}', tomorrow);
+  for (const [place, noun = '', field = ''] of example.matchAll(/\{(\w+)\.(\w+)\}/g)) {
+    const sample = await sampleOf(noun);
+    text = text.replaceAll(place, sample ? String(field === 'fee' ? feeIn(sample) : (sample[field] ?? '')) : '');
+  }
+  return text;
+}
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
@@ -35,15 +103,21 @@ function addField(kind: 'path' | 'query' | 'body', name: string, value = ''): vo
 
 const typed = (id: string): string => element<HTMLInputElement>(id).value;
 
-function open(chosen: Call): void {
+async function open(chosen: Call): Promise<void> {
   call = chosen;
+  const [parts, body] = await Promise.all([
+    Promise.all(namesIn(chosen.path).map(async (name) => [name, await filled(chosen.given[name] ?? '')] as const)),
+    chosen.body === undefined ? undefined : filled(chosen.body),
+  ]);
+  // Pressed twice, or another one meanwhile: the last one opens.
+  if (call !== chosen || dialog.open) return;
   element('call-name').textContent = `${chosen.method} ${chosen.path}`;
   fields.replaceChildren();
   answer.replaceChildren();
   settle();
-  for (const name of namesIn(chosen.path)) addField('path', name);
-  for (const name of chosen.query) addField('query', name);
-  if (chosen.body !== undefined) addField('body', 'json', chosen.body);
+  for (const [name, value] of parts) addField('path', name, value);
+  for (const name of chosen.query) addField('query', name, chosen.given[name]);
+  if (body !== undefined) addField('body', 'json', body);
   dialog.showModal();
 }
 
@@ -60,9 +134,13 @@ function addressOf({ path, query }: Call): string {
   return `/api${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
 }
 
-function requestOf({ method, body }: Call): RequestInit {
+function signed(): Record<string, string> {
   const token = typed('token').trim();
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+function requestOf({ method, body }: Call): RequestInit {
+  const headers = signed();
   if (body === undefined) return { method, headers, cache: 'no-store' };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: typed('body-json') };
 }
@@ -83,6 +161,16 @@ function pretty(text: string): string {
   }
 }
 
+/** What was added can be asked for next, and whoever signed in is asked for no token. */
+function remember({ path }: Call, said: Sample): void {
+  const noun = path.split('/')[1] ?? '';
+  if (path.endsWith('/add') && said.id) made[noun] = made.made = said;
+  if (typeof said.token !== 'string') return;
+  element<HTMLInputElement>('token').value = said.token;
+  made.me = said;
+  lists.clear();
+}
+
 async function make(tried: Call): Promise<void> {
   send.disabled = true;
   try {
@@ -90,6 +178,7 @@ async function make(tried: Call): Promise<void> {
     const type = response.headers.get('content-type') ?? '';
     const count = response.headers.get('x-total-count');
     const text = /json|text|svg/.test(type) ? pretty(await response.text()) : type;
+    if (response.ok && type.includes('json')) remember(tried, JSON.parse(text) as Sample);
     show(`Answer: ${response.status} ${response.statusText}${count ? `, ${count} in all` : ''}`, text);
   } catch {
     show('No answer came. Please check the network and try again.', '');
@@ -113,7 +202,7 @@ dialog.addEventListener('submit', (event) => {
 });
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-call]')) {
   button.hidden = false;
-  button.addEventListener('click', () => open(JSON.parse(button.dataset.call ?? '') as Call));
+  button.addEventListener('click', () => void open(JSON.parse(button.dataset.call ?? '') as Call));
 }
 element('trying').hidden = false;
 

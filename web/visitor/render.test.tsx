@@ -34,6 +34,7 @@ const bookingProps: ParkBookingProps = {
     perBookingLimit: 50,
   },
   today: '2027-01-02',
+  isOver: false,
   closed: null,
   soldOutDays: [],
   values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },

@@ -1,3 +1,4 @@
+import type { Day } from '#contract/dates.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 
@@ -5,8 +6,10 @@ import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
 export interface AppointmentProblem {
   /** The field beside which it is shown. */
   field: string;
-  code: Extract<ErrorCode, 'INVALID_INPUT' | 'SOLD_OUT' | 'CLOSED'>;
+  code: Extract<ErrorCode, 'INVALID_INPUT' | 'DAY_OVER' | 'SOLD_OUT' | 'CLOSED'>;
   message: string;
+  /** Told with it on the wire. */
+  data?: { nextOpenDay: Day };
 }
 
 /** The first thing wrong with a mobile number as it was typed: spaces, dashes, +91 and a leading 0 are no fault. */

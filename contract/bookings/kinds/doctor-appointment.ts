@@ -1,5 +1,7 @@
 import { addDays, type Day } from '#contract/dates.ts';
+import type { PlaceDay } from '#contract/opening-days/rules.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
+import { dayOver } from '#contract/words/opening-days.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor asks of a clinic. */
@@ -12,6 +14,7 @@ export interface DoctorRequest {
 }
 
 export interface OpenClinic {
+  name: string;
   /** The doctors who see patients there. */
   doctorIds: readonly string[];
   /** For how many days ahead of today tokens can be booked. */
@@ -21,11 +24,19 @@ export interface OpenClinic {
 export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, today: Day): Day[] =>
   Array.from({ length: bookingDays + 1 }, (_, ahead) => addDays(today, ahead));
 
+/** A clinic sees patients every day. */
+function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): AppointmentProblem | null {
+  if (!at.isOver || (day ?? at.today) !== at.today) return null;
+  const nextOpenDay = addDays(at.today, 1);
+  return { field: 'day', code: 'DAY_OVER', message: dayOver(name, nextOpenDay), data: { nextOpenDay } };
+}
+
 /** All problems in the order and words of docs/product/forms.md 6; tokens are counted by the database alone. */
-export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, today: Day): AppointmentProblem[] =>
+export const doctorProblems = (request: DoctorRequest, clinic: OpenClinic, at: PlaceDay): AppointmentProblem[] =>
   found([
     !clinic.doctorIds.includes(request.doctorId) && missing('doctorId', APPOINTMENT_PROBLEMS.noDoctor),
     mobileProblem(request.mobile),
+    todayOver(request, clinic, at),
     request.personName.trim() === '' && missing('personName', APPOINTMENT_PROBLEMS.noPatient),
-    !bookableDays(clinic, today).includes(request.day ?? today) && missing('day', APPOINTMENT_PROBLEMS.noDay),
+    !bookableDays(clinic, at.today).includes(request.day ?? at.today) && missing('day', APPOINTMENT_PROBLEMS.noDay),
   ]);

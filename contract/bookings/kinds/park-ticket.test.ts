@@ -6,6 +6,7 @@ import { firstProblem, quoteTicket, type TicketPark, type TicketRequest, ticketP
 /** A Monday. */
 const TODAY = '2027-01-04';
 const TUESDAY = '2027-01-05';
+const NOW = { today: TODAY, isOver: false };
 
 const fees = (...offered: CategoryKey[]): Fees =>
   Object.assign(noFees(), Object.fromEntries(offered.map((key) => [key, { offered: true, price: 10_000 }])));
@@ -70,16 +71,16 @@ test('problems come in the order and the words of the product, one at a time', (
     customDates: [TUESDAY],
   });
   for (const [message, code, which, mended] of STEPS) {
-    expect(firstProblem(asked, place, TODAY)).toMatchObject({ message, code });
+    expect(firstProblem(asked, place, NOW)).toMatchObject({ message, code });
     if (which === 'request') asked = { ...asked, ...mended };
     else place = { ...place, ...mended };
   }
-  expect(firstProblem(asked, place, TODAY)).toBeNull();
+  expect(firstProblem(asked, place, NOW)).toBeNull();
 });
 
 test('all that the visitor can mend is told at once, one problem a field; a matter of the park’s that comes first alone', () => {
   const messages = (asked: TicketRequest, place: TicketPark) =>
-    ticketProblems(asked, place, TODAY).map(({ message }) => message);
+    ticketProblems(asked, place, NOW).map(({ message }) => message);
   const dated = { customDatesEnabled: true, customDates: [TUESDAY] };
   const nothing = request({ mobile: '', quantities: {}, visitDate: null });
   const all = [
@@ -101,7 +102,7 @@ describe('the field beside which a problem stands', () => {
     ['park', request(), park({ active: false })],
     ['visitDate', request({ visitDate: '2027-01-03' }), park()],
   ])('%s', (field, asked, place) => {
-    expect(firstProblem(asked, place, TODAY)?.field).toBe(field);
+    expect(firstProblem(asked, place, NOW)?.field).toBe(field);
   });
 });
 
@@ -109,22 +110,22 @@ describe('a chosen day', () => {
   const dated = park({ customDatesEnabled: true, customDates: [TUESDAY, '2027-01-02'] });
   const noDate = 'Please select a booking date to continue.';
   test('must be one of the custom dates', () => {
-    expect(firstProblem(request({ visitDate: '2027-01-06' }), dated, TODAY)?.message).toBe(noDate);
-    expect(firstProblem(request({ visitDate: TUESDAY }), dated, TODAY)).toBeNull();
+    expect(firstProblem(request({ visitDate: '2027-01-06' }), dated, NOW)?.message).toBe(noDate);
+    expect(firstProblem(request({ visitDate: TUESDAY }), dated, NOW)).toBeNull();
   });
   test('must not be past, even when it is listed', () =>
-    expect(firstProblem(request({ visitDate: '2027-01-02' }), dated, TODAY)?.message).toBe(noDate));
+    expect(firstProblem(request({ visitDate: '2027-01-02' }), dated, NOW)?.message).toBe(noDate));
   test('is free when custom dates are on but none is listed', () =>
-    expect(firstProblem(request(), { ...dated, customDates: [] }, TODAY)).toBeNull());
+    expect(firstProblem(request(), { ...dated, customDates: [] }, NOW)).toBeNull());
   test('outside the open days is closed, but is no holiday of today', () => {
     const weekend = park({ openDays: ['sat', 'sun'] });
-    expect(firstProblem(request(), weekend, TODAY)?.message).toBe(
+    expect(firstProblem(request(), weekend, NOW)?.message).toBe(
       'The park is closed on Mon, 4 Jan 2027. Please choose another day.',
     );
-    expect(firstProblem(request({ visitDate: '2027-01-09' }), weekend, TODAY)).toBeNull();
+    expect(firstProblem(request({ visitDate: '2027-01-09' }), weekend, NOW)).toBeNull();
   });
   test('may be a holiday when holidays are switched off', () =>
-    expect(firstProblem(request(), park({ holidays: ['mon'] }), TODAY)).toBeNull());
+    expect(firstProblem(request(), park({ holidays: ['mon'] }), NOW)).toBeNull());
 });
 
 const price = fc.option(fc.integer({ min: 0, max: 10_000_000 }));

@@ -4,8 +4,9 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import type { Paise } from '#contract/money.ts';
-import { bookableDates, isClosedOn } from '#contract/opening-days/rules.ts';
+import { bookableDates, isClosedOn, isDated, nextSoldDay, type PlaceDay } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
+import { dayOver } from '#contract/words/opening-days.ts';
 import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
 
 /** The rules of booking a park ticket, the same in the browser and on the server (docs/product/forms.md 5, docs/behaviour.md 5.1). */
@@ -34,8 +35,10 @@ export interface TicketRequest {
 /** Something that stands in the way of a booking: which field, the words for it, and whose matter it is. */
 export interface Problem {
   field: 'mobile' | 'lines' | 'visitDate' | 'park';
-  code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'INACTIVE' | 'CLOSED'>;
+  code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'DAY_OVER' | 'INACTIVE' | 'CLOSED'>;
   message: string;
+  /** Told with it on the wire. */
+  data?: { nextOpenDay: Day | null };
 }
 
 const problem = (field: Problem['field'], message: string, code: Problem['code'] = 'INVALID_INPUT'): Problem => ({
@@ -46,13 +49,14 @@ const problem = (field: Problem['field'], message: string, code: Problem['code']
 
 const quantity = (request: TicketRequest, key: CategoryKey): number => request.quantities[key] ?? 0;
 
-type Check = (request: TicketRequest, park: TicketPark, today: Day) => Problem | null;
+type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => Problem | null;
 
 /** In the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
   ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
   ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),
-  (_, park, today) => (isHoliday(park, today) ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null),
+  (_, park, { today }) => (isHoliday(park, today) ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null),
+  todayOver,
   (request) =>
     Object.values(request.quantities).some((count) => count > 0)
       ? null
@@ -71,22 +75,31 @@ const CHECKS: readonly Check[] = [
 /** Only the weekly holidays count for this text; days outside the open days are told with the visit date. */
 const isHoliday = (park: TicketPark, day: Day): boolean => isClosedOn({ ...park, openDays: [] }, day);
 
-function dateMissing(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
-  if (request.visitDate !== null && request.visitDate < today) return problem('visitDate', TICKET_PROBLEMS.noDate);
-  if (!park.customDatesEnabled || park.customDates.length === 0) return null;
-  const chosen = request.visitDate !== null && bookableDates(park, today).includes(request.visitDate);
+/** A day on which the park stays closed anyway is told as such. Who chooses among listed dates can choose another. */
+function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOver }: PlaceDay): Problem | null {
+  const asked = isDated(park) ? visitDate : (visitDate ?? today);
+  if (!isOver || asked !== today || isClosedOn(park, today)) return null;
+  const next = nextSoldDay(park, today);
+  const over = problem(isDated(park) ? 'visitDate' : 'park', dayOver(park.name, next), 'DAY_OVER');
+  return { ...over, data: { nextOpenDay: next } };
+}
+
+function dateMissing({ visitDate }: TicketRequest, park: TicketPark, at: PlaceDay): Problem | null {
+  if (visitDate !== null && visitDate < at.today) return problem('visitDate', TICKET_PROBLEMS.noDate);
+  if (!isDated(park)) return null;
+  const chosen = visitDate !== null && bookableDates(park, at).includes(visitDate);
   return chosen ? null : problem('visitDate', TICKET_PROBLEMS.noDate);
 }
 
-function closedThen(request: TicketRequest, park: TicketPark, today: Day): Problem | null {
+function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDay): Problem | null {
   const day = visitDateOf(request, today);
   return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
 }
 
 /** What stands in the way of a visit on a day, whatever is bought; null when nothing does. */
-export function dayProblem(visitDate: Day, park: TicketPark, today: Day): Problem | null {
+export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): Problem | null {
   const request: TicketRequest = { mobile: '', quantities: {}, visitDate };
-  return dateMissing(request, park, today) ?? closedThen(request, park, today);
+  return todayOver(request, park, at) ?? dateMissing(request, park, at) ?? closedThen(request, park, at);
 }
 
 function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
@@ -98,8 +111,8 @@ function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
  * Everything that stands in the way of a booking, one problem a field, the first of the product's order first. Where that
  * is a matter of the park's, which nobody mends by typing, it alone. Capacity is decided by the database alone.
  */
-export function ticketProblems(request: TicketRequest, park: TicketPark, today: Day): Problem[] {
-  const found = CHECKS.flatMap((check) => check(request, park, today) ?? []);
+export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): Problem[] {
+  const found = CHECKS.flatMap((check) => check(request, park, at) ?? []);
   if (found[0]?.field === 'park') return [found[0]];
   return found.filter(({ field }, at) => field !== 'park' && found.findIndex((other) => other.field === field) === at);
 }

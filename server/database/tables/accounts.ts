@@ -12,7 +12,7 @@ const account: Part = {
       union all
       select c.organisation_id, c.id, 'counter', c.username, null, c.password_hash, c.active and c.deleted_at is null and o.active, c.mobile, c.username
       from counter c join organisation o on o.id = c.organisation_id`,
-  guard: 'grant select on account to pravesh_tenant, pravesh_admin, pravesh_system',
+  guard: 'grant select on account to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system',
 };
 
 /** Links for a forgotten password, one row an account: a new link takes the place of the one before. On record is one that the admin makes for somebody else. */

@@ -20,7 +20,7 @@ const note: Part = {
     select protect('booking_note');
     revoke update, delete, truncate on booking_note from pravesh_tenant, pravesh_admin, pravesh_system;
     create policy inspectors_part on booking_note as restrictive to pravesh_inspector using (booking_in_sight(organisation_id, booking_id));
-    create policy counters_part on booking_note as restrictive to pravesh_counter using (false)`,
+    grant select, insert on booking_note to pravesh_inspector`,
 };
 
 export const bookingRecords: Steps = { 1: [note] };

@@ -44,6 +44,7 @@ const booking: Part = {
       paid_at timestamptz,
       admitted_at timestamptz,
       admitted_gate text,
+      old_pass_day date,
       user_agent text not null default '',
       address_key text,
       idempotency_key text,
@@ -85,16 +86,22 @@ const booking: Part = {
     create index booking_coupon_unpaid on booking (coupon_id, hold_until)
       where coupon_held and status in ('pending', 'failed', 'aborted');
     create index booking_address on booking (organisation_id, address_key) where address_key is not null;
+    create index booking_old_pass on booking (organisation_id, old_pass_day) where old_pass_day is not null;
     create unique index booking_idempotency on booking (idempotency_key, organisation_id) where idempotency_key is not null;
     -- How many tokens, visits or places somebody has already. Made last: while the table is young, all indexes look equally good.
     create index booking_person on booking (mobile, (coalesce(clinic_id, branch_id, exhibition_id, batch_id))) where park_id is null`,
   guard: `
     select protect('booking'), audit('booking', 'short_code', 'update', 'old.mobile <> new.mobile or old.voided <> new.voided or old.visit_date <> new.visit_date or old.doctor_id is distinct from new.doctor_id');
+    grant select, update on booking to pravesh_inspector, pravesh_counter;
     create policy inspectors_part on booking as restrictive to pravesh_inspector using (park_id = (select current_post()));
     create policy counters_part on booking as restrictive to pravesh_counter using (token_in_sight(organisation_id, id));
     create trigger booking_token_ends after update of status on booking for each row
       when (new.status in ('aborted', 'refunded') and old.status is distinct from new.status and new.park_id is null)
       execute function cancel_token();
+    create trigger booking_pass_grows_old before update of visit_date, people, status, voided on booking for each row
+      when (new.park_id is not null and old.status = 'paid' and (old.visit_date <> new.visit_date or old.people <> new.people
+        or old.status <> new.status or old.voided <> new.voided))
+      execute function pass_grows_old();
     create trigger booking_visit_ends before update of status on booking for each row
       when (new.exhibition_id is not null and new.status in ('aborted', 'refunded') and old.places_held)
       execute function give_visit_back()`,
@@ -115,7 +122,7 @@ const line: Part = {
     )`,
   guard: `
     select protect('booking_line');
-    create policy counters_part on booking_line as restrictive to pravesh_counter using (false)`,
+    grant select on booking_line to pravesh_inspector`,
 };
 
 /**

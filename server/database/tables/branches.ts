@@ -12,6 +12,7 @@ const branch: Part = {
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
       organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
@@ -20,9 +21,9 @@ const branch: Part = {
     create index branch_id on branch (id);
     create index branch_newest on branch (organisation_id, created_at desc, id desc)`,
   guard: `
-    select protect('branch'), hide_while_off('branch'), audit('branch', 'name');
+    select protect('branch', 'select'), hide_while_off('branch'), audit('branch', 'name');
     create policy anyone on branch for select to pravesh_visitor using (published);
-    grant select (id, organisation_id, name, code, gateway, merchant_id, published, created_at, deleted_at) on branch to pravesh_visitor;
+    grant select (id, organisation_id, name, code, gateway, merchant_id, published, closed, created_at, deleted_at) on branch to pravesh_visitor;
     create trigger branch_withdrawn before update of published on branch for each row when (old.published and not new.published)
       execute function withdraw_alone();
     create trigger branch_shows after update of published on branch for each row when (old.published <> new.published)

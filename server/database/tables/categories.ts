@@ -14,7 +14,7 @@ const category: Part = {
     alter table category enable row level security;
     create policy anyone on category for select using (true);
     create policy above on category to pravesh_admin, pravesh_system using (true) with check (true);
-    grant select on category to pravesh_visitor, pravesh_tenant;
+    grant select on category to pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter;
     grant select, insert, update, delete on category to pravesh_admin, pravesh_system;
     select audit('category', 'name')`,
 };

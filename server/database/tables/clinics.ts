@@ -20,6 +20,7 @@ const clinic: Part = {
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
       organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
@@ -30,7 +31,7 @@ const clinic: Part = {
     create index clinic_id on clinic (id);
     create index clinic_newest on clinic (organisation_id, created_at desc, id desc)`,
   guard: `
-    select protect('clinic'), hide_while_off('clinic'), audit('clinic', 'name');
+    select protect('clinic', 'select'), hide_while_off('clinic'), audit('clinic', 'name');
     create policy anyone on clinic for select to pravesh_visitor using (published and deleted_at is null);
     grant select on clinic to pravesh_visitor;
     create trigger clinic_withdrawn before update of published on clinic for each row when (old.published and not new.published)
@@ -50,7 +51,7 @@ const clinicDoctor: Part = {
       foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
     )`,
   guard: `
-    select protect('clinic_doctor'), audit('clinic_doctor', 'doctor');
+    select protect('clinic_doctor', 'select'), audit('clinic_doctor', 'doctor');
     create policy anyone on clinic_doctor for select to pravesh_visitor using (true);
     grant select on clinic_doctor to pravesh_visitor`,
 };

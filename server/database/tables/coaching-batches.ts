@@ -16,6 +16,7 @@ const batch: Part = {
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
       organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
@@ -25,7 +26,7 @@ const batch: Part = {
     create index coaching_batch_id on coaching_batch (id);
     create index coaching_batch_newest on coaching_batch (organisation_id, created_at desc, id desc)`,
   guard: `
-    select protect('coaching_batch'), hide_while_off('coaching_batch'), audit('coaching_batch', 'name');
+    select protect('coaching_batch', 'select'), hide_while_off('coaching_batch'), audit('coaching_batch', 'name');
     create policy anyone on coaching_batch for select to pravesh_visitor using (published and deleted_at is null);
     grant select on coaching_batch to pravesh_visitor;
     create trigger enrolments_follow_end after update of end_date on coaching_batch for each row

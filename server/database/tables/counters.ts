@@ -22,7 +22,9 @@ const counter: Part = {
     create index counter_id on counter (id);
     create index counter_branch on counter (organisation_id, branch_id)`,
   guard: `
-    select protect('counter'), hide_while_off('counter'), audit('counter', 'username');
+    select protect('counter', 'select'), hide_while_off('counter'), audit('counter', 'username');
+    grant update (password_hash) on counter to pravesh_counter;
+    create policy own_password on counter as restrictive to pravesh_counter using (true) with check (id = (select current_account()));
     create policy anyone on counter for select to pravesh_visitor using (deleted_at is null and branch_shown);
     -- Named so that a new counter waits for its organisation first (docs/schema.md, Lock order).
     create trigger shown_with_branch before insert on counter for each row execute function branch_known();

@@ -15,7 +15,7 @@ const doctor: Part = {
     create index doctor_id on doctor (id);
     create index doctor_newest on doctor (organisation_id, created_at desc, id desc)`,
   guard: `
-    select protect('doctor'), hide_while_off('doctor'), audit('doctor', 'name');
+    select protect('doctor', 'select'), hide_while_off('doctor'), audit('doctor', 'name');
     create policy anyone on doctor for select to pravesh_visitor using (true);
     grant select on doctor to pravesh_visitor`,
 };

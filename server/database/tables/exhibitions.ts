@@ -13,6 +13,7 @@ const exhibition: Part = {
       ends_at timestamptz,
       capacity int check (capacity >= 0),
       published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
       organisation_active boolean not null default true,
       created_at timestamptz not null,
       deleted_at timestamptz,
@@ -21,7 +22,7 @@ const exhibition: Part = {
     create index exhibition_id on exhibition (id);
     create index exhibition_newest on exhibition (organisation_id, created_at desc, id desc)`,
   guard: `
-    select protect('exhibition'), hide_while_off('exhibition'), audit('exhibition', 'name');
+    select protect('exhibition', 'select'), hide_while_off('exhibition'), audit('exhibition', 'name');
     create policy anyone on exhibition for select to pravesh_visitor using (published and deleted_at is null);
     grant select on exhibition to pravesh_visitor;
     create trigger exhibition_withdrawn before update of published on exhibition for each row when (old.published and not new.published)

@@ -11,7 +11,7 @@ const day: Part = {
     );
     create index counted_day_due on counted_day (organisation_id, day) where not counted`,
   guard: `
-    select protect('counted_day');
+    select protect('counted_day', 'select');
     revoke insert, update, delete, truncate on counted_day from pravesh_tenant, pravesh_admin`,
 };
 
@@ -24,7 +24,7 @@ const change: Part = {
     create table day_change (organisation_id text not null, day date not null);
     create index day_change_day on day_change (organisation_id, day)`,
   guard: `
-    select protect('day_change');
+    select protect('day_change', 'select');
     revoke insert, update, delete, truncate on day_change from pravesh_tenant, pravesh_admin`,
 };
 
@@ -45,7 +45,7 @@ const count: Part = {
       foreign key (organisation_id, day) references counted_day (organisation_id, day)
     )`,
   guard: `
-    select protect('day_count');
+    select protect('day_count', 'select');
     revoke insert, update, delete, truncate on day_count from pravesh_tenant, pravesh_admin;
     create policy inspectors_part on day_count as restrictive to pravesh_inspector using (offering_id = (select current_post()));
     create policy counters_part on day_count as restrictive to pravesh_counter using (false);

@@ -21,6 +21,8 @@ const credential: Part = {
       working_hint text not null,
       cipher text not null check (cipher in ('cbc', 'gcm')),
       created_at timestamptz not null,
+      -- When its gateway knew these keys; null: it was not asked since they were entered.
+      tested_at timestamptz,
       retired_at timestamptz,
       primary key (organisation_id, id),
       foreign key (organisation_id, park_id) references park (organisation_id, id),

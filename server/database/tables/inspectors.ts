@@ -17,7 +17,10 @@ const inspector: Part = {
       foreign key (organisation_id, park_id) references park (organisation_id, id)
     );
     create index inspector_id on inspector (id)`,
-  guard: `select protect('inspector'), audit('inspector', 'name')`,
+  guard: `
+    select protect('inspector', 'select'), audit('inspector', 'name');
+    grant update (password_hash) on inspector to pravesh_inspector;
+    create policy own_password on inspector as restrictive to pravesh_inspector using (true) with check (id = (select current_account()))`,
 };
 
 export const inspectors: Steps = { 1: [inspector] };

@@ -19,11 +19,12 @@ const organisation: Part = {
     create unique index organisation_email on organisation (lower(email))`,
   guard: `
     alter table organisation enable row level security;
-    create policy itself on organisation to pravesh_tenant using (id = current_organisation());
+    create policy itself on organisation to pravesh_tenant, pravesh_inspector, pravesh_counter using (id = current_organisation());
     create policy above on organisation to pravesh_admin, pravesh_system using (true) with check (true);
     create policy anyone on organisation for select to pravesh_visitor using (active);
     grant select (id, name, kind) on organisation to pravesh_visitor;
     grant select, update on organisation to pravesh_tenant;
+    grant select on organisation to pravesh_inspector, pravesh_counter;
     grant select, insert, update on organisation to pravesh_admin, pravesh_system;
     select audit('organisation', 'name');
     create trigger organisation_switched after update of active on organisation for each row

@@ -10,6 +10,7 @@ const park: Part = {
       company text not null default '',
       active boolean not null,
       published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
       location text not null,
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null,
@@ -17,6 +18,7 @@ const park: Part = {
       qr_name text not null default '',
       opens_at text,
       closes_at text,
+      last_entry_minutes int not null default 0 check (last_entry_minutes between 0 and 240),
       open_days text[] not null default '{}',
       has_cloak_room boolean not null default false,
       has_holidays boolean not null default false,
@@ -40,9 +42,9 @@ const park: Part = {
     create index park_id on park (id);
     create index park_newest on park (created_at desc, id desc)`,
   guard: `
-    select protect('park'), hide_while_off('park'), audit('park', 'name');
+    select protect('park', 'select'), hide_while_off('park'), audit('park', 'name');
     create policy anyone on park for select to pravesh_visitor using (published and deleted_at is null);
-    grant select (id, organisation_id, name, active, published, location, gateway, merchant_id, qr_name, opens_at, closes_at, open_days, has_cloak_room,
+    grant select (id, organisation_id, name, active, published, closed, location, gateway, merchant_id, qr_name, opens_at, closes_at, last_entry_minutes, open_days, has_cloak_room,
       has_holidays, holidays, coupons_enabled, custom_dates_enabled, custom_dates, banner_enabled, banner_url, fees, daily_capacity,
       family_size, per_booking_limit, hold_minutes, version, created_at, deleted_at) on park to pravesh_visitor;
     create trigger park_version before update on park for each row execute function park_next_version();
@@ -65,7 +67,7 @@ const parkDay: Part = {
       foreign key (organisation_id, park_id) references park (organisation_id, id)
     )`,
   guard: `
-    select protect('park_day');
+    select protect('park_day', 'select');
     create policy anyone on park_day for select to pravesh_visitor using (true);
     grant select on park_day to pravesh_visitor`,
 };

@@ -19,8 +19,7 @@ const review: Part = {
     );
     create index payment_review_attempt on payment_review (organisation_id, attempt_id, created_at)`,
   guard: `
-    select protect('payment_review'), audit('payment_review', 'booking_id');
-    create policy counters_part on payment_review as restrictive to pravesh_counter using (false)`,
+    select protect('payment_review'), audit('payment_review', 'booking_id')`,
 };
 
 export const paymentReviews: Steps = { 1: [review] };

@@ -50,8 +50,7 @@ const attempt: Part = {
     create index payment_attempt_refused on payment_attempt (organisation_id, credential_id, created_at)
       where refused_at is not null or state = 'start_failed'`,
   guard: `
-    select protect('payment_attempt');
-    create policy counters_part on payment_attempt as restrictive to pravesh_counter using (false)`,
+    select protect('payment_attempt')`,
 };
 
 /** What was heard about attempts. An event may belong to nobody (garbage at a return address), so it is the system's alone. */
@@ -120,8 +119,7 @@ const refund: Part = {
   guard: `
     select protect('payment_refund'),
       audit('payment_refund', 'booking_id', 'insert', $$new.reason = 'owner'$$),
-      audit('payment_refund', 'booking_id', 'update', $$old.state = 'failed' and new.state = 'requested'$$);
-    create policy counters_part on payment_refund as restrictive to pravesh_counter using (false)`,
+      audit('payment_refund', 'booking_id', 'update', $$old.state = 'failed' and new.state = 'requested'$$)`,
 };
 
 /** What a refund of some of a ticket takes out of it: so many of a line, as it stood there. */
@@ -138,8 +136,7 @@ const refundLine: Part = {
       foreign key (organisation_id, refund_id) references payment_refund (organisation_id, id)
     )`,
   guard: `
-    select protect('payment_refund_line');
-    create policy counters_part on payment_refund_line as restrictive to pravesh_counter using (false)`,
+    select protect('payment_refund_line')`,
 };
 
 export const payments: Steps = { 1: [attempt, event, refund, refundLine] };

@@ -2,8 +2,8 @@ import type { Part, Steps } from '#server/platform/schema/steps.ts';
 
 /**
  * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the six working roles to see
- * a row (decision 0003). What an inspector and a counter may do is what the tenant may; policies cut their rows down to
- * their own part (decision 0025).
+ * a row (decision 0003). An inspector and a counter have grants of their own, for their work alone, and policies cut their
+ * rows down to their own part (decision 0025).
  */
 const roles: Part = {
   make: `
@@ -16,9 +16,8 @@ const roles: Part = {
       if not exists (select from pg_roles where rolname = 'pravesh_app') then create role pravesh_app login noinherit nobypassrls; end if;
     exception when duplicate_object or unique_violation then null; -- another process made them just now
     end $$;
-    grant pravesh_tenant to pravesh_inspector, pravesh_counter;
     grant pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system to pravesh_app;
-    grant usage on schema public to pravesh_app, pravesh_visitor, pravesh_tenant, pravesh_admin, pravesh_system;
+    grant usage on schema public to pravesh_app, pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system;
     revoke all on schema public from public;
     alter default privileges revoke execute on functions from public`,
 };
@@ -81,9 +80,7 @@ const directory: Part = {
       unique (organisation_id, account_id)
     )`,
   guard: `
-    select protect('directory');
-    create policy inspectors_part on directory as restrictive to pravesh_inspector using (false);
-    create policy counters_part on directory as restrictive to pravesh_counter using (false)`,
+    select protect('directory')`,
 };
 
 /** What knows no noun of the product: roles, and what all processes share. */

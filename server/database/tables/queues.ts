@@ -18,7 +18,8 @@ const queue: Part = {
       primary key (organisation_id, queue_id, doctor_id, day)
     )`,
   guard: `
-    select protect('token_queue');
+    select protect('token_queue', 'select');
+    grant insert, update on token_queue to pravesh_counter;
     create policy counters_part on token_queue as restrictive to pravesh_counter using (queue_id = (select current_post()))`,
 };
 
@@ -52,8 +53,9 @@ const token: Part = {
     create index token_counter on token (organisation_id, counter_id, day);
     create index token_former on token (organisation_id, former_booking_id) where former_booking_id is not null`,
   guard: `
-    select protect('token'),
+    select protect('token', 'select'),
       audit('token', 'number', 'update', 'old.counter_id is distinct from new.counter_id and old.state = new.state and new.state <> ''called''');
+    grant update on token to pravesh_counter;
     create policy counters_part on token as restrictive to pravesh_counter using (
       queue_id = (select current_post()) and (counter_id = (select current_account())
         or day = (select current_day()) and (state = 'booked' or counter_id is null)))`,

@@ -15,7 +15,7 @@ const view: Part = {
     );
     create unique index saved_view_main on saved_view (organisation_id, account_id, list) where main`,
   guard: `
-    select protect('saved_view');
+    select protect('saved_view', 'select, insert, update, delete');
     create policy own_views on saved_view as restrictive to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin
       using (account_id = current_setting('app.account', true)) with check (account_id = current_setting('app.account', true))`,
 };

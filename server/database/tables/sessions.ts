@@ -15,7 +15,8 @@ const session: Part = {
     );
     create index session_account on session (account_id)`,
   guard: `
-    select protect('session');
+    select protect('session', 'select, update');
+    create policy own_sessions on session as restrictive to pravesh_inspector, pravesh_counter using (account_id = (select current_account()));
     create trigger audit_sign_out after update of revoked_at on session for each row
       when (old.revoked_at is null and new.revoked_at is not null) execute function write_sign_out()`,
 };

@@ -16,7 +16,7 @@ const specialization: Part = {
     create index specialization_id on specialization (id);
     create index specialization_newest on specialization (organisation_id, created_at desc, id desc)`,
   guard: `
-    select protect('specialization'), hide_while_off('specialization'), audit('specialization', 'name');
+    select protect('specialization', 'select'), hide_while_off('specialization'), audit('specialization', 'name');
     create policy anyone on specialization for select to pravesh_visitor using (true);
     grant select on specialization to pravesh_visitor`,
 };

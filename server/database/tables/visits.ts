@@ -10,7 +10,7 @@ const places: Part = {
       primary key (organisation_id, exhibition_id),
       foreign key (organisation_id, exhibition_id) references exhibition (organisation_id, id)
     )`,
-  guard: `select protect('exhibition_places')`,
+  guard: `select protect('exhibition_places', 'select')`,
 };
 
 export const visits: Steps = { 1: [places] };

@@ -6,6 +6,7 @@ import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { type Day, dayOf } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { parseMobile } from '#contract/mobile.ts';
+import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/words/appointments.ts';
 import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/words/bookings.ts';
@@ -20,7 +21,7 @@ import { addressRefusal } from '#server/platform/address-share.ts';
 import { today } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { qrDataUrl } from '#server/platform/qr-image.ts';
-import { type Principal, systemScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, systemScope, withScope, worksAt } from '#server/platform/scope.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 import { moveAppointment, openingsFor } from './service.ts';
@@ -43,11 +44,12 @@ export const doctorAppointment: TokenKind<DoctorRequestBody> = {
   ...tokensOf('doctor'),
   name: 'doctor-appointment',
   words: BOOKING_WORDS['doctor-appointment'],
-  async order(deps, body) {
+  async order(deps, body, { actor }) {
     const clinic = await clinicForBooking(deps, body.clinicId);
     if (!clinic) throw notFound('clinic');
-    const day = body.day || today(deps);
-    refuse(doctorProblems({ ...body, day }, clinic, today(deps)));
+    const at = placeDayAt(clinic, deps.clock.now());
+    const day = body.day || at.today;
+    refuse(doctorProblems({ ...body, day }, clinic, worksAt(actor, clinic) ? { ...at, isOver: false } : at));
     const { doctorId } = body;
     const { fee } = clinic;
     if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
@@ -134,7 +136,7 @@ function tokensOf(queue: QueueKind) {
     move: moveAppointment,
     openings: openingsFor,
     // The number of a voided token is cancelled; nobody gets it again.
-    voiding: { endsHold: false, givesPlace: false, alsoFree: true },
+    voiding: { endsHold: false, givesPlace: false },
     announce: tellQueue,
     async tidy(deps) {
       const now = deps.clock.now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingOf } from '#contract/attention/model.ts';
 import { addDays, type Day, dayOf, type Weekday } from '#contract/dates.ts';
-import { isClosedOn } from '#contract/opening-days/rules.ts';
+import { type Hours, isClosedOn, placeDayAt } from '#contract/opening-days/rules.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { ofOrganisation } from '#server/platform/whose.ts';
 import { type Counted, type Look, MOST_ITEMS } from './repository.ts';
@@ -19,7 +19,7 @@ export interface Places extends PlaceItem {
   soon: boolean;
 }
 
-interface ParkDay extends Places {
+interface ParkDay extends Places, Hours {
   day: Day;
   hasHolidays: boolean;
   holidays: Weekday[];
@@ -31,19 +31,22 @@ interface ParkDay extends Places {
 const isOpen = (park: ParkDay): boolean =>
   park.customDatesEnabled ? park.customDates.includes(park.day) : !isClosedOn(park, park.day);
 
-/** Days of parks with a limit on which they are open, of the seven that begin today. */
+const isOver = (park: ParkDay, now: Date): boolean => park.day === dayOf(now) && placeDayAt(park, now).isOver;
+
+/** Days of parks with a limit on which they are open, of the seven that begin today; a day that is over is none. */
 export async function parkDays(tx: Tx, { organisationId, now }: Look): Promise<Places[]> {
   const today = dayOf(now);
   const { rows } = await sql<ParkDay>`
     select park.organisation_id as "organisationId", park.id as "offeringId", park.name, 'park' as of,
       day::date < ${addDays(today, HALF_EMPTY_DAYS)}::date as soon,
       day::date as day, coalesce(d.taken, 0) as taken, park.daily_capacity as capacity, park.has_holidays as "hasHolidays", park.holidays,
-      park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates"
+      park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates",
+      park.opens_at as "opensAt", park.closes_at as "closesAt", park.last_entry_minutes as "lastEntryMinutes"
     from park cross join generate_series(${today}::date, ${addDays(today, DAYS_AHEAD - 1)}::date, interval '1 day') as day
       left join park_day d on d.organisation_id = park.organisation_id and d.park_id = park.id and d.visit_date = day::date
     where park.published and park.deleted_at is null and park.active and park.daily_capacity > 0 and ${ofOrganisation('park.organisation_id', organisationId)}
     order by day, lower(park.name), park.id`.execute(tx);
-  return rows.filter(isOpen);
+  return rows.filter((park) => isOpen(park) && !isOver(park, now));
 }
 
 /** Shows with a limit that are not over, and batches that have not begun; those that begin first come first. */
@@ -70,28 +73,31 @@ export async function showsAndBatches(tx: Tx, { organisationId, now }: Look): Pr
 
 type GateItem = WaitingOf<'gate-silent'>['items'][number];
 
-const clock = (today: Day, column: string) =>
-  sql`(${today}::date + ${sql.raw(`coalesce(park.${column}, '${column === 'opens_at' ? '10:00' : '17:00'}')::time`)}) at time zone 'Asia/Kolkata'`;
+const OPENS = sql.raw(`coalesce(park.opens_at, '10:00')`);
+const CLOSES = sql.raw(`coalesce(park.closes_at, '17:00')`);
+/** Instants of the day of a visit to a park; its end may be after midnight. */
+const OPENING = sql`(b.visit_date + ${OPENS}::time) at time zone 'Asia/Kolkata'`;
+const CLOSING = sql`(b.visit_date + (${CLOSES} <= ${OPENS})::int + ${CLOSES}::time) at time zone 'Asia/Kolkata'`;
 
 /** Gates that let nobody in for an hour while visitors with tickets are missing; an inspector's scope sees only their own. */
 export async function silentGates(tx: Tx, { organisationId, now }: Look): Promise<Counted<GateItem>[]> {
   const [today, hourAgo] = [dayOf(now), new Date(now.getTime() - 60 * MINUTE_MS)];
   const { rows } = await sql<Counted<GateItem>>`
     with visit as (
-      select park.organisation_id, park.id, sum(b.people)::int as expected,
+      select park.organisation_id, park.id, b.visit_date, sum(b.people)::int as expected,
         coalesce(sum(b.people) filter (where b.admitted_at is not null), 0)::int as admitted, max(b.admitted_at) as last
       from park join organisation on organisation.id = park.organisation_id and organisation.active
         join booking b on b.organisation_id = park.organisation_id and b.park_id = park.id
-      where park.published and park.deleted_at is null and park.active and ${ofOrganisation('park.organisation_id', organisationId)}
-        and ${clock(today, 'opens_at')} <= ${hourAgo} and ${clock(today, 'closes_at')} > ${now}
-        and b.status = 'paid' and b.visit_date = ${today}::date
-      group by park.organisation_id, park.id)
+      where (park.published or park.closed) and park.deleted_at is null and park.active and ${ofOrganisation('park.organisation_id', organisationId)}
+        and ${OPENING} <= ${hourAgo} and ${CLOSING} > ${now}
+        and b.status = 'paid' and b.visit_date between ${today}::date - 1 and ${today}::date
+      group by park.organisation_id, park.id, b.visit_date)
     select park.organisation_id as "organisationId", park.id as "offeringId", park.name, visit.expected, visit.admitted,
       coalesce(visit.last, earlier.last) as "lastAdmittedAt", count(*) over () as count
     from visit join park on park.organisation_id = visit.organisation_id and park.id = visit.id
       cross join lateral (select b.admitted_at as last from booking b
         where b.organisation_id = visit.organisation_id and b.park_id = visit.id and b.status = 'paid' and b.admitted_at is not null
-          and b.visit_date < ${today}::date and b.visit_date >= ${today}::date - 30 and ${ofOrganisation('b.organisation_id', organisationId)}
+          and b.visit_date < visit.visit_date and b.visit_date >= visit.visit_date - 30 and ${ofOrganisation('b.organisation_id', organisationId)}
         order by b.visit_date desc limit 1) as earlier
     where ${ofOrganisation('park.organisation_id', organisationId)} and visit.admitted < visit.expected and coalesce(visit.last, earlier.last) <= ${hourAgo}
     order by visit.expected - visit.admitted desc, park.id limit ${MOST_ITEMS}`.execute(tx);

@@ -187,6 +187,31 @@ describe('a gate', () => {
   });
 });
 
+describe('a gate of a park that ends after midnight', () => {
+  test('is silent until then, and counts the people of its evening', async () => {
+    use.clock.set('2027-01-04T13:00:00.000Z');
+    const mine = await anOwner(use);
+    const late = await aPark(use, mine, { parkName: 'Late', startTime: '18:00', endTime: '02:00' });
+    const admit = (id: string, at: string) => sql('update booking set admitted_at = $2 where id = $1', [id, at]);
+    await admit(await bookedAt(late, '2027-01-03T06:00:00.000Z'), '2027-01-03T13:00:00.000Z');
+    await bookedAt(late, NOON, { adults: 5 });
+    const told: string[] = [];
+    for (const at of [
+      '2027-01-04T13:29:59.999Z',
+      '2027-01-04T13:30:00.000Z',
+      '2027-01-04T18:29:59.999Z',
+      '2027-01-04T18:45:00.000Z',
+      '2027-01-04T20:29:59.999Z',
+      '2027-01-04T20:30:00.000Z',
+    ]) {
+      use.clock.set(at);
+      const found = await kindOf('gate-silent', mine);
+      if (found) told.push(`${at.slice(11, 16)} ${found.items[0].expected} ${found.items[0].lastAdmittedAt}`);
+    }
+    expect(told).toEqual(['13:30', '18:29', '18:45', '20:29'].map((time) => `${time} 5 2027-01-03T13:00:00.000Z`));
+  });
+});
+
 describe('a queue', () => {
   const give = (id: string, at: string) => sql('update token set issued_at = $2 where booking_id = $1', [id, at]);
   const call = (id: string, at: string) =>
@@ -273,6 +298,27 @@ describe('places', () => {
     await aPark(use, mine, { dailyCapacity: 10 });
     const { count, items } = await kindOf('half-empty', mine);
     expect([count, items.map((one: Json) => one.day)]).toEqual([2, ['2027-01-04', '2027-01-05']]);
+  });
+
+  test('of a day that is over nothing is told, though it was half empty or sold out', async () => {
+    const mine = await anOwner(use);
+    const hours = { startTime: '09:00', endTime: '17:30', lastEntryMinutes: 30, dailyCapacity: 10 };
+    await aPark(use, mine, { ...hours, parkName: 'Early' });
+    await aPark(use, mine, { ...hours, parkName: 'Late', endTime: '01:00' });
+    const full = await aPark(use, mine, { ...hours, parkName: 'Full' });
+    await sql('insert into park_day select organisation_id, id, $2, 10 from park where id = $1', [
+      full._id,
+      '2027-01-04',
+    ]);
+    const told = async (kind: string) =>
+      ((await kindOf(kind, mine))?.items ?? []).map((one: Json) => [one.name, one.day]);
+    const tomorrow = ['Early', 'Full', 'Late'].map((name) => [name, '2027-01-05']);
+    use.clock.set('2027-01-04T11:29:00.000Z');
+    expect(await told('half-empty')).toEqual([['Early', '2027-01-04'], ['Late', '2027-01-04'], ...tomorrow]);
+    expect(await told('sold-out')).toEqual([['Full', '2027-01-04']]);
+    use.clock.set('2027-01-04T11:30:00.000Z');
+    expect(await told('half-empty')).toEqual([['Late', '2027-01-04'], ...tomorrow]);
+    expect(await told('sold-out')).toEqual([]);
   });
 
   test('of shows and batches are told alike: half-empty ones when they begin within a week', async () => {

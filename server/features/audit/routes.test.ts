@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { AUDIT_SORTS } from '#contract/audit/api.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
 import { aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing/factories/gateway-credential.ts';
@@ -79,10 +78,10 @@ test('adding, changing and removing is recorded of every noun of the catalogue',
   }
 });
 
-test('a removed record that bookings keep is told as removed', async () => {
+test('a removed record to which others refer is told as removed', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner);
-  await aBooking(use, park);
+  await anInspector(use, owner, park._id);
   use.clock.advance(1);
   await remove(owner, `/park/${park._id}`);
   const [removed, ...before] = await listed(owner, '?noun=park');

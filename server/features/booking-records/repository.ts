@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
 import type { Sought } from '#contract/booking-records/rules.ts';
 import type { Role } from '#contract/endpoint.ts';
+import { inBookingOrder } from '#contract/fees/rules.ts';
 import { shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/platform/database.ts';
 
@@ -157,9 +158,8 @@ export async function linesOf(tx: Tx, { organisationId, id }: Own): Promise<Book
     .selectAll()
     .where('organisation_id', '=', organisationId)
     .where('booking_id', '=', id)
-    .orderBy('category')
     .execute();
-  return rows.map(({ category, label, price_paise: price, quantity }) => ({
+  return inBookingOrder(rows).map(({ category, label, price_paise: price, quantity }) => ({
     category,
     label,
     price,

@@ -89,6 +89,15 @@ test('notes stay under the name that wrote them, oldest first, and an empty one 
   ]);
 });
 
+test('a key of a note on one booking writes none on another, and a note is not lost by it', async () => {
+  const [one, other] = [await sell(shop), await sell(shop)];
+  const once = { token: shop.owner.token, headers: { 'idempotency-key': 'key-of-a-note' } };
+  const noted = ({ id }: Sale) => use.call('POST', `/bookings/${id}/notes`, { text: 'Called back' }, once);
+  expect((await noted(one)).status).toBe(201);
+  expect((await noted(other)).json.code).toBe('IDEMPOTENCY_CONFLICT');
+  expect((await noted(one)).json.notes).toHaveLength(1);
+});
+
 test('a correction of the mobile number stands among its changes', async () => {
   const other = await sell(shop);
   use.clock.advance(60);
@@ -137,8 +146,11 @@ describe('moving to another day', () => {
     const { owner, park } = await aFreePark();
     const id = await bookFree(park);
     use.clock.advance(60);
-    const { status, json, text } = await move(id, '2027-01-06', owner.token);
+    const once = { token: owner.token, headers: { 'idempotency-key': 'key-of-a-move' } };
+    const moving = () => use.call('POST', `/bookings/${id}/day`, { selectedDate: '2027-01-06' }, once);
+    const { status, json, text } = await moving();
     expect([status, json.selectedDate], text).toEqual([200, '2027-01-06']);
+    expect((await moving()).text).toBe(text);
     expect(await takenOn(park._id)).toEqual({ '2027-01-06': 2 });
     expect(json.changes).toMatchObject([
       { accountName: 'Asha Rao', changes: { visit_date: { from: '2027-01-04', to: '2027-01-06' } } },
@@ -219,7 +231,9 @@ describe('looking for a booking', () => {
   test('the newest come first, at most eight, with the end of the mobile number alone', async () => {
     const { owner, park } = await aFreePark({ dailyCapacity: 50 });
     const mobile = freshMobile();
-    const ids = await bookAll(park, mobile, 10);
+    // Free ones are five of a mobile, park and day.
+    const other = await aPark(use, owner, { walker: true, walkerFee: 0 });
+    const ids = [...(await bookAll(other, mobile, 5)), ...(await bookAll(park, mobile, 5))];
     expect(await find(mobile, owner.token)).toEqual(ids.reverse().slice(0, 8));
     const { json, text } = await use.call('GET', `/bookings?text=${mobile}`, undefined, { token: owner.token });
     expect(json[0]).toEqual({

@@ -83,7 +83,7 @@ export async function correctMobile(
   return bookingRecord(deps, actor, id);
 }
 
-/** Voids a booking that is not paid. Throws NOT_FOUND, or CONFLICT for a paid one: that can only be refunded. */
+/** Voids a booking as voidBooking does. Throws NOT_FOUND, or CONFLICT for a paid one: that can only be refunded. */
 export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
   const { id, kind } = await seen(deps, actor, idOrCode);
   await voidBooking(deps, kind, actor, id);

@@ -132,25 +132,26 @@ export async function correctPerson(
     .execute();
 }
 
-/** Voids a booking and answers its coupon; undefined when it is paid, refunded or not there. Its hold ends at once. */
-export const voidUnpaid = (
-  tx: Tx,
-  { id, organisationId }: Named,
-  now: Date,
-  { endsHold, givesPlace, alsoFree }: Voiding,
-) =>
+/**
+ * Voids a booking and answers its coupon; undefined when it is paid, unless it was free and nobody came by it, refunded or not
+ * there. Its hold ends at once.
+ */
+export const voidUnpaid = (tx: Tx, { id, organisationId }: Named, now: Date, { endsHold, givesPlace }: Voiding) =>
   tx
     .updateTable('booking')
     .set({
       voided: true,
       status: 'aborted',
-      hold_until: endsHold ? sql`case when hold_until is null then null else ${now}::timestamptz end` : null,
+      hold_until: endsHold ? sql`case when hold_until is not null or places_held then ${now}::timestamptz end` : null,
       ...(givesPlace && { places_held: false }),
     })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .where((or) =>
-      or.or([or('status', 'not in', ['paid', 'refunded']), ...(alsoFree ? [or('total_paise', '=', 0)] : [])]),
+      or.or([
+        or('status', 'not in', ['paid', 'refunded']),
+        or.and([or('status', '=', 'paid'), or('total_paise', '=', 0), or('admitted_at', 'is', null)]),
+      ]),
     )
     .returning('coupon_id')
     .executeTakeFirst();

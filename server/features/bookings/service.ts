@@ -147,8 +147,8 @@ export async function correctBooking<B extends Booked>(
 }
 
 /**
- * Voids a booking that is not paid and gives back what it held. Throws CONFLICT for a paid one, which can only be
- * refunded.
+ * Voids a booking that is not paid, or that cost nothing, and gives back what it held. Throws CONFLICT for a paid one, which can
+ * only be refunded, and for a ticket that was used.
  */
 export async function voidBooking<B extends Booked>(
   deps: Deps,
@@ -160,7 +160,7 @@ export async function voidBooking<B extends Booked>(
   const voided = await withScope(deps.db, staffScope(actor), (tx) =>
     repository.voidUnpaid(tx, booking, deps.clock.now(), kind.voiding),
   );
-  if (!voided) throw new AppError('CONFLICT', BOOKING_REFUSALS.paid);
+  if (!voided) throw new AppError('CONFLICT', booking.admitted ? BOOKING_REFUSALS.used : BOOKING_REFUSALS.paid);
   await kind.release?.(deps, booking, voided.coupon_id);
   await kind.announce?.(deps, booking, 'voided');
 }

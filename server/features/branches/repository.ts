@@ -10,6 +10,7 @@ export const branchResource: Resource<ShownBranch> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',
+    closed: 'closed',
   },
   staffOnly: ['officers'],
   json: ['officers'],

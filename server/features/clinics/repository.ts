@@ -20,6 +20,7 @@ export const clinicResource: Resource<StoredClinic> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',
+    closed: 'closed',
   },
   computed: {
     doctorName: (whose) => sql`coalesce((select doctor.name from doctor

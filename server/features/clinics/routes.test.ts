@@ -11,7 +11,7 @@ const doctorsOf = async (token: string) => (await use.call('POST', '/doctor/get'
 test('an added clinic is answered whole, in the names and forms of the old API', async () => {
   const owner = await aDoctorsOwner();
   const clinic = await aRecord(use, owner, '/clinic', {
-    ...FORMS.clinic({ clinicName: ' Sanjeevani ', payment: 'paytm', mid: '77', bookingDays: 3 }),
+    ...FORMS.clinic({ clinicName: ' Sanjeevani ', endTime: '13:00', payment: 'paytm', mid: '77', bookingDays: 3 }),
     doctorIds: [],
     startTiming: 'unknown fields are dropped',
     profileRegistrationId: owner.organisationId,
@@ -22,6 +22,7 @@ test('an added clinic is answered whole, in the names and forms of the old API',
     profileRegistrationId: owner.organisationId,
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
+    closed: false,
     clinicName: 'Sanjeevani',
     doctorName: 'Dr Meera Nair',
     doctorId: expect.stringMatching(/^[0-9a-z]{26}$/),
@@ -109,7 +110,7 @@ test('a clinic that would end before it starts is refused beside its end, when i
   const refused = { status: 400, json: { message, code: 'INVALID_INPUT', issues: [{ field: 'endTime', message }] } };
   for (const endTime of ['08:55', '09:00'])
     expect(await use.call('POST', '/clinic/add', FORMS.clinic({ endTime }), { token }), endTime).toMatchObject(refused);
-  const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic());
+  const clinic = await aRecord(use, owner, '/clinic', FORMS.clinic({ endTime: '13:00' }));
   const put = (more: object) => use.call('PUT', `/clinic/${clinic._id}`, { ...clinic, ...more }, { token });
   expect(await put({ startTime: '13:05' })).toMatchObject(refused);
   expect(await put({ startTime: '13:05', endTime: '17:00' })).toMatchObject({ status: 200 });

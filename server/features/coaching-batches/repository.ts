@@ -15,6 +15,7 @@ export const batchResource: Resource<StoredBatch> = {
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',
+    closed: 'closed',
   },
   computed: {
     taken: (whose) => sql<number>`(select count(*) from booking

@@ -9,6 +9,8 @@ import { ofOrganisation } from '#server/platform/whose.ts';
 export interface TicketScope {
   organisationId: string | null;
   parkId: string | null;
+  /** Whether amounts are told; what was sent back lies in tables that inspectors cannot read. */
+  seesMoney: boolean;
 }
 
 const DAYS = 14;
@@ -37,15 +39,15 @@ export async function ticketDay(tx: Tx, whose: TicketScope, { day, now }: { day:
   const days = Array.from({ length: DAYS }, (_, index) => addDays(day, index - DAYS + 1));
   return {
     bookings: { now: today?.bookings ?? 0, before: before?.bookingsBefore ?? 0 },
-    money: { now: today?.money ?? 0, before: before?.moneyBefore ?? 0 },
+    money: whose.seesMoney ? { now: today?.money ?? 0, before: before?.moneyBefore ?? 0 } : null,
     ...visits,
     ...(await holdsOf(tx, whose, now)),
-    ...(await refundsOf(tx, whose, day)),
+    ...(whose.seesMoney ? await refundsOf(tx, whose, day) : { refunds: null, refunded: null }),
     days: days.map((one) => {
       const { bookings = 0, money = 0 } = sales.find((sale) => sale.day === one) ?? {};
-      return { day: one, bookings, money };
+      return { day: one, bookings, money: whose.seesMoney ? money : null };
     }),
-    parks: await topParks(tx, whose, day),
+    parks: (await topParks(tx, whose, day)).map((park) => ({ ...park, money: whose.seesMoney ? park.money : null })),
   };
 }
 
@@ -143,9 +145,9 @@ type TokenFigures = Omit<TokenDay, 'places' | 'money'> & { money: { now: number;
  */
 const ofPlaces = ({ organisationId, branchId, counterId }: TokenScope, days: readonly Day[]) => sql`
   place as (
-    select organisation_id, id, name, 'doctor' as kind, published and deleted_at is null as open from clinic
+    select organisation_id, id, name, 'doctor' as kind, closed, published and deleted_at is null as open from clinic
     where ${ofOrganisation('organisation_id', organisationId)} and ${branchId}::text is null
-    union all select organisation_id, id, name, 'loan', published and deleted_at is null from branch
+    union all select organisation_id, id, name, 'loan', closed, published and deleted_at is null from branch
     where ${ofOrganisation('organisation_id', organisationId)} and (${branchId}::text is null or id = ${branchId})),
   given as (
     select place.id, token.day, token.state, token.issued_at, token.completed_at,
@@ -204,7 +206,7 @@ async function topPlaces(tx: Tx, whose: TokenScope, day: Day): Promise<TokenDay[
     counted as (select id, count(*) filter (where own) as issued, count(*) filter (where state = 'booked') as waiting,
       count(*) filter (where own and state = 'complete') as served, count(*) filter (where own and state = 'noshow') as "noShows" from given group by id),
     taken as (select id, sum(total_paise)::bigint as money from paid group by id)
-    select place.id, place.name, place.kind, coalesce(issued, 0) as issued, coalesce(waiting, 0) as waiting,
+    select place.id, place.name, place.kind, place.closed, coalesce(issued, 0) as issued, coalesce(waiting, 0) as waiting,
       coalesce(served, 0) as served, coalesce("noShows", 0) as "noShows", coalesce(money, 0) as money
     from place left join counted on counted.id = place.id left join taken on taken.id = place.id
     where place.open or counted.id is not null or taken.id is not null

@@ -49,6 +49,7 @@ test('tokens of a day are those given, waiting, served and not here, beside last
         id: clinic._id,
         name: 'Asha Dental',
         kind: 'doctor',
+        closed: false,
         issued: 4,
         waiting: 1,
         served: 1,

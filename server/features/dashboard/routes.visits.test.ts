@@ -35,11 +35,19 @@ test('visits of a day are the names put down that are not cancelled, beside last
   expect(await visitsOf(owner.token)).toEqual({
     booked: { now: 1, before: 1 },
     shows: [
-      { _id: soon._id, id: soon._id, name: 'Soon', type: 'drama', taken: 4, capacity: 50 },
-      { _id: later._id, id: later._id, name: 'Later', type: 'drama', taken: 0, capacity: null },
+      { _id: soon._id, id: soon._id, name: 'Soon', type: 'drama', taken: 4, capacity: 50, closed: false },
+      { _id: later._id, id: later._id, name: 'Later', type: 'drama', taken: 0, capacity: null, closed: false },
     ],
   });
   expect(await visitsOf((await anAdmin(use)).token)).toMatchObject({ booked: { now: 2, before: 1 } });
+});
+
+test('a closed show stands on the dashboard until it is over, and says that it is closed', async () => {
+  const owner = await aShowOwner(use);
+  const show = await aShow(use, owner, { organizationName: 'Soon' });
+  await bookVisit(use, show);
+  await use.call('DELETE', `/exbhition/${show._id}`, undefined, owner);
+  expect((await visitsOf(owner.token)).shows).toMatchObject([{ _id: show._id, taken: 1, closed: true }]);
 });
 
 test('nobody else has visits', async () => {

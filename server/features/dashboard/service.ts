@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { enrolmentDay } from '#server/features/enrolments/kind.ts';
 import { visitDay } from '#server/features/visits/kind.ts';
 import { planAnew, type Tx } from '#server/platform/database.ts';
-import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, seesMoney, staffScope, withScope } from '#server/platform/scope.ts';
 import { ticketDay, tokenDay } from './reports.ts';
 import { countHoldings, countOrganisations } from './repository.ts';
 
@@ -60,7 +60,9 @@ export async function today(deps: Deps, actor: Principal, organisationId: string
       comparedWith: addDays(at.day, -7),
       at: now,
       tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
-      tickets: sellsTickets ? await ticketDay(tx, { organisationId, parkId: actor.parkId }, at) : null,
+      tickets: sellsTickets
+        ? await ticketDay(tx, { organisationId, parkId: actor.parkId, seesMoney: seesMoney(actor) }, at)
+        : null,
       enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
       visits: holdsShows(actor) ? await visitDay(tx, organisationId, at) : null,
       holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -30,4 +31,15 @@ test('a doctor who sees patients somewhere is hidden when removed, and the clini
     expect((await use.call('GET', `/clinic/${clinic._id}`, undefined, { token: reader })).json.doctorName).toBe(
       'Dr Rao',
     );
+});
+
+test('whoever waits for a doctor who is removed is called, and stands on the board as before', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const clinic = await aClinic(use, owner);
+  expect((await bookDoctor(use, clinic)).status).toBe(201);
+  await use.call('DELETE', `/doctor/${clinic.doctorId}`, undefined, owner);
+  const queue = { kind: 'doctor', id: clinic._id, doctorId: clinic.doctorId };
+  expect((await use.call('POST', '/queue/next', queue, owner)).status).toBe(200);
+  const board = await use.call('GET', `/queue/board/doctor/${clinic._id}`);
+  expect(board.json.stations).toMatchObject([{ id: clinic.doctorId, serving: 1 }]);
 });

@@ -70,7 +70,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
     const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
     return Object.fromEntries(sent.map((field) => [field, person[field]]));
   },
-  voiding: { endsHold: false, givesPlace: true, alsoFree: true },
+  voiding: { endsHold: false, givesPlace: true },
   async tidy(deps) {
     const now = deps.clock.now();
     const batches = await withScope(deps.db, systemScope, (tx) => repository.batchesWithExpiredHolds(tx, now));

@@ -12,6 +12,7 @@ export const exhibitionResource: Resource<Exhibition> = {
     endsAt: 'ends_at',
     capacity: 'capacity',
     published: 'published',
+    closed: 'closed',
   },
   computed: {
     visitors: (whose) => sql`coalesce((select places.taken from exhibition_places places

@@ -76,14 +76,26 @@ export async function soldByPark(tx: Tx, asked: Asked): Promise<Count[]> {
 
 const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
 
+/** What the parts of a range are. */
+export const RANGE_PARTS: readonly PartName[] = [
+  'sales',
+  'lines',
+  'hours',
+  'channels',
+  'gateways',
+  'coupons',
+  'visits',
+  'states',
+  'waits',
+];
+
 /** What the parts of a range are made of. Days after `before` do not count among those who did not come: they are not over. */
-export async function countsByPart(tx: Tx, asked: Omit<Asked, 'parts'>, today: Day): Promise<RangeCount[]> {
-  const parts: PartName[] = ['sales', 'lines', 'hours', 'channels', 'gateways', 'coupons', 'visits', 'states', 'waits'];
+export async function countsByPart(tx: Tx, asked: Asked, today: Day): Promise<RangeCount[]> {
   const { rows } = await sql<RangeCount>`
     select kind, part, key, ${sums},
       case when part in ${BY_OFFERING} then offering_id end as "offeringId",
       case when part = 'hours' then extract(dow from day)::int end as weekday
-    from (${counts({ ...asked, parts })}) as counted where part <> 'visits' or day < ${today}::date
+    from (${counts(asked)}) as counted where part <> 'visits' or day < ${today}::date
     group by kind, part, key, "offeringId", weekday`.execute(tx);
   return rows;
 }

@@ -187,9 +187,9 @@ test('an inspector reads what is kept of their own park, and another organisatio
   use.clock.set(NOON);
   await countDays(use.deps);
   const inspector = await anInspector(use, owner, lake._id);
-  const [[{ money: own }]] = await answers(inspector);
+  const [[{ bookings: own }]] = await answers(inspector);
   const [[{ money: none }]] = await answers(await anOwner(use));
-  expect([own.now, none.now, await money()]).toEqual([900, 0, 1895]);
+  expect([own.now, none.now, await money()]).toEqual([1, 0, 1895]);
 });
 
 describe('the number of rows of a long list', () => {

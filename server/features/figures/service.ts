@@ -15,7 +15,7 @@ import {
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/platform/database.ts';
-import { type Principal, staffScope, withScope } from '#server/platform/scope.ts';
+import { type Principal, seesMoney, staffScope, withScope } from '#server/platform/scope.ts';
 import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
@@ -44,6 +44,8 @@ interface Counting {
   then: Date;
   /** Whose trades are told: of the organisation that is asked for, of all for the admin. */
   kind: OrganisationKind;
+  /** Whether amounts are told. */
+  money: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -69,7 +71,7 @@ async function counting<T>(
   const counted = await withScope(deps.db, staffScope(actor), async (tx) => {
     await planAnew(tx);
     const kind = actor.role === 'admin' ? await reports.kindOf(tx, organisationId) : actor.kind;
-    return count({ tx, whose, range, today, then, kind });
+    return count({ tx, whose, range, today, then, kind, money: seesMoney(actor) });
   });
   return { ...told(range, now), ...counted };
 }
@@ -79,15 +81,20 @@ const lastBefore = ({ comparedTo }: Compared) => ({ from: comparedTo, to: compar
 
 /** The figures of a range, beside the days before (docs/product/console.md 9.1). */
 export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
-  counting(deps, asking, async ({ tx, whose, range, today, then, kind }) => {
+  counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
     const { seriesFrom, to, untilNow } = range;
     const from = addDays(to, 1 - Math.max(2 * lengthOf(range), lengthOf({ from: seriesFrom, to })));
     const byDay = (span: Span, until: Date | null) =>
-      reports.countsByDay(tx, { ...whose, span, until, parts: reports.LINE_PARTS });
+      reports.countsByDay(tx, {
+        ...whose,
+        span,
+        until,
+        parts: partsFor(money, reports.LINE_PARTS),
+      });
     const whole = await byDay({ from, to }, null);
     const partly = untilNow ? await byDay(lastBefore(range), then) : [];
     const counts = { range, today, whole, untilNow: partly };
-    const isFree = (trade: Trade): boolean => trade === 'visits' || kind === 'branch';
+    const isFree = (trade: Trade): boolean => !money || trade === 'visits' || kind === 'branch';
     return {
       days: daysOf({ from: seriesFrom, to }),
       trades: TRADES_OF[kind].map((trade) => figuresOf(counts, { trade, free: isFree(trade) })),
@@ -96,15 +103,24 @@ export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
 
 /** The same for the parts of a range. */
 export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
-  counting(deps, asking, async ({ tx, whose, range, today, then, kind }) => {
-    const now = await reports.countsByPart(tx, { ...whose, span: range, until: null }, today);
-    const before = await compared(range, then, (span, until) =>
-      reports.countsByPart(tx, { ...whose, span, until }, today),
-    );
+  counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
+    const parts = partsFor(money, reports.RANGE_PARTS);
+    const count = async (span: Span, until: Date | null) => {
+      const counts = await reports.countsByPart(tx, { ...whose, span, until, parts }, today);
+      return money ? counts : counts.map((one) => ({ ...one, paise: 0 }));
+    };
+    const now = await count(range, null);
+    const before = await compared(range, then, count);
     const ids = [...now, ...before].flatMap(({ offeringId }) => offeringId ?? []);
     const names = await reports.namesOf(tx, whose, [...new Set(ids)]);
     return { trades: TRADES_OF[kind].map((trade) => breakdownOf({ now, before, names }, trade)) };
   });
+
+const PAID_PARTS: readonly PartName[] = ['lines', 'gateways', 'coupons', 'refunds'];
+
+/** The parts that somebody may count: whoever is not told what was paid has no right to the tables where it lies. */
+const partsFor = (money: boolean, parts: readonly PartName[]): readonly PartName[] =>
+  money ? parts : parts.filter((part) => !PAID_PARTS.includes(part));
 
 /** What a count answers for the days before: those that count in whole, and the last one until the same time. */
 async function compared<T>(

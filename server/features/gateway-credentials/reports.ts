@@ -19,10 +19,16 @@ export async function selectOfferings(tx: Tx, organisationId: string | null, id?
   const one = id === undefined ? sql`true` : sql`id = ${id}`;
   const those = KINDS.map((kind) => {
     const table = sql.table(TABLES[kind]);
-    return sql`select ${sql.lit(kind)} as kind, id, name, organisation_id as "organisationId" from ${table}
+    return sql`select ${sql.lit(kind)} as kind, id, name, gateway, organisation_id as "organisationId" from ${table}
       where deleted_at is null and ${own} and ${one}`;
   });
   const { rows } = await sql<Offering>`
     select * from (${sql.join(those, sql` union all `)}) as offering order by lower(name), id`.execute(tx);
   return rows;
+}
+
+/** Gives an offering that names no merchant yet the one of its keys. */
+export async function fillMerchant(tx: Tx, { kind, organisationId, id }: Offering, merchantId: string): Promise<void> {
+  await sql`update ${sql.table(TABLES[kind])} set merchant_id = ${merchantId}
+    where organisation_id = ${organisationId} and id = ${id} and merchant_id = ''`.execute(tx);
 }

@@ -18,6 +18,7 @@ const SHOWN = [
   'gateway_credential.working_hint',
   'gateway_credential.cipher',
   'gateway_credential.created_at',
+  'gateway_credential.tested_at',
 ] as const;
 
 const nameOfOffering = sql<string>`coalesce(park.name, clinic.name, branch.name, coaching_batch.name)`;
@@ -76,6 +77,7 @@ export const toCredential = (row: ShownRow): Credential => ({
   workingKey: row.working_hint,
   cipher: row.cipher,
   createdAt: row.created_at,
+  testedAt: row.tested_at,
 });
 
 /** Whether anything is paid by the card gateway: keys in use of what is paid by it. */
@@ -101,13 +103,13 @@ export const lockCredential = (tx: Tx, organisationId: string, id: string) =>
     .executeTakeFirst();
 
 /** The columns that are written; the database derives the id of the offering from them. */
-export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at'>;
+export type NewCredentialRow = Omit<CredentialRow, 'offering_id' | 'retired_at' | 'tested_at'>;
 
 /** False when the offering has a credential in use already. */
 export async function insertCredential(tx: Tx, row: NewCredentialRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gateway_credential')
-    .values({ ...row, retired_at: null })
+    .values({ ...row, retired_at: null, tested_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -141,6 +143,17 @@ export async function replaceCredential(
     .execute();
   return true;
 }
+
+/** Notes that the gateway knew these keys, unless others were entered while it was asked. */
+export const markTested = (tx: Tx, { organisation_id, id, working_key, access_key }: CredentialRow, now: Date) =>
+  tx
+    .updateTable('gateway_credential')
+    .set({ tested_at: now })
+    .where('organisation_id', '=', organisation_id)
+    .where('id', '=', id)
+    .where('working_key', '=', working_key)
+    .where('access_key', '=', access_key)
+    .execute();
 
 export const retireCredential = (tx: Tx, { organisation_id, id }: Named, now: Date) =>
   tx

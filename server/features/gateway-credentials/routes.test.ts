@@ -55,6 +55,7 @@ test('added credentials are answered masked, and only payments can open their ke
     workingKey: '••••CDEF',
     cipher: 'cbc',
     createdAt: '2027-01-04T06:30:00.000Z',
+    testedAt: null,
   });
   for (const list of [await call('GET', '/configuration/list'), await call('POST', '/configuration/get', {})])
     expect(list.json).toEqual([added.json]);

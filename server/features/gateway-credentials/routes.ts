@@ -6,7 +6,14 @@ import { mount } from '#server/platform/mount.ts';
 import { newestFirst } from '#server/platform/newest-first.ts';
 import { type Principal, staffScope } from '#server/platform/scope.ts';
 import { selectCredentials, toCredential } from './repository.ts';
-import { addCredential, listOfferings, removeCredential, updateCredential } from './service.ts';
+import {
+  addCredential,
+  listOfferings,
+  removeCredential,
+  testCredential,
+  updateCredential,
+  useSandboxKeys,
+} from './service.ts';
 
 const list = (deps: Deps, actor: Principal, organisationId: string | null, page: Page) =>
   newestFirst(deps.db, staffScope(actor), page, {
@@ -22,6 +29,8 @@ export function gatewayCredentialRoutes(app: FastifyInstance, deps: Deps): void 
     offerings: ({ actor, organisationId }) => listOfferings(deps, actor, organisationId),
     add: ({ actor, organisationId, body }) => addCredential(deps, actor, organisationId, body),
     update: ({ actor, params, body }) => updateCredential(deps, actor, params.id, body),
+    test: ({ actor, params }) => testCredential(deps, actor, params.id),
+    sandbox: ({ actor, organisationId, body }) => useSandboxKeys(deps, actor, organisationId, body.offeringId),
     remove: async ({ actor, params }) => {
       await removeCredential(deps, actor, params.id);
       return { id: params.id, deleted: true as const };

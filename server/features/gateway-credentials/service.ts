@@ -1,25 +1,28 @@
 import { AppError, invalid, notFound } from '#contract/errors.ts';
 import {
+  type Choosable,
   type Credential,
   type CredentialFields,
   type CredentialUpdate,
   isMasked,
+  type KeyTest,
   maskKey,
   type Offering,
   type OfferingKind,
 } from '#contract/gateway-credentials/model.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
+import { CREDENTIAL_REFUSALS, KEY_TESTS } from '#contract/words/gateway-credentials.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetOffering } from '#server/features/parks/service.ts';
 import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
+import { LIMITS } from '#server/platform/rate-limit.ts';
 import { recordOwner } from '#server/platform/record-owner.ts';
 import type { Changes } from '#server/platform/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { deriveKey, seal, unseal } from '#server/platform/secrets.ts';
 import { ownerFor } from '#server/platform/whose.ts';
-import { selectOfferings, TABLES } from './reports.ts';
+import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
@@ -73,8 +76,10 @@ function oneOnly(kind: OfferingKind): AppError {
 }
 
 /** The offerings that can have credentials: the caller's, or all where the organisation is null (the admin's). */
-export const listOfferings = (deps: Deps, actor: Principal, organisationId: string | null): Promise<Offering[]> =>
-  withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
+export async function listOfferings(deps: Deps, actor: Principal, organisationId: string | null): Promise<Choosable[]> {
+  const found = await withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
+  return found.map((offering) => ({ ...offering, playMoney: deps.config.payments === 'sandbox' }));
+}
 
 /** The park, clinic, branch or batch that a form names. Throws in the product's words when there is none. */
 async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
@@ -94,9 +99,10 @@ const placeColumns = ({ kind, id }: Offering) => ({
 /**
  * Stores the credential of an offering and answers it masked. Throws ALREADY_EXISTS when the offering has one in use.
  */
-async function store(tx: Tx, { id, kind, name }: Offering, row: repository.NewCredentialRow) {
-  if (!(await repository.insertCredential(tx, row))) throw oneOnly(kind);
-  return repository.toCredential({ ...row, offering_id: id, offering_name: name });
+async function store(tx: Tx, offering: Offering, row: repository.NewCredentialRow) {
+  if (!(await repository.insertCredential(tx, row))) throw oneOnly(offering.kind);
+  await fillMerchant(tx, offering, row.merchant_id);
+  return repository.toCredential({ ...row, offering_id: offering.id, offering_name: offering.name, tested_at: null });
 }
 
 /**
@@ -189,7 +195,14 @@ export const updateCredential = (
     };
     await keepRetired(deps, tx, old, stored);
     const place = offering && { offering_id: offering.id, ...placeColumns(offering) };
-    const row = { ...old, ...place, merchant_id: merchantId, cipher, ...resealed(deps, old, stored, keys) };
+    const row = {
+      ...old,
+      ...place,
+      merchant_id: merchantId,
+      cipher,
+      tested_at: null,
+      ...resealed(deps, old, stored, keys),
+    };
     if (!(await repository.replaceCredential(tx, row))) throw oneOnly(repository.kindOf(row));
     const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
     deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
@@ -201,6 +214,62 @@ async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, ke
   const id = newId(deps.random);
   await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
   await repository.moveAttempts(tx, old, id);
+}
+
+/** The invented keys that the sandbox knows from its start, by gateway. They open nothing anywhere else. */
+export const SANDBOX_KEYS = {
+  ccav: {
+    merchantId: '900001',
+    accessKey: 'AVSB00SANDBOX0001',
+    workingKey: '5AD1B0C7E2F34968A7B6C5D4E3F20911',
+    cipher: 'cbc',
+  },
+  paytm: { merchantId: 'PRAVESH-WALLET-1', accessKey: '', workingKey: 'wallet_key_00001', cipher: 'cbc' },
+} as const;
+
+/**
+ * Gives a park, clinic, branch or batch the keys of the sandbox, in place of those that it has, and asks the sandbox whether it
+ * knows them. Throws CONFLICT where payments are real, and what `addCredential` throws.
+ */
+export async function useSandboxKeys(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  offeringId: string,
+): Promise<KeyTest> {
+  if (deps.config.payments !== 'sandbox') throw new AppError('CONFLICT', KEY_TESTS.noPlayMoney);
+  const [offering, live] = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const found = await requireOffering(tx, organisationId, offeringId);
+    return [found, await repository.liveCredentialOf(tx, found.organisationId, offeringId)];
+  });
+  const fields = { offeringId, ...SANDBOX_KEYS[offering.gateway] };
+  const { id } = live
+    ? await updateCredential(deps, actor, live.id, fields)
+    : await addCredential(deps, actor, organisationId, fields);
+  return testCredential(deps, actor, id);
+}
+
+/**
+ * Asks the gateway about an order that nobody made: whoever is told that there is none has keys that work, which is noted
+ * with them. Nothing is locked meanwhile. Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty of an account in an hour.
+ */
+export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
+  const owner = await ownerFor(deps, actor, 'gateway_credential', id);
+  const [row, offering] = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const found = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
+    return [found, found && (await selectOfferings(tx, found.organisation_id, found.offering_id))[0]];
+  });
+  if (!row || !offering) throw notFound('credential');
+  await deps.limits.take(LIMITS.keyTestByAccount, actor.accountId);
+  const gateway = deps.gateways[offering.gateway];
+  if (!gateway) return { works: false, message: KEY_TESTS.silent(offering.gateway) };
+  const keys = { mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) };
+  const { result, reason = '' } = await gateway.inquire({ orderId: newId(deps.random), amountPaise: 100 }, keys);
+  if (result === 'UNREACHABLE') return { works: false, message: KEY_TESTS.silent(offering.gateway) };
+  if (result === 'REFUSED') return { works: false, message: KEY_TESTS.refused(offering.gateway, reason) };
+  await withScope(deps.db, staffScope(actor), (tx) => repository.markTested(tx, row, deps.clock.now()));
+  const works = deps.config.payments === 'sandbox' ? KEY_TESTS.plays : KEY_TESTS.works(offering.gateway);
+  return { works: true, message: works };
 }
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */

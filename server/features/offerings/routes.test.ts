@@ -1,87 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
 import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
+import { type Stored, type Trade, tradesOf } from '#server/testing/factories/offering.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark, parkForm } from '#server/testing/factories/park.ts';
-import { freshAddress, ticketForm } from '#server/testing/factories/ticket.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { aShowOwner } from '#server/testing/factories/visit.ts';
 import { type Answer, useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 
-type Stored = Answer['json'];
-interface Trade {
-  trade: string;
-  path: string;
-  kind: string;
-  nameField: string;
-  registrationType: string;
-  /** Of a draft that has nothing but a name, what it lacks. */
-  lacks: string[];
-  /** One that is complete and published, as an old call adds it. */
-  published(owner: Owner): Promise<Stored>;
-  book(stored: Stored): Promise<Answer>;
-}
-
-const TRADES: readonly Trade[] = [
-  {
-    trade: 'a park',
-    path: '/park',
-    kind: 'park',
-    nameField: 'parkName',
-    registrationType: 'park',
-    lacks: ['location', 'mid', 'fees'],
-    published: (owner) => aPark(use, owner),
-    book: (park) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
-  },
-  {
-    trade: 'a clinic',
-    path: '/clinic',
-    kind: 'clinic',
-    nameField: 'clinicName',
-    registrationType: 'doctor',
-    lacks: ['doctorName', 'city', 'area', 'address', 'startTime', 'endTime', 'fee', 'tokens'],
-    published: (owner) => aClinic(use, owner),
-    book: (clinic) => bookDoctor(use, clinic),
-  },
-  {
-    trade: 'a branch',
-    path: '/branch',
-    kind: 'branch',
-    nameField: 'branchName',
-    registrationType: 'loan',
-    lacks: ['branchCode', 'counters'],
-    async published(owner) {
-      const branch = await aBranch(use, owner);
-      await aCounter(use, owner, branch._id);
-      return branch;
-    },
-    book: (branch) => bookLoan(use, branch),
-  },
-  {
-    trade: 'a show',
-    path: '/exbhition',
-    kind: 'exhibition',
-    nameField: 'organizationName',
-    registrationType: 'exbhition',
-    lacks: ['date', 'time'],
-    published: (owner) => aShow(use, owner),
-    book: (show) => bookVisit(use, show),
-  },
-  {
-    trade: 'a batch',
-    path: '/coaching',
-    kind: 'coaching',
-    nameField: 'batchName',
-    registrationType: 'coaching',
-    lacks: ['startDate', 'endDate', 'startTime', 'endTime', 'fee', 'inTake'],
-    published: (owner) => aBatch(use, owner),
-    book: (batch) => enrol(use, batch),
-  },
-];
+const TRADES = tradesOf(use);
 
 const ownerOf = (trade: Trade) => anOwner(use, { registrationType: trade.registrationType });
 const put = (trade: Trade, id: string, body: object, owner: Owner) =>
@@ -195,6 +126,36 @@ test('a park that takes money needs the keys of its gateway before it is publish
   expect((await use.call('PUT', `/park/${park._id}`, { published: true }, owner)).status).toBe(200);
   const free = parkForm({ adultFee: 0, childFee: 0, published: true });
   expect((await use.call('POST', '/park/add', free, owner)).status).toBe(201);
+});
+
+const KEYLESS = [
+  ['a park', '/park/add', 'park', () => parkForm()],
+  ['a clinic', '/clinic/add', 'doctor', () => FORMS.clinic({ fee: 300 })],
+  ['a batch', '/coaching/add', 'coaching', () => FORMS.batch({ fee: 500 })],
+] as const;
+
+test.each(KEYLESS)(
+  '%s that costs something is not published without keys, and is told to be saved as a draft',
+  async (_, path, kind, form) => {
+    const owner = await anOwner(use, { registrationType: kind });
+    const refused = await use.call('POST', path, { ...form(), published: true }, owner);
+    expect([refused.status, issuesOf(refused)]).toEqual([400, ['keys']]);
+    expect(refused.json.message).toBe(
+      'This cannot be published yet. Please save it as a draft first. Please enter its payment keys on the Configuration screen, so that visitors can pay.',
+    );
+    const { json: draft } = await use.call('POST', path, { ...form(), published: false }, owner);
+    const again = await use.call('PUT', path.replace('add', draft._id), { published: true }, owner);
+    expect([again.status, issuesOf(again)]).toEqual([400, ['keys']]);
+    expect(again.json.message).not.toContain('as a draft');
+  },
+);
+
+test('a clinic that takes no fee needs no keys, and a branch is not published without a counter that can sign in', async () => {
+  const doctors = await anOwner(use, { registrationType: 'doctor' });
+  expect((await use.call('POST', '/clinic/add', FORMS.clinic({ fee: 0, published: true }), doctors)).status).toBe(201);
+  const bank = await anOwner(use, { registrationType: 'loan' });
+  const refused = await use.call('POST', '/branch/add', FORMS.branch({ published: true }), bank);
+  expect([refused.status, issuesOf(refused)]).toEqual([400, ['counters']]);
 });
 
 test('a park that never opens is not published', async () => {

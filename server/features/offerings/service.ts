@@ -4,7 +4,7 @@ import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { FieldIssue } from '#contract/errors.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { legacyField } from '#contract/field-names.ts';
-import type { OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
+import type { Held, OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { branches } from '#server/features/branches/service.ts';
@@ -19,6 +19,7 @@ import { publishingFacts } from '#server/platform/publishing.ts';
 import { ownRecord, type Records } from '#server/platform/records.ts';
 import { recordById, type Stored } from '#server/platform/resource.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
+import { heldAt } from './repository.ts';
 
 type Offering = Stored & { published: boolean };
 
@@ -53,6 +54,15 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named):
       message,
     }));
     return { published: record.published, missing, hasKeys, counters, coming };
+  });
+
+/** What people hold at one of the caller's offerings. Throws NOT_FOUND. */
+export const heldOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Held> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const records = recordsOf(kind);
+    const record = await ownRecord(tx, records, actor, id);
+    const { coming } = await publishingFacts(deps, tx, record);
+    return { ...(await heldAt(tx, kind, record)), coming };
   });
 
 const lackOf = ({ publishing }: Records<Offering, object>, record: Offering, facts: PublishingFacts): FieldIssue[] =>

@@ -21,6 +21,7 @@ export interface BeginRow extends BeginFacts {
   kind: OrganisationKind;
   createdAt: Date;
   firstOffering: Begin['offering'];
+  untested: Begin['untested'];
   putAway: boolean;
 }
 
@@ -37,21 +38,24 @@ const marked = (id: RawBuilder<unknown>, mark: Mark) =>
 
 const paid = (id: RawBuilder<unknown>) => sql`select from booking where organisation_id = ${id} and status = 'paid'`;
 
+const inUse = (id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
+  sql`select ${what} from gateway_credential where organisation_id = ${id} and retired_at is null`;
+
 /** A category of a park that can be bought; and one for which money is asked. */
 const SOLD = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')`;
 const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')`;
 
 const OFFERINGS = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
 
-/** The organisation's oldest offering of any kind. */
+/** The organisation's oldest offering of any kind that visitors see, or else its oldest draft. */
 const firstOffering = (id: RawBuilder<unknown>) => sql`(
-  select jsonb_build_object('id', one.id, 'name', one.name) from (${sql.join(
+  select jsonb_build_object('id', one.id, 'name', one.name, 'published', one.published) from (${sql.join(
     OFFERINGS.map(
       (table) =>
-        sql`select id, name, created_at from ${sql.table(table)} where organisation_id = ${id} and deleted_at is null`,
+        sql`select id, name, published, created_at from ${sql.table(table)} where organisation_id = ${id} and deleted_at is null`,
     ),
     sql` union all `,
-  )}) one order by one.created_at, one.id limit 1)`;
+  )}) one order by not one.published, one.created_at, one.id limit 1)`;
 
 /**
  * What is known of an organisation that begins, or of the newest active ones that are not busy. An organisation
@@ -65,7 +69,9 @@ export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
       ${kept(id, 'doctor')} as doctor,
       ${kept(id, 'park', SOLD)} or (organisation.kind <> 'park' and known."firstOffering" is not null) as prices,
       ${kept(id, 'park', CHARGED)} or ${kept(id, 'clinic', sql`fee_paise > 0`)} or ${kept(id, 'coaching_batch', sql`fee_paise > 0`)} as costs,
-      exists (select from gateway_credential where organisation_id = ${id} and retired_at is null) as keys,
+      coalesce((known."firstOffering" ->> 'published')::boolean, false) as publish,
+      exists (${inUse(id, sql`true`)} and tested_at is not null) as keys,
+      (${inUse(id, sql`id`)} and tested_at is null order by created_at limit 1) as untested,
       exists (${paid(id)}) as trial,
       ${active(id, 'inspector')} or ${kept(id, 'counter', sql`active`)} as login,
       ${marked(id, 'poster')} as poster, ${marked(id, 'put-away')} as "putAway"

@@ -23,41 +23,45 @@ const told = ({ steps }: { steps: { name: Step; done: boolean }[] }) =>
 test('the steps of a park tick themselves: a park, a price, keys, a paid booking, a poster, a gate login', async () => {
   const owner = await anOwner(use);
   expect(await begin(owner)).toMatchObject({ offering: null, playMoney: true, putAway: false });
-  expect(told(await begin(owner))).toBe('offering prices keys trial poster login');
+  expect(told(await begin(owner))).toBe('offering prices keys publish trial poster login');
   const park = await aParkWithoutKeys(use, owner, { adult: false, child: false, walker: false });
-  expect(told(await begin(owner))).toBe('[offering] prices keys trial poster login');
+  expect(told(await begin(owner))).toBe('[offering] prices keys [publish] trial poster login');
   expect((await begin(owner)).offering).toMatchObject({ id: park._id, name: park.parkName });
   await use.call('PUT', `/park/${park._id}`, { adult: true, adultFee: 100, walker: true, walkerFee: 0 }, owner);
   await giveKeys(use, 'park_id', park._id);
-  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] trial poster login');
+  expect(told(await begin(owner))).toBe('[offering] [prices] keys [publish] trial poster login');
+  await use.database.asOwner('update gateway_credential set tested_at = created_at where park_id = $1', [park._id]);
+  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] [publish] trial poster login');
   const booked = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
   expect(booked.status).toBe(201);
-  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] trial poster login');
+  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] [publish] trial poster login');
   const free = [{ name: 'walker', quantity: 1 }];
   await use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { fee: free }));
   await mark(owner, { mark: 'poster' });
   await anInspector(use, owner, park._id);
-  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] [trial] [poster] [login]');
+  expect(told(await begin(owner))).toBe('[offering] [prices] [keys] [publish] [trial] [poster] [login]');
 });
 
 test('a park where everything is free needs no keys, nor does a clinic without a fee', async () => {
   const owner = await anOwner(use);
   await aParkWithoutKeys(use, owner, { adult: true, adultFee: 0, child: false });
-  expect(told(await begin(owner))).toBe('[offering] [prices] trial poster login');
+  expect(told(await begin(owner))).toBe('[offering] [prices] [publish] trial poster login');
   const doctors = await anOwner(use, { registrationType: 'doctor' });
-  expect(told(await begin(doctors))).toBe('doctor offering keys trial poster');
+  expect(told(await begin(doctors))).toBe('doctor offering keys publish trial poster');
   await aClinic(use, doctors, { fee: '0' });
-  expect(told(await begin(doctors))).toBe('[doctor] [offering] trial poster');
+  expect(told(await begin(doctors))).toBe('[doctor] [offering] [publish] trial poster');
 });
 
 test('a branch needs a counter that can sign in, and a token; a batch needs keys where it costs something', async () => {
   const owner = await anOwner(use, { registrationType: 'loan' });
   const branch = await aBranch(use, owner);
-  expect(told(await begin(owner))).toBe('[offering] login trial poster');
+  expect(told(await begin(owner))).toBe('[offering] login [publish] trial poster');
   await aCounter(use, owner, branch._id);
   await bookLoan(use, branch);
-  expect(told(await begin(owner))).toBe('[offering] [login] [trial] poster');
-  expect(told(await begin(await anOwner(use, { registrationType: 'coaching' })))).toBe('offering keys trial poster');
+  expect(told(await begin(owner))).toBe('[offering] [login] [publish] [trial] poster');
+  expect(told(await begin(await anOwner(use, { registrationType: 'coaching' })))).toBe(
+    'offering keys publish trial poster',
+  );
 });
 
 test('the list is put away and taken back, and of another organisation nothing is seen or marked', async () => {
@@ -66,7 +70,7 @@ test('the list is put away and taken back, and of another organisation nothing i
   await mark(other, { mark: 'poster' });
   expect((await mark(owner, { mark: 'put-away' })).json).toMatchObject({ putAway: true });
   expect((await mark(owner, { mark: 'put-away' })).status).toBe(200);
-  expect(told(await begin(owner))).toBe('offering trial poster');
+  expect(told(await begin(owner))).toBe('offering publish trial poster');
   expect(await begin(other)).toMatchObject({ putAway: false });
   expect((await mark(owner, { mark: 'put-away', on: false })).json).toMatchObject({ putAway: false });
   expect((await mark(owner, { mark: 'trial' })).status).toBe(400);
@@ -76,7 +80,7 @@ test('after ten bookings nothing is left to begin', async () => {
   const owner = await aShowOwner(use);
   const show = await aShow(use, owner);
   for (let count = 0; count < 9; count += 1) await bookVisit(use, show);
-  expect(told(await begin(owner))).toBe('[offering] [trial] poster');
+  expect(told(await begin(owner))).toBe('[offering] [publish] [trial] poster');
   await bookVisit(use, show);
   expect(told(await begin(owner))).toBe('');
 });
@@ -94,7 +98,10 @@ test('the admin sees who has not begun, newest first, and nobody else does', asy
   expect(ids[0]).toBe(first.organisationId);
   expect(ids).not.toContain(busy.organisationId);
   expect(ids).not.toContain(second.organisationId);
-  expect(json[0]).toMatchObject({ registrationType: 'exbhition', steps: [{ name: 'offering', done: false }, {}, {}] });
+  expect(json[0]).toMatchObject({
+    registrationType: 'exbhition',
+    steps: [{ name: 'offering', done: false }, {}, {}, {}],
+  });
   expect((await use.call('GET', '/onboarding/organisations', undefined, first)).status).toBe(403);
   expect((await use.call('GET', '/onboarding/steps', undefined, admin)).status).toBe(403);
 });
@@ -115,4 +122,15 @@ test('at most 500 are told, the newest, and as many fewer as are asked for', asy
   const newest = Array.from({ length: 500 }, (_, index) => `many${501 - index}`);
   expect(await ids('')).toEqual(newest);
   expect(await ids('?limit=2')).toEqual(newest.slice(0, 2));
+});
+
+test('a draft is not what is booked once; what visitors see comes before an older draft', async () => {
+  const owner = await aShowOwner(use);
+  const draft = await aShow(use, owner, { published: false });
+  expect(await begin(owner)).toMatchObject({ offering: { id: draft._id, published: false } });
+  expect(told(await begin(owner))).toBe('[offering] publish trial poster');
+  use.clock.advance(1);
+  const shown = await aShow(use, owner);
+  expect(await begin(owner)).toMatchObject({ offering: { id: shown._id, published: true } });
+  expect(told(await begin(owner))).toBe('[offering] [publish] trial poster');
 });

@@ -23,8 +23,9 @@ export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean
 async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<Begin> {
   const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
   if (!row) throw notFound('organisation');
-  const { firstOffering: offering, putAway } = row;
-  return { steps: stepsOf(row.kind, row), offering, playMoney: config.payments === 'sandbox', putAway };
+  const { firstOffering: offering, untested, putAway } = row;
+  const playMoney = config.payments === 'sandbox';
+  return { steps: stepsOf(row.kind, row), offering, untested, playMoney, putAway };
 }
 
 const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');

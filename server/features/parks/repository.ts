@@ -20,6 +20,7 @@ const COLUMNS = {
   qrName: 'qr_name',
   opensAt: 'opens_at',
   closesAt: 'closes_at',
+  lastEntryMinutes: 'last_entry_minutes',
   openDays: 'open_days',
   hasCloakRoom: 'has_cloak_room',
   hasHolidays: 'has_holidays',
@@ -36,7 +37,8 @@ const COLUMNS = {
   holdMinutes: 'hold_minutes',
   note: 'note',
   company: 'company',
-} as const satisfies Record<keyof ParkFields, keyof Tables['park']>;
+  closed: 'closed',
+} as const satisfies Record<keyof ParkFields | 'closed', keyof Tables['park']>;
 
 /** A park as visitors see it, or in full. */
 export type ShownPark = Omit<Park, 'note' | 'company'> & Partial<Pick<Park, 'note' | 'company'>>;

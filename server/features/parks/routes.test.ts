@@ -18,6 +18,11 @@ const CATEGORY_FIELDS = [
   .join(' ')
   .split(' ');
 
+test.each([-1, 241, 1.5])('a last entry of %j minutes before the end is refused', async (lastEntryMinutes) => {
+  const { status, json } = await use.call('POST', '/park/add', parkForm({ lastEntryMinutes }), await anOwner(use));
+  expect([status, json.issues.map(({ field }: { field: string }) => field)]).toEqual([400, ['lastEntryMinutes']]);
+});
+
 test('an added park is answered whole, in the names and forms of the old API', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, {
@@ -27,6 +32,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     qrName: 'Main gate',
     startTime: '09:00',
     endTime: '17:30',
+    lastEntryMinutes: 45,
     isHolidays: true,
     holidayDays: 'mon,tue',
     isEnabledCustomBookingDates: true,
@@ -47,6 +53,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     profileRegistrationId: owner.organisationId,
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
+    closed: false,
     parkName: 'Zoo',
     company: 'Deccan Parks',
     status: true,
@@ -72,6 +79,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     familySize: 4,
     perBookingLimit: 50,
     holdMinutes: 15,
+    lastEntryMinutes: 45,
     ...Object.fromEntries(categories),
   });
   const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
@@ -233,19 +241,18 @@ test('a change keeps what it leaves out and is seen at once', async () => {
   expect((await use.call('GET', `/park/${_id}`)).json).toMatchObject({ status: false, adultFee: 75 });
 });
 
-test('an unused park is removed; one with bookings is only hidden', async () => {
+test('an unused park is removed; one with bookings is closed, and stays in lists of tickets', async () => {
   const owner = await anOwner(use);
   const [unused, used] = [await aPark(use, owner), await aPark(use, owner)];
   await aBooking(use, used);
-  for (const { _id } of [unused, used]) {
-    const removed = await use.call('DELETE', `/park/${_id}`, undefined, { token: owner.token });
-    expect(removed.json).toEqual({ _id, id: _id, deleted: true });
-    for (const token of [undefined, owner.token])
-      expect((await use.call('GET', `/park/${_id}`, undefined, { token })).status).toBe(404);
-    expect((await use.call('DELETE', `/park/${_id}`, undefined, { token: owner.token })).status).toBe(404);
-  }
+  const { _id } = unused;
+  const remove = (id: string) => use.call('DELETE', `/park/${id}`, undefined, owner);
+  expect((await remove(_id)).json).toEqual({ _id, id: _id, deleted: true });
+  for (const caller of [{}, owner]) expect((await use.call('GET', `/park/${_id}`, undefined, caller)).status).toBe(404);
+  expect((await remove(_id)).status).toBe(404);
+  expect((await remove(used._id)).json).toMatchObject({ closed: true });
   const left = await use.call('POST', '/park/get', {}, { token: owner.token });
-  expect(left.json).toEqual([]);
+  expect(left.json).toMatchObject([{ _id: used._id, closed: true }]);
   const tickets = await use.call('GET', '/ticketbooking/list', undefined, { token: owner.token });
   expect(tickets.json).toMatchObject([{ parkId: used._id, parkName: used.parkName }]);
 });
@@ -283,4 +290,21 @@ test('the QR code of a park holds the address of its booking page, as PNG and as
   expect(svg.headers['content-type']).toMatch(/^image\/svg\+xml/);
   expect(svg.body).toContain('<svg');
   expect((await use.app.inject(`/api/park/qr/${NO_ID}`)).statusCode).toBe(404);
+});
+
+test('days of the week and dates are bounded: each open day once, 400 holidays and dates at most', async () => {
+  const owner = await anOwner(use);
+  const problem = async (more: object) => {
+    const { status, json } = await use.call('POST', '/park/add', parkForm(more), owner);
+    return [status, json.issues?.[0]?.field, json.message];
+  };
+  const week = 'mon,tue,wed,thu,fri,sat,sun';
+  expect((await problem({ openDays: week }))[0]).toBe(201);
+  const once = 'Please name each day of the week once';
+  expect(await problem({ openDays: 'mon,tue,mon' })).toEqual([400, 'openDays', once]);
+  expect(await problem({ openDays: `${week},mon` })).toEqual([400, 'openDays', once]);
+  const holidays = 'Please list at most 400 holidays';
+  expect(await problem({ holidayDays: Array(401).fill('mon') })).toEqual([400, 'holidayDays', holidays]);
+  const bookingDates = Array(401).fill('2027-01-09');
+  expect((await problem({ isEnabledCustomBookingDates: true, bookingDates }))[0]).toBe(400);
 });

@@ -17,10 +17,7 @@ export function parkRoutes(app: FastifyInstance, deps: Deps): void {
     active: ({ actor, body, organisationId }) =>
       listRecords(deps, parkResource, actor, body, { organisationId, criteria: ACTIVE }),
     update: ({ actor, params, body }) => updatePark(deps, actor, params.id, body),
-    remove: async ({ actor, params }) => {
-      await removePark(deps, actor, params.id);
-      return { id: params.id, deleted: true as const };
-    },
+    remove: ({ actor, params, query }) => removePark(deps, actor, params.id, query),
     qr: async ({ params, query, reply }) =>
       sendQr(reply, bookingAddress(deps, await shownPark(deps, null, params.id)), query.format),
   });

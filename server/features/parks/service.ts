@@ -15,6 +15,8 @@ import {
   changeRecord,
   ownedByKind,
   type Records,
+  type Removal,
+  type Removed,
   removeRecord,
   showRecord,
 } from '#server/platform/records.ts';
@@ -63,10 +65,11 @@ export async function updatePark(
   return park;
 }
 
-/** Removes an unused park; one that bookings, inspectors or credentials refer to is hidden. Throws NOT_FOUND. */
-export async function removePark(deps: Deps, actor: Principal, id: string): Promise<void> {
-  await removeRecord(deps, parks, actor, id);
+/** Removes a park as `removeRecord` does; bookings see it at once. */
+export async function removePark(deps: Deps, actor: Principal, id: string, asked?: Removal): Promise<Removed> {
+  const removed = await removeRecord(deps, parks, actor, id, asked);
   forgetOffering(deps, id);
+  return removed;
 }
 
 /** Where visitors book at a park; what its QR code holds (docs/product/visitors.md 2). */

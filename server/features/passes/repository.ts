@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Day } from '#contract/dates.ts';
-import type { ScanResult } from '#contract/passes/model.ts';
+import { inBookingOrder } from '#contract/fees/rules.ts';
+import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db } from '#server/platform/database.ts';
+import type { Db, Tx } from '#server/platform/database.ts';
 import { callInScope, enteredBy, isSpread, type Scope } from '#server/platform/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
@@ -58,6 +59,7 @@ const instant = (text: string | null | undefined): Date | null => (text ? new Da
 
 const toTicket = ({ createdAt, admittedAt, expiresAt, ...ticket }: NonNullable<Answered['ticket']>): GateTicket => ({
   ...ticket,
+  lines: inBookingOrder(ticket.lines),
   createdAt: new Date(createdAt),
   admittedAt: instant(admittedAt),
   expiresAt: instant(expiresAt),
@@ -139,3 +141,18 @@ function toTold(told: Answered): Told | { waiting: GateTicket } | 'conflict' {
   const { result, parkName = null, firstScannedAt, firstGate = null } = told;
   return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate };
 }
+
+/** So many changed tickets are told at most, those of the next days first. */
+const MOST_CHANGED = 10_000;
+
+/** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */
+export const changedTickets = (tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> =>
+  tx
+    .selectFrom('booking')
+    .select(['id as bookingId', 'visit_date as visitDate', 'people', 'status'])
+    .$if(organisationId !== null, (own) => own.where('organisation_id', '=', organisationId))
+    .where('old_pass_day', '>=', since)
+    .orderBy('old_pass_day')
+    .orderBy('id')
+    .limit(MOST_CHANGED)
+    .execute();

@@ -62,9 +62,9 @@ export interface ScanAnswer {
 export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {
   const scan = newScan(deps, actor, request);
   const first = await take(deps, actor, scan);
-  if (!('waiting' in first)) return answer(first);
+  if (!('waiting' in first)) return answer(first, scan);
   await askGateway(deps, first.waiting);
-  return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as Told);
+  return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as Told, scan);
 }
 
 /** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
@@ -122,8 +122,14 @@ function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
 }
 
 /** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */
-function answer({ result, ticket, parkName, firstScannedAt, firstGate }: Told): ScanAnswer {
+function answer({ result, ticket, parkName, firstScannedAt, firstGate }: Told, { day }: Scan): ScanAnswer {
   if (!ticket) return { result, message: scanMessage(result, parkName === null ? {} : { parkName }) };
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
-  return { result, message: scanMessage(result, { ...ticket, ...first }), firstScannedAt, firstGate, booking: ticket };
+  return {
+    result,
+    message: scanMessage(result, { ...ticket, ...first, day }),
+    firstScannedAt,
+    firstGate,
+    booking: ticket,
+  };
 }

@@ -35,7 +35,9 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
     },
     review: async ({ actor, params, body }) => {
       const { outcome, paise, payment } = await decideReview(deps, actor, params.attemptId, body);
-      return { message: outcomeWords(outcome, paise), payment };
+      const { refund } = payment;
+      const isRefused = refund?.state === 'failed';
+      return { message: isRefused ? refundWords(payment, refund) : outcomeWords(outcome, paise), payment };
     },
     quoteRefund: ({ actor, params }) => quoteRefund(deps, actor, params.id),
     refund: async ({ actor, body }) => told(await refundBooking(deps, actor, body)),

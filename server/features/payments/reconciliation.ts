@@ -4,11 +4,12 @@ import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/
 import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/features/bookings/service.ts';
 import { credentialOf, liveCredential, type OpenCredential } from '#server/features/gateway-credentials/service.ts';
+import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { takeDue } from '#server/platform/due.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
-import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts } from './gateways/gateway.ts';
-import { isBackInPart } from './reports.ts';
+import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
+import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type Named, type News } from './repository.ts';
 
@@ -98,7 +99,7 @@ async function inquire(
   const ask = async (key: OpenCredential) => (await gateway?.inquire(order, key, { timeoutMs })) ?? null;
   const inquiry = await askWithKeys(keys, ask, (answer) => answer?.result === 'REFUSED');
   if (inquiry?.result !== 'REFUNDED' || !inquiry.maybeInPart) return inquiry;
-  const isInPart = await withScope(deps.db, systemScope, (tx) => isBackInPart(tx, attempt));
+  const { isInPart } = await withScope(deps.db, systemScope, (tx) => knownBack(tx, attempt));
   return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
 }
 
@@ -113,8 +114,7 @@ export async function inquireForReview(deps: Deps, named: Named): Promise<Inquir
   if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
   const now = deps.clock.now();
   await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
-  if (inquiry.result === 'REFUNDED') await goneBack(deps, attempt, 'refunded', now);
-  if (inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, 'chargeback', now);
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, inquiry, now);
   return inquiry;
 }
 
@@ -156,8 +156,7 @@ async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date)
   const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
   if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, inquiry, facts, now);
   if (inquiry.result === 'REVIEW') return review(deps, attempt, inquiry, inquiry.mismatches, now);
-  if (result === 'REFUNDED') return goneBack(deps, attempt, 'refunded', now);
-  if (result === 'CHARGEBACK') return goneBack(deps, attempt, 'chargeback', now);
+  if (result === 'REFUNDED' || result === 'CHARGEBACK') return goneBack(deps, attempt, inquiry, now);
   if (result === 'FAILED') return ended('failed');
   if (result === 'ABORTED') return ended('aborted');
   if (result === 'UNREACHABLE' || result === 'REFUSED') return result.toLowerCase();
@@ -174,11 +173,36 @@ async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<u
   return outcome;
 }
 
-async function goneBack(deps: Deps, attempt: Attempt, state: 'refunded' | 'chargeback', now: Date): Promise<string> {
-  await withScope(deps.db, systemScope, (tx) => repository.refundPayment(tx, attempt, state, now));
+async function goneBack(deps: Deps, attempt: Attempt, { result, maybeInPart }: Inquiry, now: Date): Promise<string> {
+  const state = result === 'CHARGEBACK' ? 'chargeback' : 'refunded';
+  await withScope(deps.db, systemScope, async (tx) => {
+    await noteBack(deps, tx, attempt, attempt.id, { decided: state, claimed: maybeInPart ? 'order' : 'payment' });
+    await repository.refundPayment(tx, attempt, state, now);
+  });
   await paymentChanged(deps, bookingOf(attempt));
   return 'refunded';
 }
+
+/** Writes down once that the gateway sends money back, by which `npm run doctor` knows it: the money of a refund, or all of an attempt. */
+export const noteBack = (
+  { random, clock }: Deps,
+  tx: Tx,
+  { organisation_id, id, gateway }: Attempt,
+  what: string,
+  said: { decided: string; claimed: SpokenOf },
+): Promise<boolean> =>
+  repository.recordEvent(tx, {
+    ...said,
+    id: newId(random),
+    organisationId: organisation_id,
+    attemptId: id,
+    gateway,
+    kind: 'refund',
+    valid: true,
+    dedupe: `refund:${what}:${said.claimed}`,
+    rawSealed: null,
+    receivedAt: clock.now(),
+  });
 
 const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, mismatches: Mismatches, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {

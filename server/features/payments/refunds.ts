@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/database.ts';
 import { takeDue } from '#server/platform/due.ts';
 import { systemScope, withScope } from '#server/platform/scope.ts';
 import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
-import { askWithKeys, keysFor } from './reconciliation.ts';
+import { askWithKeys, keysFor, noteBack } from './reconciliation.ts';
+import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type DueRefund, type Named, type RefundRow } from './repository.ts';
 
@@ -58,7 +59,7 @@ async function sendOrFollow(
   refund: DueRefund,
   attempt: Attempt,
 ): Promise<RefundResult | null> {
-  const order = orderOf(refund, attempt, refund.sent_before);
+  const order = await orderOf(deps, refund, attempt, refund.sent_before);
   const keys = await keysFor(deps, attempt);
   if (refund.sent_before) {
     const known = await askWithKeys(keys, (key) => gateway.refundStatus(order, key), isRefused);
@@ -69,13 +70,22 @@ async function sendOrFollow(
 }
 
 /** The reference of a try: the id of the refund's row for the first one, then `<id>-2`, as with orders. */
-const orderOf = ({ id, n, amount_paise: amountPaise }: RefundRow, attempt: Attempt, sentBefore: boolean): Refund => ({
-  orderId: attempt.order_id,
-  refundId: n === 1 ? id : `${id}-${n}`,
-  providerTxnId: attempt.provider_txn_id ?? '',
-  amountPaise,
-  sentBefore,
-});
+async function orderOf(
+  deps: Deps,
+  { id, n, amount_paise: amountPaise }: RefundRow,
+  attempt: Attempt,
+  sentBefore: boolean,
+): Promise<Refund> {
+  const { isInPart, taken } = await withScope(deps.db, systemScope, (tx) => knownBack(tx, attempt));
+  return {
+    orderId: attempt.order_id,
+    refundId: n === 1 ? id : `${id}-${n}`,
+    providerTxnId: attempt.provider_txn_id ?? '',
+    amountPaise,
+    sentBefore,
+    besideOthers: isInPart && taken.some((one) => one !== id),
+  };
+}
 
 /** How long the gateway may take while somebody waits at the button. */
 const ASK_BUDGET_MS = 10_000;
@@ -112,8 +122,8 @@ export async function askFailedRefund(deps: Deps, named: Named): Promise<Failed 
  */
 async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
   const keys = await keysFor(deps, attempt);
-  const askAbout = (n: number) => {
-    const order = orderOf({ ...refund, n }, attempt, true);
+  const askAbout = async (n: number) => {
+    const order = await orderOf(deps, { ...refund, n }, attempt, true);
     return askWithKeys(keys, (key) => gateway.refundStatus(order, key, { timeoutMs: ASK_BUDGET_MS }), isRefused);
   };
   let n = refund.n;
@@ -126,11 +136,13 @@ async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, atte
 }
 
 async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: RefundResult): Promise<void> {
-  const { state, reason } = result;
+  const { state, reason, speaksOf: claimed = 'refund' } = result;
   const now = deps.clock.now();
   const isTrouble = state === 'FAILED' || state === 'REFUSED';
   deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
   await withScope(deps.db, systemScope, async (tx): Promise<unknown> => {
+    if (state === 'DONE' || state === 'PENDING')
+      await noteBack(deps, tx, attempt, refund.id, { decided: 'taken', claimed });
     if (state === 'DONE' || (state === 'NOT_SEEN' && isLongOnItsWay(refund, now)))
       return repository.finishRefund(tx, refund, now);
     // The money is going back, so nobody is let in for it meanwhile.

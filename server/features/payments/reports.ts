@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Left } from '#contract/payment-reviews/rules.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { Tx } from '#server/platform/database.ts';
-import type { NamedBooking, RefundRow } from './repository.ts';
+import type { Named, NamedBooking, RefundRow } from './repository.ts';
 
 /** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
@@ -50,18 +50,20 @@ async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<M
 }
 
 /**
- * True while some of a payment went back and all of it was never asked for: a gateway’s word that does not say how much
- * went back then means this.
+ * What went back of a payment as far as we know: what the gateway took, or else what was sent and not answered. While it is
+ * some of the payment (`isInPart`), a gateway's word that does not say how much went back means this and no more.
  */
-export async function isBackInPart(tx: Tx, attempt: { organisation_id: string; id: string }): Promise<boolean> {
-  const refunds = await tx
-    .selectFrom('payment_refund')
-    .select('items')
-    .where((of) => of.and({ organisation_id: attempt.organisation_id, attempt_id: attempt.id }))
-    .where((or) => or.or([or('given', '=', true), or('items', 'is', null)]))
-    .where('state', '<>', 'dropped')
-    .execute();
-  return refunds.length > 0 && refunds.every(({ items }) => items !== null);
+export async function knownBack(
+  tx: Tx,
+  { organisation_id, id }: Named,
+): Promise<{ isInPart: boolean; taken: readonly string[] }> {
+  const { rows } = await sql<{ isInPart: boolean | null; taken: string[] | null }>`
+    select array_agg(r.id) filter (where r.given) as taken,
+      coalesce(sum(r.amount_paise) filter (where r.given), sum(r.amount_paise)) < coalesce(a.paid_paise, a.amount_paise) as "isInPart"
+    from payment_attempt a join payment_refund r on r.organisation_id = a.organisation_id and r.attempt_id = a.id
+    where a.organisation_id = ${organisation_id} and a.id = ${id} and (r.given or r.state = 'sent')
+    group by a.organisation_id, a.id`.execute(tx);
+  return { isInPart: rows[0]?.isInPart ?? false, taken: rows[0]?.taken ?? [] };
 }
 
 /** What is left of a booking that a gateway was paid for; null where there is none. Citus must be told in each subquery whose it is. */

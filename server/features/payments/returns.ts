@@ -84,15 +84,19 @@ export async function handleNotice(
 
 const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 
-/** How much of a senseless message is stored: its beginning tells enough, and nobody can fill our disks with it. */
-const NONSENSE_CHARACTERS = 4000;
+/** How much of a message is stored: of a senseless one its beginning tells enough, and nobody can fill our disks with either. */
+const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 
-/** Stores a message, sealed. A hint that can be read may end an attempt at once; it can never pay one. */
+/**
+ * Stores a message, sealed. A hint that can be read may end an attempt at once; it can never pay one. It is the same
+ * message as another that says the same, however either was written and whatever stands beside it.
+ */
 async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
-  if (!hint.valid && !deps.limits.mayHere(LIMITS.nonsenseByAttempt, attempt.id)) return false;
+  const limit = hint.valid ? LIMITS.heardByAttempt : LIMITS.nonsenseByAttempt;
+  if (!deps.limits.mayHere(limit, attempt.id)) return false;
   const id = newId(deps.random);
   const text = JSON.stringify(said ?? null);
-  const raw = hint.valid ? text : text.slice(0, NONSENSE_CHARACTERS);
+  const raw = text.slice(0, hint.valid ? KEPT_CHARACTERS.genuine : KEPT_CHARACTERS.nonsense);
   const key = deriveKey(deps.config.appSecret, 'payment-events');
   return learn(deps, attempt, hint.valid ? hint.claimed : null, {
     id,
@@ -103,7 +107,7 @@ async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attemp
     valid: hint.valid,
     claimed: hint.claimed,
     decided: null,
-    dedupe: sha256(`${kind}|${attempt.id}|${text}`),
+    dedupe: sha256(`${kind}|${attempt.id}|${hint.valid ? JSON.stringify(hint) : text}`),
     rawSealed: seal(raw, key, `event/${id}`, deps.random),
     receivedAt: deps.clock.now(),
   });

@@ -57,8 +57,8 @@ test('a paid booking becomes a ticket with its code', async () => {
 });
 
 test.each([
-  ['failure', 'Failure', /did not go through. Nothing was charged. You can pay again until/],
-  ['abort', 'Aborted', /was stopped. Nothing was charged. You can pay again until/],
+  ['failure', 'Failure', /did not go through. You can pay again until/],
+  ['abort', 'Aborted', /was stopped. You can pay again until/],
   ['timeout', 'Failure', /did not go through/],
 ])('a payment that ends with %s is shown as %s', async (outcome, word, message) => {
   const sale = await book(await aShop());

@@ -43,6 +43,22 @@ test('a mobile number finds its paid tickets of today and later, soonest first',
   expect(JSON.stringify(json)).not.toContain(mobile);
 });
 
+test('a mobile number finds the ticket of the evening until its park ends after midnight', async () => {
+  const shops = await Promise.all(['02:00', '00:30', '17:30'].map((endTime) => aShop({ startTime: '09:00', endTime })));
+  const sold = await Promise.all(shops.map((shop) => aBooking(use, parkOf(shop), { visitDate: '2027-01-04' })));
+  const seenAt = async (instant: string) => {
+    use.clock.set(instant);
+    const answers = await Promise.all(shops.map(({ parkId }) => find('9876543210', parkId)));
+    return answers.map(({ json }, n) => json.ticketDetails.some(({ _id }: { _id: string }) => _id === sold[n]?.id));
+  };
+  const before = use.clock.now();
+  expect(await seenAt('2027-01-04T18:29:00.000Z')).toEqual([true, true, true]);
+  expect(await seenAt('2027-01-04T18:45:00.000Z')).toEqual([true, true, false]);
+  expect(await seenAt('2027-01-04T19:00:00.000Z')).toEqual([true, false, false]);
+  expect(await seenAt('2027-01-04T20:30:00.000Z')).toEqual([false, false, false]);
+  use.clock.set(before);
+});
+
 test('a number that booked nothing and one whose tickets are unpaid get the same answer', async () => {
   const shop = await aShop();
   const sale = await book(shop, 2, { mobile: '9123456789' });

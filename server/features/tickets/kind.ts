@@ -22,10 +22,10 @@ interface TicketOrder extends Ordered, PricedTicket {
 export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, repository.Refusal> = {
   name: 'park-ticket',
   words: BOOKING_WORDS['park-ticket'],
-  async order(deps, body, { address }) {
+  async order(deps, body, visitor) {
     const offering = await parkOffering(deps, body.parkId);
     if (!offering?.park.published) throw notFound('park');
-    const priced = await priceTicket(deps, body, offering, address);
+    const priced = await priceTicket(deps, body, offering, visitor);
     const { organisationId, park } = offering;
     return { ...priced, offering, organisationId, place: `${park.id} ${priced.visitDate}` };
   },
@@ -35,6 +35,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     crowded: () => beingChanged(),
     full: ({ visitDate }, { places_left }) => soldOut(places_left ?? 0, visitDate),
     holds: () => tooManyHolds(),
+    free: ({ visitDate }) => new AppError('CONFLICT', TICKET_REFUSALS.tooManyFree(visitDate)),
     address: ({ quote }, { places_left }) => addressRefusal(quote.people, places_left ?? undefined),
   },
   // The park or coupon changed, or its last places or uses went, between pricing and booking.
@@ -52,7 +53,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     return { mobile };
   },
   move: moveTicket,
-  voiding: { endsHold: true, givesPlace: false, alsoFree: false },
+  voiding: { endsHold: true, givesPlace: false },
   async release(deps, { organisationId, parkId, visitDate }, couponId) {
     await repository.releaseExpired(deps.db, organisationId, parkId, visitDate, deps.clock.now());
     if (couponId) await releaseCouponUses(deps, organisationId, couponId);
@@ -68,6 +69,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     isGiven: ({ status }) => status === 'paid',
     image: (deps, ticket) => passImage(deps, ticket),
     message: (_, { admitted }) => (admitted ? TICKET_STATES.admitted : TICKET_STATES.confirmed),
+    unpaid: ({ voided, total }) => (voided && total === 0 ? TICKET_STATES.cancelled : null),
     owed: (ticket) => ticket,
   },
 };

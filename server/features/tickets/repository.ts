@@ -3,8 +3,9 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import type { Criterion } from '#contract/criteria.ts';
 import { addDays, type Day, startOfDay } from '#contract/dates.ts';
-import { categoryNamed } from '#contract/fees/rules.ts';
+import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
+import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { type Marks, type OfMobile, type Sight, shownStatus, type Taken, type Writing } from '#server/booking-kind.ts';
@@ -24,7 +25,7 @@ export interface NewTicket {
   coupon: { id: string; version: number } | null;
 }
 
-export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'address';
+export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
 
 /**
  * The errors by which book_ticket undoes itself when others took the last places, or changed the coupon, while it was
@@ -227,16 +228,26 @@ const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
   userAgent: row.user_agent,
 });
 
+/**
+ * Which lines are theirs. Of one organisation by an array of ids: while the table is young, joined to them each line would be
+ * compared with each ticket.
+ */
+function linesOfAll(rows: readonly TicketRow[]) {
+  const [organisations, ids] = [rows.map((row) => row.organisation_id), rows.map(({ id }) => id)];
+  const [own, ...others] = new Set(organisations);
+  if (others.length === 0) return sql`organisation_id = ${own} and booking_id = any (${ids})`;
+  // The first condition says where they lie, as far as the second does not (decision 0068).
+  return sql`organisation_id = any (${[own, ...others]}) and (organisation_id, booking_id) in
+    (select * from unnest(${organisations}::text[], ${ids}::text[]))`;
+}
+
 /** Turns rows into tickets; all of their lines are read at once. */
 export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
-  const organisations = rows.map((row) => row.organisation_id);
-  // The first condition says where they lie, as far as the second does not (decision 0068).
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
-    select * from booking_line where organisation_id = any (${[...new Set(organisations)]}) and (organisation_id, booking_id) in
-      (select * from unnest(${organisations}::text[], ${rows.map(({ id }) => id)}::text[]))`.execute(tx);
+    select * from booking_line where ${linesOfAll(rows)}`.execute(tx);
   const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
-  return rows.map((row) => toTicket(row, (linesOf.get(row.id) ?? []).map(lineOf)));
+  return rows.map((row) => toTicket(row, inBookingOrder((linesOf.get(row.id) ?? []).map(lineOf))));
 }
 
 /** Tickets of these organisations by their ids. With `parkId` only those of that park. */
@@ -254,17 +265,25 @@ export async function ticketsById(
   return toTickets(tx, rows);
 }
 
-/** Paid tickets of a mobile number at one park, for a visit on `today` or later, soonest first. */
+/** Paid tickets of a mobile number at one park, for a visit on a day whose tickets it still lets in, or later; soonest first. */
 export async function ticketsOfMobile(
   tx: Tx,
-  { organisationId, mobile, offeringId, today, now }: OfMobile,
+  { organisationId, mobile, offeringId, now }: OfMobile,
 ): Promise<Ticket[]> {
+  const hours = await tx
+    .selectFrom('park')
+    .select(['opens_at as opensAt', 'closes_at as closesAt'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', offeringId)
+    .executeTakeFirst();
+  if (!hours) return [];
+  const [first] = visitDaysAt(hours, now);
   const rows = await selectTickets(tx, now)
     .where('booking.park_id', '=', offeringId)
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where('booking.status', '=', 'paid')
-    .where('booking.visit_date', '>=', today)
+    .where('booking.visit_date', '>=', first)
     .orderBy('booking.visit_date')
     .orderBy('booking.created_at')
     .orderBy('booking.id')

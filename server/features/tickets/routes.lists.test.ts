@@ -234,7 +234,7 @@ describe('a list of five thousand', () => {
     expect(json).toEqual(sorted);
   });
 
-  test('is read in chunks of a thousand, so memory stays flat; a large page too', async () => {
+  test('is read in chunks of a thousand after a first hundred, so memory stays flat; a large page too', async () => {
     for (const page of [{}, { page: 1, limit: 100_000 }]) {
       const list = newestFirst(use.deps.db, systemScope, page, {
         table: 'booking',
@@ -243,7 +243,7 @@ describe('a list of five thousand', () => {
       });
       const sizes: number[] = [];
       for await (const chunk of (await list.open()).chunks) sizes.push(chunk.length);
-      expect(sizes).toEqual([1000, 1000, 1000, 1000, 1000]);
+      expect(sizes).toEqual([100, 1000, 1000, 1000, 1000, 900]);
     }
   });
 
@@ -264,8 +264,11 @@ describe('a list of five thousand', () => {
       },
     );
     const chunks = ((await list.open()).chunks as AsyncIterable<unknown[]>)[Symbol.asyncIterator]();
-    for (const ahead of [2, 3]) {
-      expect((await chunks.next()).value).toHaveLength(1000);
+    for (const [ahead, rows] of [
+      [2, 100],
+      [3, 1000],
+    ] as const) {
+      expect((await chunks.next()).value).toHaveLength(rows);
       await expect.poll(() => reads, { timeout: 60_000 }).toBe(ahead);
     }
     await expect(chunks.next()).rejects.toThrow('the database is away');

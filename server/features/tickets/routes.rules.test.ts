@@ -135,7 +135,7 @@ describe('what the state of the park forbids is 409', () => {
       'INACTIVE',
       'This Sleepy Park is currently inactive. Please contact the support team for assistance.',
     ],
-    [{ dailyCapacity: 1 }, {}, 'SOLD_OUT', 'Only 1 places are left for Mon, 4 Jan 2027.'],
+    [{ dailyCapacity: 1 }, {}, 'SOLD_OUT', 'Only 1 place is left for Mon, 4 Jan 2027.'],
   ])('%j', async (place, asked, code, message) => {
     const { status, json } = await add(ticketForm(await parkWith(place), asked));
     expect([status, json.code, json.message]).toEqual([409, code, message]);

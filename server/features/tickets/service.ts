@@ -14,6 +14,7 @@ import type { Day } from '#contract/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/errors.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
+import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { MOVE_REFUSALS } from '#contract/words/booking-records.ts';
@@ -24,7 +25,8 @@ import { usableCoupon } from '#server/features/coupons/service.ts';
 import { type Offering, parkOffering } from '#server/features/parks/service.ts';
 import type { Address } from '#server/platform/address.ts';
 import { today } from '#server/platform/clock.ts';
-import { type Principal, systemScope, systemScopeFor, withScope } from '#server/platform/scope.ts';
+import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from '#server/platform/scope.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
@@ -40,15 +42,17 @@ export interface PricedTicket {
 
 /**
  * Checks and prices a request. Throws its problems, in the order and words of the product. The price comes from
- * the park's own fees and, with a code, the coupon. `address` is the caller's: unknown codes are counted by it.
+ * the park's own fees and, with a code, the coupon. Unknown codes are counted by the visitor's address; for the park's own
+ * staff its day is never over.
  */
 export async function priceTicket(
   deps: Deps,
   body: TicketRequestBody,
   { park, takesMoney }: Pick<Offering, 'park' | 'takesMoney'>,
-  address: Address,
+  { address, actor }: Pick<Visitor, 'address' | 'actor'>,
 ): Promise<PricedTicket> {
-  const asked = askedTicket(body, park, today(deps));
+  const at = worksAt(actor, park) ? openToday(deps) : placeDayAt(park, deps.clock.now());
+  const asked = askedTicket(body, park, at);
   const priced = await withCoupon(deps, body, asked, address);
   refuseOtherPrices(body, priced.quote, park);
   if (priced.quote.total > 0 && !takesMoney)
@@ -56,14 +60,17 @@ export async function priceTicket(
   return priced;
 }
 
-function askedTicket(body: TicketRequestBody, park: TicketPark, today: Day): PricedTicket {
+/** Staff let in whoever stands before them. */
+const openToday = (deps: Deps): PlaceDay => ({ today: today(deps), isOver: false });
+
+function askedTicket(body: TicketRequestBody, park: TicketPark, at: PlaceDay): PricedTicket {
   const request = requestOf(body);
-  refuse(ticketProblems(request, park, today));
+  refuse(ticketProblems(request, park, at));
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
   if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);
   const mobile = parseMobile(request.mobile) ?? '';
-  return { request, mobile, quote, visitDate: visitDateOf(request, today), coupon: null };
+  return { request, mobile, quote, visitDate: visitDateOf(request, at.today), coupon: null };
 }
 
 async function withCoupon(
@@ -150,7 +157,7 @@ export async function moveTicket(
   refuseUnmovable(ticket, day);
   const offering = await parkOffering(deps, ticket.parkId);
   if (!offering) throw notFound('park');
-  const problem = dayProblem(day, offering.park, today(deps));
+  const problem = dayProblem(day, offering.park, openToday(deps));
   if (problem) throw refuse([problem]);
   const { outcome, places_left } = await withScope(deps.db, systemScopeFor(actor), (tx) =>
     repository.moveTicket(tx, ticket, day, deps.clock.now()),

@@ -55,7 +55,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     return { personName, mobile: parseMobile(typedMobile) ?? before.mobile };
   },
   // The trigger booking_visit_ends gives its place back, once however often it is cancelled.
-  voiding: { endsHold: false, givesPlace: false, alsoFree: true },
+  voiding: { endsHold: false, givesPlace: false },
   payee: repository.payeeOfVisit,
   pass: {
     isGiven: () => true,

@@ -160,7 +160,7 @@ export async function countBooked(tx: Tx, organisationId: string | null, from: D
 
 const MOST_SHOWS = 10;
 
-/** Shows that are not over with the number of their taken places; those that begin first come first. */
+/** Shows that are not over, closed ones too, with the number of their taken places; those that begin first come first. */
 export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
   tx
     .selectFrom('exhibition')
@@ -169,8 +169,15 @@ export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Pro
         .onRef('places.organisation_id', '=', 'exhibition.organisation_id')
         .onRef('places.exhibition_id', '=', 'exhibition.id'),
     )
-    .select(['exhibition.id', 'name', 'type', 'capacity', ({ fn, val }) => fn.coalesce('taken', val(0)).as('taken')])
-    .where('published', '=', true)
+    .select([
+      'exhibition.id',
+      'name',
+      'type',
+      'capacity',
+      'closed',
+      ({ fn, val }) => fn.coalesce('taken', val(0)).as('taken'),
+    ])
+    .where((or) => or.or([or('published', '=', true), or('closed', '=', true)]))
     .where('deleted_at', 'is', null)
     .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
     .$if(organisationId !== null, (query) => query.where('exhibition.organisation_id', '=', organisationId ?? ''))

@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { markOf } from '#server/platform/app-secret.ts';
 import { reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
 import { DATABASE } from '#server/platform/migrate.ts';
 import { exists, pack, withScratch } from './archive.ts';
 import { dumpTables } from './dump.ts';
-import { markOf, writeManifest } from './manifest.ts';
+import { writeManifest } from './manifest.ts';
 
 export interface Place {
   dataDir: string;

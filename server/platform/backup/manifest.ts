@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -18,9 +17,6 @@ const manifestModel = z.object({
   secretMark: z.string(),
 });
 export type Manifest = z.output<typeof manifestModel>;
-
-export const markOf = (appSecret: string): string =>
-  createHmac('sha256', appSecret).update('mark of a backup').digest('hex').slice(0, 16);
 
 const fileIn = (folder: string): string => join(folder, 'manifest.json');
 

@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { markOf } from '#server/platform/app-secret.ts';
 import { withConnection } from '#server/platform/connection.ts';
 import { type Reached, reachEmbedded } from '#server/platform/embedded-postgres/reach.ts';
 import { DATABASE, makeTables, migrate, stepHashes } from '#server/platform/migrate.ts';
 import { unpack, withScratch } from './archive.ts';
 import { copyImages, type Place } from './backup.ts';
 import { loadTables } from './load.ts';
-import { type Manifest, markOf, readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 import { swapDatabases } from './swap.ts';
 
 interface Wishes {
@@ -28,15 +29,26 @@ export async function restore(place: Place, file: string, { replace, now }: Wish
     await unpack(file, folder);
     const manifest = await readManifest(folder);
     refuseStrangers(manifest, appSecret);
-    const database = await reachEmbedded(dataDir, say);
+    const database = await reachEmbedded(dataDir, say, { make: true });
     try {
       await bringIn(database, folder, manifest, { replace, now, say });
       await copyImages(join(folder, 'images'), join(dataDir, 'images'));
     } finally {
       await database.letGo();
     }
-    say(`The data of ${manifest.madeAt} are back.`);
+    say(`The data of ${manifest.madeAt} are back. Everybody has to sign in again.`);
+    warnOfSpan(say, new Date(manifest.madeAt), now);
   });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Tells the operator of the time that is in no backup, since money may have moved in it. */
+function warnOfSpan(say: Place['say'], madeAt: Date, now: Date): void {
+  const hours = Math.max(1, Math.ceil((now.getTime() - madeAt.getTime()) / HOUR_MS));
+  say(
+    `Not in it: what happened in the ${hours === 1 ? 'hour' : `${hours} hours`} since. Bookings, payments and refunds of that time are unknown here: compare with the gateway before selling again (docs/operations.md, Backup).`,
+  );
 }
 
 function refuseStrangers({ steps, secretMark }: Manifest, appSecret: string): void {
@@ -72,6 +84,8 @@ async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: 
     );
     await loadTables(nextUrl, folder, manifest);
     await migrate(nextUrl);
+    // Whoever was signed in then may have been locked out since.
+    await onServer(nextUrl, 'truncate session');
     await takePlace(serverUrl, isThere, next, `${DATABASE}_before_${stamp}`, wishes.say);
   } catch (error) {
     await onServer(serverUrl, `drop database if exists ${pg.escapeIdentifier(next)} with (force)`);

@@ -29,12 +29,14 @@ const options = [
   ['--data-checksums', '--no-instructions'],
 ].flat();
 
+export const hasCluster = (clusterDir: string): boolean => existsSync(join(clusterDir, 'PG_VERSION'));
+
 /**
  * Creates the cluster unless it is there. It is made under another name and renamed when it is complete and on disk, so
  * a start that was interrupted leaves nothing half-made behind.
  */
 export async function ensureCluster(clusterDir: string, binaries: string, account: Account): Promise<void> {
-  if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
+  if (hasCluster(clusterDir)) return;
   for (const name of globSync('postgres.unfinished-*', { cwd: dirname(clusterDir) }))
     removeTree(join(dirname(clusterDir), name));
   const unfinished = mkdtempSync(`${clusterDir}.unfinished-`); // a new name each time: an old initdb may still be writing

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ownerUser } from './cluster.ts';
+import { hasCluster, ownerUser } from './cluster.ts';
 import { startEmbeddedPostgres } from './launch.ts';
 import { postmasterPid } from './postmaster-file.ts';
 import { openSocketDir } from './socket-dir.ts';
@@ -11,9 +11,11 @@ export interface Reached {
   letGo(): Promise<void>;
 }
 
+const clusterIn = (dataDir: string): string => join(dataDir, 'postgres');
+
 /** The way into the database of a server that runs already; null when none runs. */
 export function findRunning(dataDir: string): Reached | null {
-  const clusterDir = join(dataDir, 'postgres');
+  const clusterDir = clusterIn(dataDir);
   if (!isRunning(postmasterPid(clusterDir))) return null;
   const { path, remove } = openSocketDir(clusterDir);
   const urlOf = (user: string, database: string) =>
@@ -21,10 +23,24 @@ export function findRunning(dataDir: string): Reached | null {
   return { ownerUser, urlOf, letGo: async () => remove() };
 }
 
-/** The same; where none runs it is started, and stopped again when it is let go. */
-export async function reachEmbedded(dataDir: string, log: (line: string) => void): Promise<Reached> {
+/** Throws where the folder holds no database: a command that was told a wrong DATA_DIR must not make one there. */
+export function refuseMissingDatabase(dataDir: string): void {
+  if (!hasCluster(clusterIn(dataDir)))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder that the server uses.`);
+}
+
+/**
+ * The same; where none runs it is started, and stopped again when it is let go. Throws where there is none, unless it
+ * may be made.
+ */
+export async function reachEmbedded(
+  dataDir: string,
+  log: (line: string) => void,
+  { make = false } = {},
+): Promise<Reached> {
   const running = findRunning(dataDir);
   if (running) return running;
+  if (!make) refuseMissingDatabase(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, log });
   return { ownerUser, urlOf: (user, database) => server.connectionString(user, database), letGo: () => server.stop() };
 }

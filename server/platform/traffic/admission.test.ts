@@ -236,6 +236,65 @@ test('whoever does not read a short list keeps no place from anybody: it is made
   expect([hall.left(), reading.destroyed]).toEqual([0, false]);
 });
 
+test('a list whose reader is slow lends its place, and goes on when it is read', async () => {
+  const hall = await aHall();
+  const url = await listening(hall);
+  const slow = send(url, '/api/long', 'GET').pause();
+  await eventually(() => hall.came() === 1);
+  await untilCounts(hall, 'report', 0, 0);
+  const other = ask(hall, 'report');
+  await untilCounts(hall, 'report', 1, 0);
+  let read = 0;
+  slow.on('data', (piece: Buffer) => {
+    read += piece.length;
+  });
+  slow.resume();
+  await untilCounts(hall, 'report', 1, 1);
+  hall.finish();
+  expect((await other).statusCode).toBe(200);
+  await eventually(() => read > 3 * MUCH.length);
+  await untilCounts(hall, 'report', 0, 0);
+});
+
+test('a list whose reader goes while it has lent its place leaves nothing behind', async () => {
+  const hall = await aHall();
+  const url = await listening(hall);
+  for (let n = 0; n < 20; n += 1) {
+    const slow = send(url, '/api/long', 'GET').pause();
+    await eventually(() => hall.came() === n + 1);
+    await untilCounts(hall, 'report', 0, 0);
+    slow.destroy();
+    await eventually(() => hall.left() === n + 1);
+  }
+  const next = ask(hall, 'report');
+  await untilCounts(hall, 'report', 1, 0);
+  hall.finish();
+  expect((await next).statusCode).toBe(200);
+});
+
+test('whoever has a place already lets those go first who have none', async () => {
+  const hall = await aHall({ report: { atOnce: 2, waiting: 2 } });
+  const order: string[] = [];
+  const all: Promise<void>[] = [];
+  for (const [from, working, waiting] of [
+    ['zoo', 1, 0],
+    ['zoo', 2, 0],
+    ['zoo', 2, 1],
+    ['bank', 2, 2],
+  ] as const) {
+    all.push(ask(hall, 'report', from).then(() => void order.push(from)));
+    await untilCounts(hall, 'report', working, waiting);
+  }
+  for (let begun = 3; begun <= 4; begun += 1) {
+    hall.finish();
+    await eventually(() => hall.begun() === begun);
+  }
+  hall.finish();
+  hall.finish();
+  await Promise.all(all);
+  expect(order).toEqual(['zoo', 'zoo', 'bank', 'zoo']);
+});
+
 test('control: a stream that is not read keeps its place, for it is still being made', async () => {
   const hall = await aHall();
   const url = await listening(hall);

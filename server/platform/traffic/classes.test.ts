@@ -3,10 +3,10 @@ import { MOST_CONNECTIONS } from '#server/platform/database.ts';
 import { BOOKING_CONNECTIONS, CLASSES, classOfPath, KEPT_CONNECTIONS } from './classes.ts';
 
 test('with every other class full there are connections left for the gate', () => {
-  const { health, file, gate, booking: _, ...others } = CLASSES;
+  const { health, file, gate, payment, booking: _, ...others } = CLASSES;
   const taken = Object.values(others).reduce((sum, { atOnce }) => sum + atOnce, BOOKING_CONNECTIONS);
   expect(taken + KEPT_CONNECTIONS).toBeLessThanOrEqual(MOST_CONNECTIONS);
-  expect(Math.min(health.atOnce, file.atOnce, gate.atOnce)).toBeGreaterThan(KEPT_CONNECTIONS);
+  expect(Math.min(health.atOnce, file.atOnce, gate.atOnce, payment.atOnce)).toBeGreaterThan(KEPT_CONNECTIONS);
 });
 
 test('nobody is asked to come again at once, nor all at the same moment', () => {

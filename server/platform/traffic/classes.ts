@@ -16,7 +16,7 @@ export interface Share extends Bounds {
   again: readonly [from: number, to: number];
 }
 
-/** The database connections that are left to `gate`, to jobs, and to pages that read several things at once. */
+/** The database connections that are left to `gate` and `payment`, to jobs, and to pages that read several things at once. */
 export const KEPT_CONNECTIONS = 6;
 
 /** The database connections that bookings use at once; those whose turn it is not wait for company. */
@@ -24,28 +24,32 @@ export const BOOKING_CONNECTIONS = 12;
 
 /**
  * The share of each class when the server is too small for all. A request holds a place from when it has arrived whole
- * until its answer is made. Requests of `gate` mostly wait for a gateway, all others for the database or the processor.
- * The numbers: docs/decisions/0021.
+ * until its answer is made. Requests of `payment` mostly wait for a gateway, all others for the database or the processor.
+ * The numbers: docs/decisions/0021 and 0077.
  */
 export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
-  // Questions whether the server lives and is ready are never refused.
-  health: { atOnce: Number.POSITIVE_INFINITY, waiting: 0, withinMs: 0, again: [1, 1] },
+  // Questions whether the server lives and is ready cost next to nothing: those of one moment are answered together.
+  health: { atOnce: 1000, waiting: 0, withinMs: 0, again: [1, 3] },
   // Scripts, pictures and unknown calls are sent slowly to slow phones, and cost little else.
   file: { atOnce: 1000, waiting: 0, withinMs: 0, again: [1, 3] },
-  // Somebody stands at a gate or a desk, or has money under way.
+  // Somebody stands at a gate or a desk; no gateway of payments keeps them waiting.
   gate: { atOnce: 64, waiting: 256, withinMs: 5000, again: [1, 3] },
+  // Somebody has money under way, also by a form without scripts.
+  payment: { atOnce: 96, waiting: 256, withinMs: 5000, again: [1, 3] },
   // Bookings of places and tokens, which go to the database together (decision 0051).
   booking: { atOnce: 48, waiting: 256, withinMs: 1200, again: [2, 8] },
-  // Visitors' pages, and forms without scripts, which book and may wait for a gateway as well.
+  // Visitors' pages, and forms without scripts.
   page: { atOnce: 2, waiting: 64, withinMs: 1500, again: [3, 10] },
   form: { atOnce: 2, waiting: 64, withinMs: 1500, again: [3, 10] },
   'sign-in': { atOnce: 2, waiting: 32, withinMs: 3000, again: [2, 6] },
   // Everything else that pages and the console ask: one record, a short list, a change.
   call: { atOnce: 3, waiting: 128, withinMs: 2000, again: [2, 6] },
-  // Long lists and sums; a stream keeps its place until its last row is read.
+  // Lists that anybody may read: of at most 1,000 rows for visitors, by turns of their addresses.
+  list: { atOnce: 1, waiting: 64, withinMs: 2000, again: [2, 6] },
+  // Long lists and sums, one of an organisation while others wait; a stream lends its place while its reader is slow.
   report: { atOnce: 2, waiting: 16, withinMs: 10_000, again: [5, 15] },
-  // Uploaded pictures arrive slowly and are drawn anew.
-  upload: { atOnce: 3, waiting: 8, withinMs: 10_000, again: [5, 15] },
+  // Uploaded pictures that have arrived and are drawn anew, two at once (picture.ts).
+  upload: { atOnce: 2, waiting: 16, withinMs: 10_000, again: [5, 15] },
 };
 
 /** The class of a request whose route names none: every request has one. */

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import { type Line, line, type NotServed } from '#server/platform/turns.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
+import type { Lent } from './place.ts';
 
 /** The line of each class, which the metrics know. */
 export interface Lines {
   of(traffic: TrafficClass): Line;
+  lent: Lent;
   /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
   turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
@@ -15,6 +17,7 @@ export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>,
   const of = (traffic: TrafficClass) => lines[traffic] as Line;
   return {
     of,
+    lent: { count: 0 },
     turnedAway: (traffic, why) => {
       metrics.shed.inc({ traffic, why });
       const [from, to] = classes[traffic].again;

@@ -46,6 +46,7 @@ async function gateStory(tell: Tell, owner: Caller, { parkId, bookingId }: Recor
   await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId, parkId } });
   await tell('POST /ticketbooking/getqrcodebymobile', { body: { mobile: '9876543210', parkId } });
   await tell('GET /passes/key');
+  await tell('GET /passes/changed', { as: owner });
   const scan = { code: 'nonsense', scanId: '00000000-0000-4000-8000-000000000001' };
   await tell('POST /ticketbooking/scan', { as: owner, body: scan });
 }

@@ -24,6 +24,8 @@ async function configurationStory(tell: Tell, owner: Caller, form: object): Prom
   await tell('POST /configuration/get', { as: owner, body: {} });
   await tell('GET /configuration/list', { as: owner });
   await tell('PUT /configuration/:id', { as: owner, id, body: form });
+  await tell('POST /configuration/:id/test', { as: owner, id });
+  await tell('POST /configuration/sandbox', { as: owner, body: { parkId: (form as { parkId: string }).parkId } });
   await tell('DELETE /configuration/:id', { as: owner, id });
 }
 

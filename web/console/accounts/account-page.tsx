@@ -5,6 +5,7 @@ import { useOutletContext } from 'react-router';
 import type { OpenSession } from '#contract/accounts/model.ts';
 import { formatInstant } from '#contract/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { ownWaiting } from '#web/console/platform/waiting-scans.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
@@ -76,7 +77,11 @@ function Sessions() {
         {asking && (
           <ConfirmAction
             title={`${texts.everywhere}?`}
-            text={texts.everywhereText}
+            text={
+              ownWaiting().length > 0
+                ? `${texts.everywhereText} ${shellTexts.scans.title(ownWaiting().length)}. ${shellTexts.scans.text}`
+                : texts.everywhereText
+            }
             word={texts.everywhere}
             act={signOutEverywhere}
             close={() => setAsking(false)}

@@ -17,7 +17,7 @@ const stateOf = ({ number, state }: DeskToken): string =>
 export const waitedOf = ({ day, createdAt, calledAt }: DeskToken): number | null =>
   calledAt && Math.max(0, Math.floor((calledAt.getTime() - Math.max(+createdAt, +startOfDay(day))) / 60_000));
 
-type Words = Pick<Column<DeskToken>, 'breaks' | 'long' | 'align' | 'behind' | 'cell'>;
+type Words = Pick<Column<DeskToken>, 'breaks' | 'long' | 'align' | 'only' | 'cell' | 'brief'>;
 
 /** A column that the server sorts by, empty where a token has nothing there. */
 const fact = (
@@ -50,14 +50,14 @@ export const tokenColumns: readonly Column<DeskToken>[] = [
   fact('loanType', ({ loanType }) => loanType, { breaks: true }),
   fact('queue', ({ queueName }) => queueName, {
     long: true,
-    cell: ({ queueName, counterNumber }) => (
+    brief: ({ queueName, counterNumber }) => (
       <>
         {queueName}
         {counterNumber && <small className="below">{texts.counter(counterNumber)}</small>}
       </>
     ),
   }),
-  fact('counter', ({ counterNumber }) => counterNumber, { behind: true }),
+  fact('counter', ({ counterNumber }) => counterNumber, { only: 'full' }),
   {
     ...fact('date', ({ day }) => day, { breaks: true, cell: ({ day }) => <Breakable words={formatDay(day)} /> }),
     sheet: ({ day }) => ({ day }),

@@ -67,11 +67,11 @@ test('a bank sees its tokens: of whom, where, how far, and how long each waited 
   await open('?from=2027-01-02&to=2027-01-02');
   await waitFor(() => expect(rowNames()).toEqual(['1', '2']));
   expect(headers()).toEqual([
-    ...['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Branch', 'Date', 'Status', 'Waited'],
+    ...['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Branch', 'Counter', 'Date', 'Status', 'Waited'],
   ]);
-  expect(cells(1)).toEqual(['Mohan Rao', '9800000001', 'Home', 'Abids', 'Sat, 2 Jan 2027', 'Booked', '–']);
-  expect(cells(2).filter((_, at) => at !== 1 && at !== 4)).toEqual([
-    ...['Walk-in', '–', 'AbidsCounter 3', 'Complete', '12 min'],
+  expect(cells(1)).toEqual(['Mohan Rao', '9800000001', 'Home', 'Abids', '–', 'Sat, 2 Jan 2027', 'Booked', '–']);
+  expect(cells(2).filter((_, at) => at !== 1 && at !== 5)).toEqual([
+    ...['Walk-in', '–', 'Abids', '3', 'Complete', '12 min'],
   ]);
   expect(screen.getByText('2 tokens')).toBeDefined();
 });

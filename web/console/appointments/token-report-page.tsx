@@ -17,7 +17,7 @@ export function TokenReportPage() {
       texts={texts}
       icon={TicketCheck}
       columns={tokenColumns}
-      behind={['loanType', 'mobile']}
+      fullOnly={['loanType', 'mobile']}
       sorts={APPOINTMENT_SORTS}
       sizes={[5, 100, 1000]}
       kinds={['branch']}

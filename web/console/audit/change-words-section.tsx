@@ -89,8 +89,9 @@ function specialWords(entry: AuditEntry): string | null {
       moved.map(({ to }) => to).join(', '),
     );
   }
-  const { voided, active, published, password_hash: password } = changes;
+  const { voided, active, published, closed, password_hash: password } = changes;
   if (voided && 'to' in voided && voided.to) return texts.voided(recordWords(entry));
+  if (closed && 'to' in closed) return (closed.to ? texts.closedRecord : texts.openedRecord)(recordWords(entry));
   if (Object.keys(changes).length !== 1) return null;
   if (password) return texts.newPassword(recordWords(entry));
   if (published && 'to' in published)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Asked, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
@@ -133,9 +133,11 @@ test('a ticket is moved to another day; a full day is told in the dialog, which 
   const sms = decodeURIComponent(next.getByRole('link', { name: 'Text message' }).getAttribute('href') ?? '');
   expect(sms).toContain(`Your booking for Sarovar is now for Wed, 6 Jan 2027: http`);
   shown = record;
-  expect(asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual(
+  const moves = asked.filter(({ method }) => method === 'POST');
+  expect(moves.map(({ url, body }) => [url, body])).toEqual(
     Array(2).fill([`/bookings/${ID}/day`, { selectedDate: '2027-01-06' }]),
   );
+  expect(moves[1]?.key).toBe(moves[0]?.key ?? 'none');
 });
 
 const token = { number: 4, state: 'booked', counterName: null, issuedAt: at(0), calledAt: null, completedAt: null };
@@ -252,6 +254,27 @@ test('Refund asks how much of it at once; what went back stands beside the cost 
   await press('Refund');
   await screen.findByRole('alertdialog', { name: 'Send ₹90 back?' });
   shown = record;
+});
+
+test('what the gateway refused to send back stands on the booking as owed, until it is settled', async () => {
+  const refused = { ...back('r1', '1 × Adult', 'failed'), trouble: 'The payer disputes this payment (code 51315).' };
+  shown = { ...record, payments: [paymentWith(refused)] };
+  await open();
+  const notice = within(await screen.findByRole('alert', { name: 'Owed' }));
+  expect(notice.getByText('₹90 is still owed to this visitor.')).toBeDefined();
+  expect(notice.getByText(/disputes this payment \(code 51315\)/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try the refund again' })).toBeDefined();
+  shown = { ...record, payments: [paymentWith({ ...refused, state: 'pending', given: true, trouble: null })] };
+  await press('Try the refund again');
+  const details = within(await screen.findByRole('dialog', { name: 'Payment of ₹180' }));
+  await userEvent.click(details.getByRole('button', { name: 'Try the refund again' }));
+  answers = () => ({ message: '₹90 is on its way back.', payment: paymentWith({ ...refused, state: 'pending' }) });
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Try the refund again' }),
+  );
+  await screen.findByText('₹90 is on its way back.');
+  await waitFor(() => expect(screen.queryByText('₹90 is still owed to this visitor.')).toBeNull());
+  [shown, answers] = [record, () => shown];
 });
 
 test('an inspector reads it and may send and print it, and change nothing', async () => {

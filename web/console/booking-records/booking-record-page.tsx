@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext, useParams } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
+import { owedOf } from '#contract/booking-records/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
 import { trailTo } from '#web/console/frame/entries-section.tsx';
@@ -53,9 +54,25 @@ const Lead = ({ record: { kind, offeringName, status, voided, admittedAt } }: { 
   </span>
 );
 
+/** Money that the gateway refused to send back: it stands here until it is settled. */
+function OwedNotice({ record }: { record: BookingRecord }) {
+  const owed = owedOf(record);
+  if (owed.length === 0) return null;
+  return (
+    <Problem label={texts.owed.caption}>
+      <b>{texts.owed.amount(owed.reduce((sum, { amount }) => sum + amount, 0))}</b>
+      {owed.map(({ id, trouble }) => (
+        <p key={id}>{trouble}</p>
+      ))}
+      <p>{texts.owed.next}</p>
+    </Problem>
+  );
+}
+
 function RecordBody({ record, user }: { record: BookingRecord; user: User }) {
   return (
     <>
+      <OwedNotice record={record} />
       <RecordActions record={record} user={user} />
       <div className="record">
         <div className="record-side">

@@ -26,19 +26,19 @@ export const openingsQuery = (id: string) =>
 /** What staff do with a booking. */
 export type RecordAction = { note: string } | { mobile: string } | NewDay | 'cancel';
 
-/** Does it, and shows the booking as it is then, and Activity. Also after a refusal: something may have changed meanwhile. */
-export async function act(cache: QueryClient, id: string, action: RecordAction): Promise<BookingRecord> {
+/** Does it, once for one key, and shows the booking as it is then, and Activity. Also after a refusal: something may have changed meanwhile. */
+export async function act(cache: QueryClient, id: string, action: RecordAction, key?: string): Promise<BookingRecord> {
   try {
-    return await send(id, action);
+    return await send(id, action, key);
   } finally {
     await Promise.all([['bookings'], ['audit']].map((queryKey) => cache.invalidateQueries({ queryKey })));
   }
 }
 
-function send(id: string, action: RecordAction): Promise<BookingRecord> {
-  const params = { id };
-  if (action === 'cancel') return records.cancel({ params });
-  if ('note' in action) return records.note({ params, body: { text: action.note } });
-  if ('mobile' in action) return records.correct({ params, body: action });
-  return records.move({ params, body: action });
+function send(id: string, action: RecordAction, key?: string): Promise<BookingRecord> {
+  const to = { params: { id }, ...(key && { key }) };
+  if (action === 'cancel') return records.cancel(to);
+  if ('note' in action) return records.note({ ...to, body: { text: action.note } });
+  if ('mobile' in action) return records.correct({ ...to, body: action });
+  return records.move({ ...to, body: action });
 }

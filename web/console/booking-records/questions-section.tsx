@@ -69,7 +69,7 @@ export function MoveForm({ record: { id, visitDate }, close, moved }: MoveProps)
       ]}
       initial={{ visitDate }}
       model={newDayModel}
-      save={(checked) => act(cache, id, checked)}
+      save={(checked, key) => act(cache, id, checked, key)}
       saved={moveTexts.saved}
       done={moved}
       draft={{ noun: 'moves', record: id, passing: true }}
@@ -95,7 +95,7 @@ export function MoveTokenForm({ record, close, moved }: MoveProps) {
       groups={[{ fields: choices.fields }]}
       initial={choices.initial}
       model={newDayModel}
-      save={(checked) => act(cache, record.id, checked)}
+      save={(checked, key) => act(cache, record.id, checked, key)}
       saved={moveTexts.saved}
       done={moved}
       draft={{ noun: 'moves', record: record.id, passing: true }}

@@ -116,7 +116,17 @@ test('the admin sees whose each booking is', async () => {
   const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
   await waitFor(() => expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('Zoos'));
   expect(headers()).toEqual([
-    ...['Order Id', 'Organisation', 'Park Name', 'Total', 'Ticket Scanned', 'Payment Status', 'Date', 'Refund'],
+    ...[
+      'Order Id',
+      'Organisation',
+      'Park Name',
+      'Total',
+      'Mobile',
+      'Ticket Scanned',
+      'Payment Status',
+      'Date',
+      'Refund',
+    ],
   ]);
 });
 

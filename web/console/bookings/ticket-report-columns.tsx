@@ -70,26 +70,26 @@ export function totalOf(lines: readonly ReportLine[]): ReportLine {
 /** A column as data: said on the screen and written to Excel from the same numbers. */
 interface Figure {
   id: string;
-  /** Said in short by the column of tickets. */
-  behind?: true;
+  /** In the compact view the column of tickets says it in short. */
+  only?: 'full';
   header: string;
   of: (line: ReportLine) => SheetCell;
 }
 
 const soldIn = ({ sold }: ReportLine) => CATEGORIES.filter(({ key }) => sold[key]);
 
-/** Of more kinds of tickets than these the table tells in one column; the others are chosen in its menu. */
+/** Of more kinds of tickets than these the compact view tells in one column. */
 const MOST_KINDS = 3;
 
 /** Two columns for each kind of ticket that was sold, in the order of the booking form. */
 export function figuresOf(total: ReportLine): Figure[] {
   const sold = soldIn(total);
-  const behind = sold.length > MOST_KINDS && { behind: true as const };
+  const only = sold.length > MOST_KINDS && { only: 'full' as const };
   const rupees = (paise: Paise | undefined): SheetCell => (paise === undefined ? null : { rupees: paise });
   return [
     ...sold.flatMap(({ key, label }): Figure[] => [
-      { id: key, ...behind, header: texts.quantityOf(label), of: (line) => line.sold[key]?.quantity ?? null },
-      { id: `${key}Amount`, ...behind, header: texts.amountOf(label), of: (line) => rupees(line.sold[key]?.amount) },
+      { id: key, ...only, header: texts.quantityOf(label), of: (line) => line.sold[key]?.quantity ?? null },
+      { id: `${key}Amount`, ...only, header: texts.amountOf(label), of: (line) => rupees(line.sold[key]?.amount) },
     ]),
     ...(total.discount > 0
       ? [{ id: 'discount', header: texts.discount, of: (line: ReportLine) => rupees(line.discount) }]
@@ -122,11 +122,12 @@ const ticketsColumn = summaryColumn<ReportLine>({
   value: ({ sold }) => Object.values(sold).reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const figureColumn = ({ id, header, behind, of }: Figure): Column<ReportLine> => ({
+const figureColumn = ({ id, header, only, of }: Figure): Column<ReportLine> => ({
   id,
   header,
-  behind,
+  only,
   align: 'end',
+  breaks: true,
   value: (line) => numberOf(of(line)) ?? 0,
   blank: (line) => of(line) === null,
   cell: (line) => wordsOf(of(line)),
@@ -150,6 +151,6 @@ export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] 
     cell: ({ parkName }) => parkName,
     sheet: ({ parkName }) => parkName,
   },
-  ...(figures.some(({ behind }) => behind) ? [ticketsColumn] : []),
+  ...(figures.some(({ only }) => only) ? [ticketsColumn] : []),
   ...figures.map(figureColumn),
 ];

@@ -1,8 +1,7 @@
-import Eye from 'lucide-react/icons/eye';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
 import { boardColumn, queueColumn } from '#web/console/display-board/board-link-section.tsx';
-import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -23,29 +22,25 @@ const code = { nameOf, load: branchQr };
 
 type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
-/** The Branch screen's columns (docs/product/console.md 7.6); the poster, queue, board and counter logins are ours. */
+/** The Branch screen's columns (docs/product/console.md 7.6); whether visitors see it, the poster, queue, board and counter logins are ours. */
 export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
-  { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
-  publishingColumn<Branch>({ kind: 'branch', records: branchRecords, nameOf, list: consolePaths.branches }),
+  { id: 'name', header: headers.name, value: nameOf, cell: namedCell(nameOf) },
   { id: 'code', header: headers.code, long: true, value: ({ code }) => code, cell: ({ code }) => code },
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
   {
     id: 'officers',
     header: headers.officers,
-    breaks: true,
+    action: true,
     cell: (branch) => (
-      <Button
-        className="in-row"
-        startIcon={<Eye size={18} />}
-        aria-label={texts.viewOf(branch.name)}
-        onClick={() => view(branch)}
-      >
+      <Button className="row-button row-word" aria-label={texts.viewOf(branch.name)} onClick={() => view(branch)}>
         {texts.view}
+        <span> {texts.officersWord}</span>
       </Button>
     ),
   },
-  { ...posterColumn(code, texts), behind: true },
+  publishingColumn<Branch>({ kind: 'branch', records: branchRecords, nameOf, list: consolePaths.branches }),
+  { ...posterColumn(code, texts), only: 'full' },
   queueColumn((id) => `${consolePaths.branches}?${QUEUE_PARAM}=${id}`),
   boardColumn('loan'),
   {

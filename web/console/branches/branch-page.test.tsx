@@ -95,8 +95,8 @@ test('the columns are those of the product and then ours, and every branch is sh
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Branch');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '',
-    ...['Branch Name', 'Visitors see it', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
-    ...['Queue', 'Display board', 'Counter Logins'],
+    ...['Branch Name', 'Branch Code', 'Edit', 'Delete', 'QR code', 'Executive Officer Details'],
+    ...['Visitors see it', 'Poster', 'Queue', 'Display board', 'Counter Logins'],
   ]);
   expect(screen.queryByLabelText('Rows per page')).toBeNull();
 });

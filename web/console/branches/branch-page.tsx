@@ -3,12 +3,13 @@ import Landmark from 'lucide-react/icons/landmark';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
-import { BRANCH_PARAM, CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
+import { CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { closingOf } from '#web/console/offerings/closing-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import { branchTexts as texts } from '#web/console/words/branches.ts';
-import { consolePaths, importPath } from '#web/shared/paths.ts';
+import { BRANCH_PARAM, consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, branchRecords } from './queries.ts';
 
@@ -18,6 +19,13 @@ const OfficersDialog = lazyPart(async () => (await import('./officers-section.ts
 /** Words of a branch, its officers' among them: people look for whom they know. */
 const searchIn = ({ name, code, officers }: Branch): string =>
   [name, code, ...officers.flatMap((officer) => [officer.name, officer.mobile])].join(' ');
+
+const instead = closingOf<Branch>({
+  kind: 'branch',
+  records: branchRecords,
+  nameOf: ({ name }) => name,
+  pageOf: ({ id }) => recordPath(consolePaths.branches, id),
+});
 
 /** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them, `?queue=` its queue. */
 export function BranchPage() {
@@ -43,7 +51,7 @@ function BranchList() {
     <CounterCounts>
       <TenantResourcePage
         kinds={['branch']}
-        waiting={['board', 'queue']}
+        fullOnly={['board', 'queue']}
         texts={texts}
         icon={Landmark}
         sizes={ALL_ROWS}
@@ -53,6 +61,7 @@ function BranchList() {
         searchIn={searchIn}
         pages={consolePaths.branches}
         remove={branchRecords.remove}
+        instead={instead}
         importAt={importPath(consolePaths.branches)}
         many={{ count: texts.count, records: branchRecords, gone: texts.gone }}
       />

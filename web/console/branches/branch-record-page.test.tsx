@@ -35,7 +35,7 @@ const type = async (label: string, text: string) => userEvent.type(await screen.
 
 test('a branch is added with its officers, once its name and code are given', async () => {
   const { asked } = await open();
-  await press('Save');
+  await press('Save and publish');
   for (const text of ['branch Name is required', 'branchCode is required'])
     expect(await screen.findAllByText(text, { exact: false })).toHaveLength(2);
   await type('Branch Name', 'Charminar');
@@ -43,11 +43,11 @@ test('a branch is added with its officers, once its name and code are given', as
   await type('Counter number', '1');
   await type('Officer name', 'Meera Iyer');
   await type('Officer mobile', '98765');
-  await press('Save');
+  await press('Save and publish');
   expect(await screen.findByRole('link', { name: 'Officer mobile' })).toBeDefined();
   await userEvent.clear(screen.getByLabelText('Officer mobile'));
   expect(screen.queryByText('Must be exactly 10 digits')).toBeNull();
-  await press('Save');
+  await press('Save and publish');
   await said('Branch Added Successfully.');
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     url: '/branch/add',

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { offeringRecords } from '#web/console/offerings/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery } from '#web/console/platform/records.ts';
 
 const branches = client(branchesApi);
 
@@ -27,7 +28,7 @@ export const useBranchOptions = () =>
 export const branchQuery = (id: string) =>
   recordQuery<Branch>(LIST, id, async (signal) => inFull(await branches.one({ params: { id }, signal })));
 
-export const branchRecords = recordsOf(LIST, {
+export const branchRecords = offeringRecords(LIST, {
   ...branches,
   add: async (given: Parameters<typeof branches.add>[0]) => inFull(await branches.add(given)),
   update: async (given: Parameters<typeof branches.update>[0]) => inFull(await branches.update(given)),

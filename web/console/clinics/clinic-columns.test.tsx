@@ -23,25 +23,23 @@ const clinic: StoredClinic = {
   gateway: 'ccav',
   merchantId: '',
   published: true,
+  closed: false,
 };
-const columns = clinicColumns({ add: () => undefined, edit: () => undefined, remove: () => undefined });
+const columns = clinicColumns({ add: () => undefined, edit: () => undefined, remove: async () => undefined });
 const column = (header: string) => columns.find((one) => one.header === header)!;
 const words = (header: string, change: Partial<StoredClinic> = {}) =>
   renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');
 
-test('the columns are those of the product, in its order and its words; place, hours, poster, queue and board are ours', () => {
-  expect(columns.map(({ header }) => header)).toEqual([
+test('the columns are those of the product, in its order and its words; the poster, the queue, the board and whether visitors see it are ours', () => {
+  expect(columns.filter(({ only }) => only !== 'compact').map(({ header }) => header)).toEqual([
     'Clinic Name',
-    'Visitors see it',
     'Doctor Name',
-    'Place',
     'City',
     'Area',
     'Address',
     'Fee',
     'specilization',
     'tokens',
-    'Hours',
     'startTime',
     'endTime',
     'Edit',
@@ -50,6 +48,7 @@ test('the columns are those of the product, in its order and its words; place, h
     'Poster',
     'Queue',
     'Display board',
+    'Visitors see it',
   ]);
 });
 
@@ -57,19 +56,20 @@ test('fees and times are said in Indian form', () => {
   expect([words('Fee'), words('startTime'), words('endTime')]).toEqual(['₹1,250', '9:00 am', '1:30 pm']);
 });
 
-test('place and hours say in short what the columns behind them say', () => {
+test('place and hours of the compact view say in short what others say one by one', () => {
   expect([words('Place'), words('Hours')]).toEqual(['Baner, Pune', '9:00 am – 1:30 pm40 tokens']);
   expect(words('Hours', { opensAt: '09:00', closesAt: '', tokens: 1 })).toBe('From 9:00 am1 token');
   expect(words('Hours', { opensAt: '', closesAt: '', tokens: null })).toBe('–');
-  const behind = columns.filter((one) => one.behind).map(({ header }) => header);
-  expect(behind).toEqual([
-    ...['City', 'Area', 'Address', 'specilization', 'tokens', 'startTime', 'endTime'],
-    ...['Poster', 'Display board'],
+  const compact = columns.filter(({ only }) => only !== 'full').map(({ header }) => header);
+  expect(compact).toEqual([
+    ...['Clinic Name', 'Doctor Name', 'Place', 'Fee', 'Hours', 'Edit', 'Delete', 'QR code', 'Queue'],
+    'Visitors see it',
   ]);
 });
 
-test('more doctors than the clinic’s own are counted, on the screen and in Excel; what is treated stands below', () => {
-  expect(words('Doctor Name')).toBe('Dr Meera NairSkin');
+test('more doctors than the clinic’s own are counted, on the screen and in Excel; in the compact view what is treated stands below', () => {
+  expect(words('Doctor Name')).toBe('Dr Meera Nair');
+  expect(renderToStaticMarkup(column('Doctor Name').brief?.(clinic)).replace(/<[^>]*>/g, '')).toBe('Dr Meera NairSkin');
   const more = { doctorIds: ['d1', 'd2', 'd3'], specialization: '' };
   expect(words('Doctor Name', more)).toBe('Dr Meera Nair and 2 more');
   expect(column('Doctor Name').sheet?.({ ...clinic, ...more })).toBe('Dr Meera Nair and 2 more');

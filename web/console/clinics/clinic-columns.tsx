@@ -2,7 +2,7 @@ import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
 import { boardColumn, queueColumn } from '#web/console/display-board/board-link-section.tsx';
-import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
 import { fromTo, rangeColumn } from '#web/console/ui/range-column.tsx';
@@ -27,23 +27,27 @@ export function doctorsOf({ doctorName, doctorIds }: StoredClinic): string {
 const text = (id: 'city' | 'area' | 'address'): Column<StoredClinic> => ({
   id,
   header: headers[id],
-  behind: true,
+  only: 'full',
+  long: true,
   value: (clinic) => clinic[id],
-  cell: (clinic) => clinic[id],
+  blank: (clinic) => !clinic[id],
+  cell: (clinic) => clinic[id] || uiTexts.none,
 });
 
 const time = (id: 'opensAt' | 'closesAt'): Column<StoredClinic> => ({
   id,
   header: headers[id],
-  behind: true,
+  only: 'full',
   value: (clinic) => clinic[id],
+  blank: (clinic) => !clinic[id],
   cell: (clinic) => clock(clinic[id])[0] ?? uiTexts.none,
 });
 
-/** Where it is, as people say it; the address itself waits in the menu. */
+/** Where it is, as people say it. */
 const placeColumn: Column<StoredClinic> = {
   id: 'place',
   header: headers.place,
+  only: 'compact',
   long: true,
   value: ({ city, area }) => `${city} ${area}`,
   cell: ({ city, area }) => [area, city].filter(Boolean).join(', ') || uiTexts.none,
@@ -59,17 +63,17 @@ const hoursColumn = rangeColumn<StoredClinic>({
   belowOf: ({ tokens }) => (tokens === null ? '' : texts.tokensOf(tokens)),
 });
 
-/** The Clinic screen's columns (docs/product/console.md 7.3); Place and Hours, which say those behind them in short, the poster, the queue and the board are ours; what a doctor treats stands below the name, the tokens below the hours. */
+/** The Clinic screen's columns (docs/product/console.md 7.3); the poster, the queue, the board and whether visitors see it are ours. In the compact view Place and Hours say the others in short, with what a doctor treats below the name and the tokens below the hours. */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
-  { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
-  publishingColumn<StoredClinic>({ kind: 'clinic', records: clinicRecords, nameOf, list: consolePaths.clinics }),
+  { id: 'name', header: headers.name, value: nameOf, cell: namedCell(nameOf) },
   {
     id: 'doctor',
     header: headers.doctor,
     long: true,
     value: ({ doctorName }) => doctorName,
     sheet: doctorsOf,
-    cell: (clinic) => (
+    cell: doctorsOf,
+    brief: (clinic) => (
       <>
         {doctorsOf(clinic)}
         {clinic.specialization && <small className="below">{clinic.specialization}</small>}
@@ -85,13 +89,14 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
     header: headers.fee,
     align: 'end',
     value: ({ fee }) => fee,
+    blank: ({ fee }) => fee === null,
     sheet: ({ fee }) => (fee === null ? null : { rupees: fee }),
     cell: ({ fee }) => (fee === null ? uiTexts.none : formatRupees(fee)),
   },
   {
     id: 'specialization',
     header: headers.specialization,
-    behind: true,
+    only: 'full',
     value: ({ specialization }) => specialization || null,
     narrows: ({ specialization }) => specialization,
     blank: ({ specialization }) => specialization === '',
@@ -100,9 +105,10 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   {
     id: 'tokens',
     header: headers.tokens,
-    behind: true,
+    only: 'full',
     align: 'end',
     value: ({ tokens }) => tokens,
+    blank: ({ tokens }) => tokens === null,
     sheet: ({ tokens }) => tokens,
     cell: ({ tokens }) => tokens ?? uiTexts.none,
   },
@@ -111,7 +117,8 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   time('closesAt'),
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
-  { ...posterColumn(code, texts), behind: true },
+  { ...posterColumn(code, texts), only: 'full' },
   queueColumn((id) => `${consolePaths.doctorReport}?clinic=${id}`),
-  { ...boardColumn<StoredClinic>('doctor'), behind: true },
+  { ...boardColumn<StoredClinic>('doctor'), only: 'full' },
+  publishingColumn<StoredClinic>({ kind: 'clinic', records: clinicRecords, nameOf, list: consolePaths.clinics }),
 ];

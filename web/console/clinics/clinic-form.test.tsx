@@ -31,6 +31,7 @@ const clinic: StoredClinic = {
   gateway: 'paytm',
   merchantId: 'M7',
   published: true,
+  closed: false,
 };
 const DOCTORS = [
   { id: 'd1', name: 'Dr Meera Nair' },
@@ -49,7 +50,7 @@ function open(record: StoredClinic | null, doctors: typeof DOCTORS = DOCTORS): v
   cache.setQueryData(specializationsQuery.queryKey, SPECIALIZATIONS as never);
   openRecord(ClinicForm, record, cache);
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Save( and publish)?$/ }));
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const choices = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
 

@@ -70,5 +70,8 @@ test('a new clinic is posted, a stored one put to its own address; clinics and d
 test('a clinic is removed at its own address, and its QR code is fetched as a picture', async () => {
   await clinicRecords.remove(cache, id);
   await clinicQr('c/1');
-  expect(asked.map(({ call }) => call)).toEqual([`DELETE /api/clinic/${id}`, 'GET /api/clinic/qr/c%2F1?format=png']);
+  expect(asked.map(({ call }) => call)).toEqual([
+    `DELETE /api/clinic/${id}?unbooked=true`,
+    'GET /api/clinic/qr/c%2F1?format=png',
+  ]);
 });

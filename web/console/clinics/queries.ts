@@ -1,10 +1,11 @@
 import { clinicsApi } from '#contract/clinics/api.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { CLINICS_KEY } from '#web/console/doctors/queries.ts';
+import { offeringRecords } from '#web/console/offerings/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery } from '#web/console/platform/records.ts';
 
 const clinics = client(clinicsApi);
 
@@ -17,7 +18,7 @@ export const clinicQuery = (id: string) =>
   recordQuery<StoredClinic>(CLINICS_KEY, id, (signal) => clinics.one({ params: { id }, signal }));
 
 /** After each change clinics and doctors are fetched again. */
-export const clinicRecords = recordsOf(CLINICS_KEY, clinics);
+export const clinicRecords = offeringRecords(CLINICS_KEY, clinics);
 
 export const drawClinic = previewOf('clinic', clinicsApi.add);
 

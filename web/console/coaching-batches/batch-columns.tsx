@@ -1,7 +1,7 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/dates.ts';
 import { formatRupees } from '#contract/money.ts';
-import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
@@ -32,8 +32,9 @@ const momentColumn = (
 ): Column<StoredBatch> => ({
   id,
   header: texts[id],
-  behind: true,
+  only: 'full',
   value: (batch) => batch[id],
+  blank: (batch) => !batch[id],
   sheet: (batch) => (batch[id] ? sheet(batch[id]) : null),
   cell: (batch) => (batch[id] ? words(batch[id]) : uiTexts.none),
 });
@@ -53,15 +54,9 @@ const spanColumn = (
   });
 };
 
-/** The Batches screen's columns (docs/product/console.md 7.8); Dates and Hours, which say those behind them in short, and the poster are ours. */
+/** The Batches screen's columns (docs/product/console.md 7.8); the poster and whether visitors see it are ours, and Dates and Hours of the compact view, which say two in one. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
-  { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
-  publishingColumn<StoredBatch>({
-    kind: 'coaching',
-    records: batchRecords,
-    nameOf,
-    list: consolePaths.coachingBatches,
-  }),
+  { id: 'name', header: texts.name, value: nameOf, cell: namedCell(nameOf) },
   spanColumn('dates', ['startDate', 'endDate'], formatDay),
   momentColumn('startDate', formatDay, (day) => ({ day })),
   momentColumn('endDate', formatDay, (day) => ({ day })),
@@ -73,6 +68,7 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
     header: texts.fee,
     align: 'end',
     value: ({ fee }) => fee,
+    blank: ({ fee }) => fee === null,
     sheet: ({ fee }) => (fee === null ? null : { rupees: fee }),
     cell: ({ fee }) => (fee === null ? uiTexts.none : fee === 0 ? texts.free : formatRupees(fee)),
   },
@@ -88,4 +84,10 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
   posterColumn(code, texts),
+  publishingColumn<StoredBatch>({
+    kind: 'coaching',
+    records: batchRecords,
+    nameOf,
+    list: consolePaths.coachingBatches,
+  }),
 ];

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type Asked,
@@ -8,6 +9,7 @@ import {
   idOf,
   openServed,
   press,
+  refusal,
   rowNames,
   said,
 } from '#web/console/ui/testing/served-screen.tsx';
@@ -29,29 +31,44 @@ const MATHS = {
   mid: '900001',
 };
 
+const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0 };
+
 let batches: (typeof MATHS)[];
+let held: object;
 beforeEach(() => {
   batches = [MATHS];
+  held = NOBODY;
 });
 const answer = ({ method, url, body }: Asked) => {
   if (url === '/coaching/get') return batches;
-  if (method !== 'DELETE') return { ...MATHS, ...body };
-  batches = [];
-  return { _id: MATHS._id, id: MATHS._id, deleted: true };
+  if (url.endsWith('/held')) return held;
+  if (url.startsWith('/offering/')) return { published: false, missing: [], hasKeys: true, counters: 0, coming: 47 };
+  const [first] = batches;
+  if (method !== 'DELETE') {
+    if (first) batches = [{ ...first, ...body, closed: false } as typeof MATHS];
+    return { ...MATHS, ...body };
+  }
+  const closes = held !== NOBODY;
+  if (closes && url.endsWith('?unbooked=true')) return refusal('Somebody has booked it.');
+  batches = closes ? [{ ...MATHS, published: false, closed: true } as typeof MATHS] : [];
+  return { _id: MATHS._id, id: MATHS._id, deleted: true, ...(closes && { closed: true }) };
 };
+const deletions = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
 const open = () => openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
 
 test('the columns are those of the product, then our poster, with dates, times and rupees as people say them', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
   expect(headers()).toEqual([
-    ...['Batch Number', 'Visitors see it', 'Dates', 'Hours', 'Fee', 'In Take'],
-    ...['Edit', 'Delete', 'Download', 'Poster'],
+    ...['Batch Number', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
+    ...['Edit', 'Delete', 'Download', 'Poster', 'Visitors see it'],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(2, 6)).toEqual(['Mon, 1 Feb 2027 – Mon, 31 May 2027', '7:00 am – 6:30 pm', '₹1,25,000.50', '30']);
+  expect(cells.slice(1, 7)).toEqual([
+    ...['Mon, 1 Feb 2027', 'Mon, 31 May 2027', '7:00 am', '6:30 pm', '₹1,25,000.50', '30'],
+  ]);
 });
 
 test('a batch tells how many of its places are taken, and where it is free', async () => {
@@ -68,6 +85,56 @@ test('a batch is deleted, and the list says at once that it is empty', async () 
   expect(await screen.findByText('No data to display.')).toBeDefined();
   await press('Delete it now');
   await said('Maths is deleted.');
+});
+
+test('what students paid for is closed instead, and only by whoever types its name; it opens again', async () => {
+  held = { isBooked: true, bookings: 47, coming: 47, paid: 470_000 };
+  const { asked } = await open();
+  await press('Delete Maths');
+  const question = await screen.findByRole('alertdialog', { name: 'Close Maths?' });
+  expect(question.textContent).toContain('47 students have a place, and ₹4,70,000 is paid.');
+  await press('Close it');
+  expect(await within(question).findByText('Please type the name as it is written: Maths')).toBeDefined();
+  expect(deletions(asked)).toEqual([]);
+  await userEvent.type(within(question).getByLabelText('To close it, type Maths'), ' maths ');
+  await press('Close it');
+  await said('Maths is closed.');
+  expect(deletions(asked)).toEqual([`/coaching/${MATHS._id}`]);
+  expect(rowNames()).toEqual(['Maths Closed']);
+  await press('Delete Maths');
+  expect(await screen.findByText(/This is closed/)).toBeDefined();
+  expect(await screen.findByText('47 students have a place, and ₹4,70,000 is paid.')).toBeDefined();
+  await press('Open again');
+  await said('Open again.');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ published: true });
+});
+
+test('Keep leaves it as it is, and what somebody books within the ten seconds is not deleted', async () => {
+  held = { isBooked: true, bookings: 1, coming: 1, paid: 500 };
+  const { asked } = await open();
+  await press('Delete Maths');
+  expect(await screen.findByText('1 student has a place, and ₹500 is paid.')).toBeDefined();
+  await press('Cancel');
+  expect(deletions(asked)).toEqual([]);
+  held = { ...NOBODY };
+  await press('Delete Maths');
+  await press('Delete it now');
+  await said('Maths is still there. Somebody has booked it.');
+  await waitFor(() => expect(rowNames()).toEqual(['Maths']));
+});
+
+test('several are removed but for those that somebody has booked, which are named', async () => {
+  batches = [MATHS, { ...MATHS, _id: idOf('2'), id: idOf('2'), batchName: 'Physics' }];
+  held = { isBooked: true, bookings: 1, coming: 1, paid: 500 };
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Maths' }));
+  await press('Remove');
+  const question = await screen.findByRole('alertdialog', { name: 'Remove 1 batch?' });
+  expect(question.textContent).toContain('Only what nobody has booked is removed.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await press('Delete it now');
+  await said('Maths: Somebody has booked it.');
+  await waitFor(() => expect(rowNames()).toEqual(['Maths', 'Physics']));
 });
 
 test('Add and Edit lead to pages of their own, and Back to the list as it was', async () => {

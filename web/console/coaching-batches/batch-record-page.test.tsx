@@ -35,12 +35,12 @@ const put = (label: string, value: string) => fireEvent.change(screen.getByLabel
 
 test('what is missing is said in the words of the product, and nothing is sent', async () => {
   const { asked } = await open();
-  await press('Save');
+  await press('Save and publish');
   for (const text of ['batch name', 'start date', 'end date', 'start time', 'end time', 'fee', 'in take'])
     expect(screen.getAllByText(`${text} is required`, { exact: false })).toHaveLength(2);
   await userEvent.type(screen.getByLabelText('GST'), 'much');
   await userEvent.type(screen.getByLabelText('In Take'), 'many');
-  await press('Save');
+  await press('Save and publish');
   expect(screen.getByText('Please enter an amount in rupees')).toBeDefined();
   expect(screen.getByText('Must be only digits')).toBeDefined();
   expect(asked).toEqual([]);
@@ -58,16 +58,17 @@ test('a batch is added with its fee under the label GST, times in steps of five 
   await userEvent.type(screen.getByLabelText('In Take'), '30');
   await userEvent.selectOptions(screen.getByLabelText('Payment'), 'Wallet (Paytm)');
   await userEvent.type(screen.getByLabelText('MID'), '900003');
-  await press('Save');
+  await press('Save and publish');
   expect(screen.getByText('The batch cannot end before it begins')).toBeDefined();
   put('End Date', '2027-06-30');
-  await press('Save');
+  await press('Save and publish');
   await said('Coaching Added Successfully.');
   expect(asked.find(({ url }) => url === '/coaching/add')?.body).toEqual({
     batchName: 'Physics',
     coachingName: 'Physics',
     startDate: '2027-03-01',
     endDate: '2027-06-30',
+    published: true,
     startTime: '07:00',
     endTime: '08:30',
     fee: 1500.5,

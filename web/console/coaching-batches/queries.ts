@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
+import { offeringRecords } from '#web/console/offerings/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery } from '#web/console/platform/records.ts';
 
 const batches = client(coachingBatchesApi);
 
@@ -21,7 +22,7 @@ export const batchQuery = (id: string) =>
 export const useBatchOptions = () =>
   useOfTenant(useQuery(batchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-export const batchRecords = recordsOf(LIST, batches);
+export const batchRecords = offeringRecords(LIST, batches);
 
 export const drawBatch = previewOf('coaching', coachingBatchesApi.add);
 

@@ -10,14 +10,11 @@ import { ALL_ROWS } from '#web/console/ui/list-state.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { counterTexts as texts } from '#web/console/words/counters.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
 import { counterColumns } from './counter-columns.tsx';
 import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
 
 const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm);
-
-/** Which branch's counters the Branch screen shows; in the address, so that the way back is the browser's own. */
-export const BRANCH_PARAM = 'branch';
 
 const ofBranch = ({ id }: Branch) => ({
   ...countersQuery,
@@ -50,7 +47,7 @@ export function CounterLoginsLink({ branch }: { branch: Branch }) {
     <Button
       className="in-row"
       component={Link}
-      to={`${consolePaths.branches}?${new URLSearchParams({ [BRANCH_PARAM]: branch.id })}`}
+      to={counterLoginsPath(branch.id)}
       aria-label={texts.linkOf(words, branch.name)}
     >
       {words}

@@ -164,3 +164,17 @@ test('a code that is taken is told beside the code, and what was typed stays', a
   expect(screen.getByLabelText('Coupon Code').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>('Coupon Code').value).toBe('MEMBER');
 });
+
+test('a park whose coupons are switched off is told, with the way to it; one that takes coupons is not', async () => {
+  const off = { ...zoo, _id: idOf('3'), id: idOf('3'), parkName: 'Lotus Garden', isEnabledCoupon: false };
+  const answer = ({ url }: Asked) => (url === '/park/get' ? [{ ...zoo, isEnabledCoupon: true }, off] : added);
+  const element = <CouponForm record={null} close={() => undefined} />;
+  await openServed({ createServer, path: '/app/coupon', element, answer });
+  await screen.findByRole('option', { name: 'Lotus Garden' });
+  const choose = (park: string) => userEvent.selectOptions(screen.getByLabelText('Park'), park);
+  await choose('Nehru Zoo');
+  expect(screen.queryByText(/switched off at this park/)).toBeNull();
+  await choose('Lotus Garden');
+  expect(screen.getByText(/switched off at this park/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open the park' }).getAttribute('href')).toBe(`/app/park/${idOf('3')}`);
+});

@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { type Coupon, type CouponFields, couponFieldsModel, DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
 import { parseMobile } from '#contract/mobile.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
-import { type Option, TextField } from '#web/console/ui/field.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import { bind, type FormState } from '#web/console/ui/form-state.ts';
 import { MobilesField } from '#web/console/ui/mobiles-field.tsx';
@@ -12,6 +13,7 @@ import { optionsOf } from '#web/console/ui/options.ts';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
 import { couponFormTexts as labels, couponTexts as texts } from '#web/console/words/coupons.ts';
+import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { discountOf } from './coupon-columns.tsx';
 import { couponRecords } from './queries.ts';
 
@@ -66,7 +68,7 @@ const typedModel = z.preprocess(
 const { groups } = labels;
 
 /** Every field of the Coupon dialog (docs/product/forms.md 14). */
-const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[] => [
+const groupsFor = (parks: ReturnType<typeof useParkOptions>): readonly FieldGroup<TypedCoupon>[] => [
   {
     heading: groups.coupon,
     fields: [
@@ -82,10 +84,15 @@ const groupsFor = (parks: readonly Option[]): readonly FieldGroup<TypedCoupon>[]
         kind: 'choice',
         name: 'parkId',
         label: labels.park,
-        hint: labels.parkHint,
         options: parks,
         none: labels.choosePark,
         required: true,
+      },
+      {
+        kind: 'own',
+        name: 'couponsOff',
+        shown: ({ parkId }) => parks.some(({ value, couponsEnabled }) => value === parkId && !couponsEnabled),
+        render: ({ values: { parkId } }) => <CouponsOff parkId={String(parkId)} />,
       },
       { kind: 'yes-no', name: 'active', label: labels.status, yes: labels.active, no: labels.inactive },
       { kind: 'note', name: 'description', label: labels.description, wide: true },
@@ -168,6 +175,13 @@ export function CouponForm({ record, close }: RecordDialogProps<Coupon>) {
     />
   );
 }
+
+/** A coupon of a park that takes none is kept, and of no use to visitors until that is switched on. */
+const CouponsOff = ({ parkId }: { parkId: string }) => (
+  <p className="notice wide" role="status">
+    {labels.couponsOff} <Link to={recordPath(consolePaths.parks, parkId)}>{labels.openPark}</Link>
+  </p>
+);
 
 interface FieldProps {
   form: FormState<TypedCoupon>;

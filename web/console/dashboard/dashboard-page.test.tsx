@@ -103,10 +103,10 @@ test('the day of a park stands in one line, in rupees and Indian digits', async 
 });
 
 test('where people wait each place leads to its queue, if there is a screen for it', async () => {
-  const place = { issued: 3, waiting: 1, served: 2, noShows: 0, money: 0 };
+  const place = { closed: false, issued: 3, waiting: 1, served: 2, noShows: 0, money: 0 };
   const places = [
     { _id: idOf('c'), name: 'Asha Dental', kind: 'doctor', ...place },
-    { _id: idOf('b'), name: 'Abids', kind: 'loan', ...place },
+    { _id: idOf('b'), name: 'Abids', kind: 'loan', ...place, closed: true },
   ];
   const tokens = { issued: now(6), waiting: 2, served: now(4), noShows: none, money: null, places };
   await open({ today: () => today({ tokens }) }, { kind: 'clinic' });
@@ -116,7 +116,8 @@ test('where people wait each place leads to its queue, if there is a screen for 
   expect(screen.getByRole('link', { name: 'Asha Dental' }).getAttribute('href')).toBe(
     `/app/reportofdoctor?clinic=${idOf('c')}`,
   );
-  expect(screen.queryByRole('link', { name: 'Abids' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Abids/ })).toBeNull();
+  expect(within(table).getByRole('row', { name: /Abids \(closed\)/ })).toBeDefined();
 });
 
 test('the day of a bank leads to the tokens that it counts', async () => {
@@ -129,8 +130,8 @@ test('the day of a bank leads to the tokens that it counts', async () => {
 
 test('what is open leads to its screen where there is one for this account, and shows say how full they are', async () => {
   const shows = [
-    { _id: idOf('s'), name: 'Andha Yug', type: 'drama', taken: 1_200, capacity: 3_000 },
-    { _id: idOf('m'), name: '', type: 'shows', taken: 4, capacity: null },
+    { _id: idOf('s'), name: 'Andha Yug', type: 'drama', taken: 1_200, capacity: 3_000, closed: false },
+    { _id: idOf('m'), name: '', type: 'shows', taken: 4, capacity: null, closed: true },
   ];
   const holdings = [
     { name: 'showsRunning', count: 1_200 },

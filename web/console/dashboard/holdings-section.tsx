@@ -20,7 +20,7 @@ export const HoldingsSection = ({ dashboard: { visits, holdings, organisations }
       <Part title={texts.visits}>
         <FigureStrip
           figures={visits.shows.map((show) => ({
-            name: titleOf(show),
+            name: show.closed ? texts.closedNow(titleOf(show)) : titleOf(show),
             value:
               show.capacity === null
                 ? formatCount(show.taken)

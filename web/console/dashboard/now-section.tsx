@@ -65,7 +65,9 @@ function ticketFacts({ bookings, money, expected, admitted, holds }: TicketDay, 
   const visits = { status: 'paid', visitFrom: day, visitTo: day };
   return [
     fact(texts.bookings, bookings.now, [consolePaths.bookingReport, days]),
-    { name: texts.money, value: formatRupees(money.now), lists: [consolePaths.ticketReport, days] },
+    ...(money
+      ? [{ name: texts.money, value: formatRupees(money.now), lists: [consolePaths.ticketReport, days] as const }]
+      : []),
     fact(texts.expected, expected.now, [consolePaths.search, visits]),
     fact(texts.admitted, admitted.now, [consolePaths.search, { ...visits, scanned: 'yes' }]),
     fact(texts.holds, holds, [consolePaths.search, { status: 'pending' }]),
@@ -106,7 +108,8 @@ const Places = ({ places, open }: { places: readonly Place[] } & Pick<NowProps, 
 );
 
 /** Leads to the queue of the place, where there is a screen for it. */
-function PlaceName({ place: { id, name, kind }, open }: { place: Place; open: ReadonlySet<string> }) {
+function PlaceName({ place: { id, kind, ...place }, open }: { place: Place; open: ReadonlySet<string> }) {
+  const name = place.closed ? texts.closedNow(place.name) : place.name;
   const [screen, parameter] =
     kind === 'doctor' ? [consolePaths.doctorReport, 'clinic'] : [consolePaths.branches, 'queue'];
   return open.has(screen) ? <Link to={`${screen}?${new URLSearchParams({ [parameter]: id })}`}>{name}</Link> : name;

@@ -19,7 +19,7 @@ export function EnrolmentReportPage() {
       texts={texts}
       icon={NotebookPen}
       columns={enrolmentColumns}
-      behind={['email']}
+      fullOnly={['email']}
       sorts={ENROLMENT_SORTS}
       sizes={[5, 100, 1000]}
       kinds={['coaching']}

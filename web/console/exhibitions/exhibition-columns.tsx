@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatInstant, formatTime } from '#contract/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Breakable } from '#web/console/ui/breakable.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -18,7 +18,7 @@ const code = { nameOf: titleOf, load: exhibitionQr };
 const instantColumn = (id: 'startsAt' | 'endsAt'): Column<Exhibition> => ({
   id,
   header: texts[id],
-  behind: true,
+  only: 'full',
   value: (show) => show[id]?.getTime() ?? null,
   sheet: (show) => (show[id] ? formatInstant(show[id]) : null),
   blank: (show) => show[id] === null,
@@ -38,15 +38,9 @@ function datesOf({ startsAt, endsAt }: Exhibition): readonly string[] {
 const visitorsOf = ({ visitors = 0, capacity }: Exhibition): string =>
   capacity === null ? visitors.toLocaleString('en-IN') : texts.visitorsOf(visitors, capacity);
 
-/** The Shows screen's columns (docs/product/console.md 7.7); Dates, which says the two behind it in one, the poster and the visitors are ours. */
+/** The Shows screen's columns (docs/product/console.md 7.7); the poster, the visitors and whether they see it are ours, and Dates of the compact view, which says two in one. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
-  { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: titleOf },
-  publishingColumn<Exhibition>({
-    kind: 'exhibition',
-    records: exhibitionRecords,
-    nameOf: titleOf,
-    list: consolePaths.exhibitions,
-  }),
+  { id: 'name', header: texts.name, breaks: true, value: titleOf, cell: namedCell<Exhibition>(titleOf) },
   {
     id: 'type',
     header: texts.type,
@@ -81,4 +75,10 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     sheet: ({ visitors }) => visitors ?? 0,
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   },
+  publishingColumn<Exhibition>({
+    kind: 'exhibition',
+    records: exhibitionRecords,
+    nameOf: titleOf,
+    list: consolePaths.exhibitions,
+  }),
 ];

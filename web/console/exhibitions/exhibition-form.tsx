@@ -17,12 +17,12 @@ import { drawExhibition, exhibitionQr, exhibitionRecords, titleOf } from './quer
 
 const { groups } = texts;
 
-/** Nothing is required of the form (docs/product/forms.md 17); whatever visitors need is asked for when it is published. */
+/** The call requires nothing of a show (docs/product/forms.md 17); what visitors need of one that Save publishes is marked. */
 const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     heading: groups.show,
     fields: [
-      { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint },
+      { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint, required: true },
       { kind: 'choice', name: 'type', label: texts.type, options: optionsOf(EXHIBITION_TYPES, texts.types) },
       { kind: 'text', name: 'location', label: texts.location, wide: true },
     ],
@@ -30,8 +30,8 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   {
     heading: groups.times,
     fields: [
-      { kind: 'instant', name: 'startsAt', label: texts.startsAt },
-      { kind: 'instant', name: 'endsAt', label: texts.endsAt },
+      { kind: 'instant', name: 'startsAt', label: texts.startsAt, required: true },
+      { kind: 'instant', name: 'endsAt', label: texts.endsAt, required: true },
       { kind: 'whole', name: 'capacity', label: texts.capacity, hint: texts.capacityHint },
     ],
   },

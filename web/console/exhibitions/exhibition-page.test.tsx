@@ -46,12 +46,14 @@ beforeEach(() => {
 
 const answer = ({ method, url, body }: Asked) => {
   if (url === '/exbhition/get') return shows;
+  if (url === '/profileregistration/list') return [];
+  if (url.endsWith('/held')) return { isBooked: false, bookings: 0, coming: 0, paid: 0 };
   if (method !== 'DELETE') return { ...showOf('9', {}), ...body };
   shows = shows.filter((show) => show !== PLAY);
   return { _id: idOf('2'), id: idOf('2'), deleted: true };
 };
-const open = (address = '/app/exbhition') =>
-  openServed({ createServer, path: address, element: <ExhibitionPage />, answer });
+const open = (address = '/app/exbhition', user: object = { role: 'owner' }) =>
+  openServed({ createServer, path: address, element: <ExhibitionPage />, user, answer });
 
 test('the columns are those of the product, then our poster and how many come; from and to are said as people do', async () => {
   await open();
@@ -59,23 +61,32 @@ test('the columns are those of the product, then our poster and how many come; f
   expect(headers()).toEqual([
     ...[
       'Organization Name',
-      'Visitors see it',
       'Type',
       'Location',
-      'Dates',
+      'From date',
+      'To date',
       'Edit',
       'Delete',
       'QR code',
       'Poster',
       'Visitors',
+      'Visitors see it',
     ],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(2, 5)).toEqual(['Exhibition', '–', 'Sun, 10 Jan 2027, 10:00 am – Wed, 20 Jan 2027, 9:00 pm']);
-  expect(cells.at(-1)).toBe('0');
+  expect(cells.slice(1, 5)).toEqual([
+    ...['Exhibition', '–', 'Sun, 10 Jan 2027, 10:00 am', 'Wed, 20 Jan 2027, 9:00 pm'],
+  ]);
+  expect(cells.at(-2)).toBe('0');
   expect(screen.getByRole('cell', { name: '12 of 300' })).toBeDefined();
+});
+
+test('the admin has the QR code and the poster too, and whose each show is', async () => {
+  await open('/app/exbhition', { role: 'admin' });
+  await waitFor(() => expect(rowNames()).toHaveLength(3));
+  expect(headers()).toEqual(expect.arrayContaining(['Organisation', 'QR code', 'Poster']));
 });
 
 test('a deleted show is gone from the list at once, and sent when nobody takes it back', async () => {

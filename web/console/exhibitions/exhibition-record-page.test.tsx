@@ -53,10 +53,10 @@ test('the form requires nothing of a show, and Save publishes it; its beginning 
   put('From date: time', '18:30');
   put('To date', '01/02/2027');
   put('To date: time', '17:30');
-  await press('Save');
+  await press('Save and publish');
   expect(screen.getByText('The show cannot end before it begins')).toBeDefined();
   put('To date: time', '21:00');
-  await press('Save');
+  await press('Save and publish');
   await said('Exbhition Added Successfully.');
   expect(asked.find(({ url }) => url === '/exbhition/add')?.body).toMatchObject({
     organizationName: '',
@@ -94,12 +94,21 @@ test('a draft that lacks nothing is published; one on sale goes back after a que
   expect(puts()).toEqual([{ published: true }]);
   // Somebody books meanwhile.
   await screen.findByRole('button', { name: 'Back to draft' });
+  expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
   standing = { ...standing, coming: 13 };
   await press('Back to draft');
   expect(await screen.findByText(/13 bookings of today and later stay valid/)).toBeDefined();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back to draft' }));
   await said('Back to draft. Visitors cannot see it now.');
   expect(puts()).toEqual([{ published: true }, { published: false }]);
+});
+
+test('what a show needs to be published is marked before Save asks for it', async () => {
+  await open();
+  const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-required') === 'true';
+  expect(['Organization Name', 'From date', 'From date: time', 'To date', 'To date: time'].every(isMarked)).toBe(true);
+  expect(['Type', 'Location'].some(isMarked)).toBe(false);
+  expect(screen.getByText('Fields marked with * must be filled in.')).toBeDefined();
 });
 
 test('the types are the three of the product', async () => {

@@ -1,9 +1,10 @@
 import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { offeringRecords } from '#web/console/offerings/queries.ts';
 import { codeOf } from '#web/console/onboarding/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { listQuery, recordQuery } from '#web/console/platform/records.ts';
 import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
 
 const exhibitions = client(exhibitionsApi);
@@ -16,7 +17,7 @@ export const exhibitionsQuery = listQuery<Exhibition>(LIST, (signal) => exhibiti
 export const exhibitionQuery = (id: string) =>
   recordQuery<Exhibition>(LIST, id, (signal) => exhibitions.one({ params: { id }, signal }));
 
-export const exhibitionRecords = recordsOf(LIST, exhibitions);
+export const exhibitionRecords = offeringRecords(LIST, exhibitions);
 
 export const drawExhibition = previewOf('exhibition', exhibitionsApi.add);
 

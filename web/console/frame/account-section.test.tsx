@@ -8,6 +8,8 @@ import type { User } from '#contract/sessions/model.ts';
 import { keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
+import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { askToSignOut } from '#web/console/sessions/queries.ts';
 import { openServed, press } from '#web/console/ui/testing/served-screen.tsx';
 import { signInHere } from '#web/console/ui/testing/signed-in.ts';
 import { AccountSection } from './account-section.tsx';
@@ -87,4 +89,24 @@ test('Sign Out asks while something is unsaved, stays by Keep editing, and leave
   expect([isSignedIn(), discard.mock.calls.length]).toEqual([false, 1]);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   letGo();
+});
+
+test('Sign Out, and the palette by it, warns while scans of this account wait to be sent', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  signInHere('asha');
+  const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: '2027-01-02T05:00:00Z' };
+  waiting.put('a', { ...scan, by: 'zoo/asha' });
+  waiting.put('b', { ...scan, short: 'b', by: 'another/account' });
+  const element = <AccountSection user={owner} />;
+  await openServed({ createServer, path: '/app', element, answer: () => ({}) });
+  askToSignOut();
+  await screen.findByRole('alertdialog', { name: '1 scan waits to be sent' });
+  await press('Stay signed in');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([isSignedIn(), gone.mock.calls]).toEqual([true, []]);
+  await press('Sign Out');
+  await press('Sign out all the same');
+  await waitFor(() => expect(gone).toHaveBeenCalled());
+  expect([isSignedIn(), waiting.all().length]).toEqual([false, 2]);
+  for (const { short } of waiting.all()) waiting.remove(short);
 });

@@ -1,11 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { isUnsaved } from '#web/console/platform/unsaved.ts';
-import { signOut } from '#web/console/sessions/queries.ts';
+import { ownWaiting } from '#web/console/platform/waiting-scans.ts';
+import { SIGN_OUT_ASKED, signOut } from '#web/console/sessions/queries.ts';
 import { Button } from '#web/console/ui/button.tsx';
+import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
 import { LeaveQuestion } from '#web/console/ui/leaving.tsx';
 import { Popover } from '#web/console/ui/popover.tsx';
 import { shellTexts as texts } from '#web/console/words/console.ts';
@@ -60,23 +62,45 @@ function AccountMenu({ user }: { user: User }) {
   );
 }
 
+/** Asks first where something would be lost: what is typed, or scans that only whoever made them may send. */
 function SignOut() {
-  const [step, setStep] = useState<'asking' | 'leaving' | null>(null);
+  const [step, setStep] = useState<'unsaved' | 'waiting' | 'leaving' | null>(null);
   const leave = () => {
     setStep('leaving');
     void signOut();
   };
+  const leaveScans = () => (ownWaiting().length > 0 ? setStep('waiting') : leave());
+  const ask = useRef<() => void>(leaveScans);
+  ask.current = () => (isUnsaved() ? setStep('unsaved') : leaveScans());
+  useEffect(() => {
+    const asked = () => ask.current();
+    window.addEventListener(SIGN_OUT_ASKED, asked);
+    return () => window.removeEventListener(SIGN_OUT_ASKED, asked);
+  }, []);
   return (
     <>
       <Button
         color="inherit"
         startIcon={<LogOut size={18} />}
         loading={step === 'leaving'}
-        onClick={() => (isUnsaved() ? setStep('asking') : leave())}
+        onClick={() => ask.current()}
       >
         {texts.signOut}
       </Button>
-      {step === 'asking' && <LeaveQuestion leave={leave} stay={() => setStep(null)} />}
+      {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => setStep(null)} />}
+      <Suspense>
+        {step === 'waiting' && (
+          <ConfirmAction
+            title={texts.scans.title(ownWaiting().length)}
+            text={texts.scans.text}
+            word={texts.scans.leave}
+            keep={texts.scans.stay}
+            color="error"
+            act={async () => leave()}
+            close={() => setStep((now) => (now === 'waiting' ? null : now))}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -18,6 +18,7 @@ import { homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { type Steps, StepsContext } from './use-tenants.ts';
 
 /** What is handed in, because it knows of screens, which know of this. */
 interface ConsoleParts {
@@ -25,6 +26,8 @@ interface ConsoleParts {
   Find: ComponentType<{ user: User }>;
   /** Beside each entry of the menu. */
   Waiting: Entry['Waiting'];
+  /** Above lists. */
+  Steps: Steps;
 }
 
 const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx')).NetworkNotice);
@@ -35,7 +38,7 @@ const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/
  * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
  * is not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
  */
-export function ConsolePage({ Find, Waiting }: ConsoleParts) {
+export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   const user = useQuery(userQuery);
   const { pathname } = useLocation();
   const [room] = useState(roomOfScreen);
@@ -61,7 +64,9 @@ export function ConsolePage({ Find, Waiting }: ConsoleParts) {
         {opens(user.data, pathname) ? (
           <ListToolsContext value={SavedViews}>
             <RoomContext value={room}>
-              <Outlet context={user.data} />
+              <StepsContext value={Steps}>
+                <Outlet context={user.data} />
+              </StepsContext>
             </RoomContext>
           </ListToolsContext>
         ) : (

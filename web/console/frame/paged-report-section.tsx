@@ -19,8 +19,8 @@ interface PagedReportProps<R, B> {
   };
   icon: LucideIcon;
   columns: readonly Column<R>[];
-  /** The admin finds them in the menu of the table: whose a row is takes their room. */
-  behind: readonly string[];
+  /** The admin sees them in the full view alone: whose a row is takes their room. */
+  fullOnly: readonly string[];
   sorts: readonly string[];
   sizes: readonly number[];
   kinds: readonly OrganisationKind[];
@@ -41,7 +41,7 @@ export function PagedReport<R extends Identified & Partial<OfTenant>, B>(props: 
   const asked = { ...props.asked, organisationId: useShownTenant(), sort: sortAsked(sort, sorts) };
   const find = (part: object, signal?: AbortSignal) =>
     search({ body: { ...asked, ...part } as B, ...(signal && { signal }) });
-  const columns = useTenantColumns(props.columns, ...props.behind);
+  const columns = useTenantColumns(props.columns, ...props.fullOnly);
   const answer = useAnswer({
     queryKey: [name, 'search', { ...asked, page, size }],
     queryFn: ({ signal }: { signal: AbortSignal }) => find({ page, limit: size }, signal),

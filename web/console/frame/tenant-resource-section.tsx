@@ -1,30 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Identified } from '#web/console/ui/columns.ts';
+import type { Column, Identified } from '#web/console/ui/columns.ts';
 import { type PagedResource, PagedResourcePage } from '#web/console/ui/paged-resource-page.tsx';
 import { type Resource, ResourcePage } from '#web/console/ui/resource-page.tsx';
+import { landingOf } from '#web/shared/paths.ts';
 import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.tsx';
-import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
+import { type OfTenant, StepsContext, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
 
 interface OfKinds {
   /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
-  /** Columns that, with the codes, make room for whose a record is: the admin finds them in the menu of the table. */
-  waiting?: readonly string[];
+  /** Columns that, with the codes, make room in the admin's compact view for whose a record is. */
+  fullOnly?: readonly string[];
 }
 
-/** Those who sell hang them up, not the admin. */
+/** The first steps on the screen where an owner lands, and above lists that are still empty; else nothing. */
+function useSteps(isEmpty: boolean): ReactNode {
+  const user = useSignedIn();
+  const { pathname } = useLocation();
+  const FirstSteps = use(StepsContext);
+  if (!FirstSteps || user?.role !== 'owner' || !(isEmpty || pathname === landingOf(user))) return null;
+  return (
+    <Suspense>
+      <FirstSteps brief user={user} />
+    </Suspense>
+  );
+}
+
+const beneath = (steps: ReactNode, filters: ReactNode) => (
+  <>
+    {steps}
+    {filters}
+  </>
+);
+
+/** Those who sell hang them up, seldom the admin. */
 const CODES = ['qr', 'poster'];
+
+/** A column as the full view has it, if it has it at all. */
+const inFullOnly = <R,>(column: Column<R>): Column<R>[] =>
+  column.only === 'compact' ? [] : [{ ...column, only: 'full' }];
 
 /** What of a screen is the admin's own: whose records it lists stands in a column and is chosen above the list. */
 function useTenantParts<R extends OfTenant>(
   { dialog: Form, columns, filters }: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'>,
-  { kinds, waiting = [] }: OfKinds,
+  { kinds, fullOnly = [] }: OfKinds,
 ) {
   const isAdmin = useSignedIn()?.role === 'admin';
   const cache = useQueryClient();
-  const menu = [...CODES, ...waiting];
+  const leaving = [...CODES, ...fullOnly];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds of a screen never change.
   const dialog = useMemo(() => Form && dialogOfTenants(Form, kinds), [Form]);
   if (!isAdmin) return null;
@@ -34,7 +60,7 @@ function useTenantParts<R extends OfTenant>(
     dialog,
     columns: (open) => {
       const [first, ...rest] = columns(open);
-      const others = rest.map((column) => (menu.includes(column.id) ? { ...column, behind: true as const } : column));
+      const others = rest.flatMap((column) => (leaving.includes(column.id) ? inFullOnly(column) : [column]));
       return first ? [first, tenantColumn<R>(nameOf), ...others] : [];
     },
     filters: <TenantFilters kinds={kinds}>{filters}</TenantFilters>,
@@ -48,12 +74,13 @@ function useTenantParts<R extends OfTenant>(
  */
 export function TenantResourcePage<R extends OfTenant & Identified>({
   kinds,
-  waiting,
+  fullOnly,
   ...resource
 }: Resource<R> & OfKinds) {
-  const tenants = useTenantParts(resource, { kinds, waiting });
+  const tenants = useTenantParts(resource, { kinds, fullOnly });
   const named = useNamedTenant();
-  if (tenants === null) return <ResourcePage {...resource} />;
+  const steps = useSteps(resource.query.data?.length === 0);
+  if (tenants === null) return <ResourcePage {...resource} filters={beneath(steps, resource.filters)} />;
   const { parts, nameOf } = tenants;
   const query = narrowed(resource.query, named);
   const searchIn = (row: R) => `${resource.searchIn(row)} ${nameOf(row.organisationId)}`;
@@ -62,8 +89,10 @@ export function TenantResourcePage<R extends OfTenant & Identified>({
 
 /** The same for a list that stays on the server, which is asked for the organisation of `useShownTenant`. */
 export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: PagedResource<R> & OfKinds) {
-  const { kinds, waiting, ...resource } = props;
-  return <PagedResourcePage {...resource} {...useTenantParts(resource, { kinds, waiting })?.parts} />;
+  const { kinds, fullOnly, ...resource } = props;
+  const tenants = useTenantParts(resource, { kinds, fullOnly });
+  const steps = useSteps(resource.query.data?.total === 0);
+  return <PagedResourcePage {...resource} {...(tenants?.parts ?? { filters: beneath(steps, resource.filters) })} />;
 }
 
 const narrowed = <R extends OfTenant>(query: Resource<R>['query'], named: string | null): Resource<R>['query'] =>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { type ComponentType, createContext, use, useMemo } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -20,6 +20,11 @@ export const tenantsQuery = queryOptions({
 
 /** As the frame of the console says; null outside of it. */
 export const useSignedIn = () => useOutletContext<User | null>();
+
+/** The first steps of a new organisation, handed in because they know of screens, which know of this. */
+export type Steps = ComponentType<{ user: User; brief: boolean }>;
+
+export const StepsContext = createContext<Steps | null>(null);
 
 /** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
 export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Option[] | null {
@@ -64,13 +69,13 @@ export function useShownTenant(): string | null {
   return user?.role === 'admin' ? named : (user?.organisationId ?? null);
 }
 
-/** The columns of a report, and for the admin after the first of them whose each row is; `behind` names those that then wait in the menu. */
+/** The columns of a report, and for the admin after the first of them whose each row is; `fullOnly` names those whose room it takes in the compact view. */
 export function useTenantColumns<R extends Partial<OfTenant>>(
   columns: readonly Column<R>[],
-  ...behind: readonly string[]
+  ...fullOnly: readonly string[]
 ): readonly Column<R>[] {
   const nameOf = useTenantNames();
-  const waiting = behind.join();
+  const waiting = fullOnly.join();
   return useMemo(() => {
     const [first, ...rest] = columns;
     if (!first || !nameOf) return columns;
@@ -84,7 +89,7 @@ export function useTenantColumns<R extends Partial<OfTenant>>(
       cell: whose,
       sheet: whose,
     };
-    const others = rest.map((one) => (waiting.split(',').includes(one.id) ? { ...one, behind: true as const } : one));
+    const others = rest.map((one) => (waiting.split(',').includes(one.id) ? { ...one, only: 'full' as const } : one));
     return [first, column, ...others];
   }, [columns, nameOf, waiting]);
 }

@@ -9,13 +9,14 @@ import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
 import {
   checkCode,
+  followChanged,
   forgetOldDays,
   type Gate,
+  keepRecent,
   letInHere,
   type Outcome,
   prepareOffline,
   readGateName,
-  recent,
 } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
@@ -34,7 +35,12 @@ export function GatePage() {
   useEffect(() => {
     forgetOldDays();
     void prepareOffline();
-    return keepAwake();
+    const stop = followChanged();
+    const letSleep = keepAwake();
+    return () => {
+      stop();
+      letSleep();
+    };
   }, []);
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);
   return (
@@ -78,7 +84,7 @@ function useScans(gate: Gate) {
   now.current = gate;
   const show = useCallback((next: Outcome) => {
     setOutcome(next);
-    recent.put(next.at, next);
+    keepRecent(next);
     signal(screenOf(next).signal);
   }, []);
   const check = useCallback(

@@ -8,16 +8,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/base32.ts';
 import { addDays, dayOf } from '#contract/dates.ts';
 import { passBody } from '#contract/passes/rules.ts';
+import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { signInHere } from '#web/console/ui/testing/signed-in.ts';
 import {
   checkCode,
   conflicts,
   forgetOldDays,
+  knownParks,
   letIn,
   letInHere,
-  parkNames,
   prepareOffline,
   sendWaiting,
-  waiting,
 } from './queries.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -29,7 +30,7 @@ const NOON = new Date('2027-01-02T06:30:00.000Z');
 const today = dayOf(NOON);
 
 /** The text of a pass as the server signs it; each number is another booking. */
-function pass(number: number, change: { visitDate?: string; parkId?: string } = {}): string {
+function pass(number: number, change: { visitDate?: string; parkId?: string; people?: number } = {}): string {
   const bookingId = `${number}`.padStart(8, 'a').padEnd(26, 'b');
   const body = passBody({ bookingId, parkId: PARK, visitDate: today, people: 4, ...change }, 'ABCD');
   return `${body}/${toBase32(sign(null, Buffer.from(body), privateKey))}`;
@@ -39,6 +40,7 @@ function pass(number: number, change: { visitDate?: string; parkId?: string } = 
 const LAKE = '1'.repeat(26);
 const KNOWN: Record<string, object> = {
   '/api/passes/key': KEY,
+  '/api/passes/changed': { tickets: [] },
   '/api/park/get': [
     {
       _id: LAKE,
@@ -84,6 +86,8 @@ function comeBack(): void {
 }
 
 beforeEach(async () => {
+  localStorage.clear();
+  KNOWN['/api/passes/changed'] = { tickets: [] };
   vi.setSystemTime(NOON);
   // How long a phone waits is not tested here: a server that is away cuts it off, and one that is slow answers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
@@ -140,7 +144,44 @@ test('without the server a ticket of another park of the same owner is told wher
   const told = { result: 'wrong_park', offline: true, message: 'This ticket is for Lake Park.' };
   expect(await checkCode(pass(11, { parkId: LAKE }), gate)).toMatchObject(told);
   expect(waiting.all()).toEqual([]);
-  parkNames.remove(LAKE);
+  knownParks.remove(LAKE);
+});
+
+test.each([
+  ['00:30', ['23:59', '00:15']],
+  ['02:00', ['23:59', '00:15', '00:30']],
+  ['23:59', ['23:59']],
+  ['', ['23:59']],
+])('without the server a park that ends at %s lets in by tickets of its evening until then', async (endTime, open) => {
+  const [lake] = KNOWN['/api/park/get'] as object[];
+  KNOWN['/api/park/get'] = [lake!, { ...lake, _id: PARK, id: PARK, startTime: '09:00', endTime }];
+  await prepareOffline();
+  KNOWN['/api/park/get'] = [lake!];
+  hangUp();
+  const evening = ['23:59', '00:15', '00:30', '02:00'].map((time, n) => ({ time, code: pass(20 + n) }));
+  const taken: string[] = [];
+  for (const { time, code } of evening) {
+    vi.setSystemTime(new Date(`${time === '23:59' ? today : addDays(today, 1)}T${time}:00+05:30`));
+    const { result, message } = await checkCode(code, gate);
+    if (result === 'admitted') taken.push(time);
+    else expect([result, message]).toEqual(['wrong_date', 'This ticket was for Sat, 2 Jan 2027. That day is over.']);
+  }
+  expect(taken).toEqual(open);
+  const next = pass(30, { visitDate: addDays(today, 1) });
+  expect(await checkCode(next, gate)).toMatchObject({ result: 'admitted' });
+});
+
+test('without the server a ticket of the evening is not let in again after midnight', async () => {
+  const [lake] = KNOWN['/api/park/get'] as object[];
+  await checkCode(pass(14, { parkId: LAKE }), { ...gate, parkId: LAKE });
+  KNOWN['/api/park/get'] = [{ ...lake, startTime: '09:00', endTime: '02:00' }];
+  vi.setSystemTime(new Date(`${addDays(today, 1)}T00:15:00+05:30`));
+  forgetOldDays();
+  await prepareOffline();
+  KNOWN['/api/park/get'] = [lake!];
+  hangUp();
+  const again = await checkCode(pass(14, { parkId: LAKE }), { ...gate, parkId: LAKE });
+  expect(again).toMatchObject({ result: 'already_scanned' });
 });
 
 test('without the server a pass with one changed sign lets nobody in, nor one in small letters', async () => {
@@ -193,6 +234,46 @@ test('a ticket that another gate let in first is told, and not sent again', asyn
   expect(waiting.all()).toEqual([]);
 });
 
+test('scans belong to the account that made them: another who signs in sends none, and does not let the ticket in again', async () => {
+  signInHere('ravi');
+  hangUp();
+  await checkCode(pass(12), gate);
+  comeBack();
+  signInHere('sita');
+  await sendWaiting();
+  expect([scans, waiting.all().length]).toEqual([[], 1]);
+  expect(await checkCode(pass(12), gate)).toMatchObject({ result: 'already_scanned' });
+  signInHere('ravi');
+  await sendWaiting();
+  expect([scans.map(({ code }) => code), waiting.all()]).toEqual([[pass(12)], []]);
+});
+
+/** What the server tells of tickets whose older code is out, before it goes away. */
+async function lastTold(change: object): Promise<void> {
+  const bookingId = '13'.padStart(8, 'a').padEnd(26, 'b');
+  KNOWN['/api/passes/changed'] = { tickets: [{ bookingId, visitDate: today, people: 4, status: 'paid', ...change }] };
+  await prepareOffline();
+  hangUp();
+}
+
+test.each([
+  ['moved', { visitDate: addDays(today, 3) }, 'wrong_date', 'This ticket is for Tue, 5 Jan 2027.'],
+  ['cancelled', { status: 'refunded' }, 'unpaid', 'This ticket was cancelled and the money was returned.'],
+  ['cut to two', { people: 2 }, 'old_code', 'It lets in 2 now.'],
+])('without the server the old code of a ticket that was %s is refused', async (_, change, result, words) => {
+  await lastTold(change);
+  const told = { result, offline: true, message: expect.stringContaining(words) };
+  expect(await checkCode(pass(13), gate)).toMatchObject(told);
+  expect(waiting.all()).toEqual([]);
+});
+
+test('the new code of a moved ticket is let in, and staff may let in by an old one who are left', async () => {
+  await lastTold({ people: 2 });
+  expect(await checkCode(pass(13, { people: 2 }), gate)).toMatchObject({ result: 'admitted', people: 2 });
+  waiting.remove('aaaaaa13');
+  expect(letInHere(await checkCode(pass(13), gate), gate)).toMatchObject({ result: 'admitted', people: 2 });
+});
+
 test('a busy server and an ended session keep the scan; a refusal is told', async () => {
   hangUp();
   await checkCode(pass(8), gate);
@@ -222,9 +303,9 @@ test('a refusal of the server is said as it is and lets nobody in', async () => 
 });
 
 test('tickets of days gone by are forgotten, unless they are still to be sent', () => {
-  const yesterday = { at: '2026-01-01T05:00:00Z', gate: '', people: 1, day: '2026-01-01' };
+  const yesterday = { at: '2026-01-01T05:00:00Z', gate: '', people: 1, day: '2026-01-01', by: '' };
   for (const short of ['old', 'unsent']) letIn.put(short, { ...yesterday, short });
-  waiting.put('unsent', { short: 'unsent', scanId: 's', code: 'c', gate: '', scannedAt: yesterday.at });
+  waiting.put('unsent', { short: 'unsent', scanId: 's', code: 'c', gate: '', scannedAt: yesterday.at, by: '' });
   letIn.put('new', { ...yesterday, short: 'new', day: today });
   forgetOldDays();
   expect(

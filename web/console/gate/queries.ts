@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { type Day, dayOf } from '#contract/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/dates.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import { passesApi } from '#contract/passes/api.ts';
-import type { ScanResult } from '#contract/passes/model.ts';
+import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import { readPass, readShortCode, refusalAtGate } from '#contract/passes/rules.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { scanMessage } from '#contract/words/passes.ts';
+import { oldCodeMessage, scanMessage } from '#contract/words/passes.ts';
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
+import { isOwn, ownWaiting, type WaitingScan, waiting, whoScans } from '#web/console/platform/waiting-scans.ts';
 
 const api = client(passesApi);
 const parks = client(parksApi);
@@ -26,9 +28,12 @@ export interface Gate {
   parkId: string | null;
 }
 
-/** What a scan came to. `unchecked`: neither the server nor this device could say. */
+/**
+ * What a scan came to. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
+ * ticket says something else by now.
+ */
 export interface Outcome {
-  result: ScanResult | 'unchecked';
+  result: ScanResult | 'unchecked' | 'old_code';
   offline: boolean;
   message: string;
   code: string;
@@ -47,13 +52,7 @@ interface LetIn {
   gate: string;
   people: number;
   day: Day;
-}
-interface Waiting {
-  short: string;
-  scanId: string;
-  code: string;
-  gate: string;
-  scannedAt: string;
+  by: string;
 }
 /** What the server said of a scan made offline, where that was not "admitted". */
 interface Conflict {
@@ -61,17 +60,27 @@ interface Conflict {
   short: string;
   at: string;
   message: string;
+  by: string;
 }
 
 export const letIn = keptList<LetIn>('gate.let-in');
-export const waiting = keptList<Waiting>('gate.waiting');
 export const conflicts = keptList<Conflict>('gate.conflict', 200);
-export const recent = keptList<Outcome>('gate.recent', 20);
-/** Names of the owner's parks, so that a ticket of another one can be told where it belongs without the server. */
-export const parkNames = keptList<{ name: string }>('gate.park', 200);
+export const recent = keptList<Outcome & { by: string }>('gate.recent', 20);
+/**
+ * Names and hours of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
+ * one of the evening comes in until the end after midnight.
+ */
+export const knownParks = keptList<Hours & { id: string; name: string }>('gate.park', 200);
+const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 
 /** What is kept of this list, always as it is now. */
 export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
+
+/** The same, of whoever is signed in alone. */
+export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[] => useKept(list).filter(isOwn);
+
+/** Keeps what a scan came to for the list of the last ones. */
+export const keepRecent = (outcome: Outcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
 
 const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
 const keep = (name: string, value: string): void => localStorage.setItem(`gate.${name}`, value);
@@ -149,10 +158,12 @@ async function checkHere(code: string, gate: Gate, short: string | null): Promis
   const read = readPass(code);
   const signed = read && kept('key') ? await isSignedBy(kept('key'), read.signed, read.signature) : null;
   if (read && signed === false) return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
-  const day = dayOf(new Date());
-  const parkName = parkNames.get(read?.pass.parkId ?? '')?.name;
-  const facts = { people: read?.pass.people, visitDate: read?.pass.visitDate, parkName };
-  if (!read || signed === null)
+  const now = new Date();
+  const park = knownParks.get(read?.pass.parkId ?? '');
+  const changed = read && changedTickets().find(({ bookingId }) => bookingId === read.pass.bookingId);
+  const ticket = read && { ...read.pass, status: 'paid' as PaymentStatus, ...changed };
+  const facts = { people: ticket?.people, visitDate: ticket?.visitDate, status: changed?.status, parkName: park?.name };
+  if (!read || !ticket || signed === null)
     return {
       ...offline,
       ...facts,
@@ -161,8 +172,14 @@ async function checkHere(code: string, gate: Gate, short: string | null): Promis
         ? 'The server did not answer, and this phone cannot check signatures.'
         : 'The server did not answer, and a typed code can only be checked by the server. Please scan the QR code.',
     };
-  const refusal = refusalAtGate({ ...read.pass, status: 'paid', admitted: false }, { parkId: gate.parkId, day });
-  if (refusal) return { ...offline, ...facts, result: refusal, message: scanMessage(refusal, facts) };
+  const refusal = refusalAtGate(
+    { ...ticket, admitted: false },
+    { parkId: gate.parkId, days: visitDaysAt(park ?? NO_HOURS, now) },
+  );
+  if (refusal)
+    return { ...offline, ...facts, result: refusal, message: scanMessage(refusal, { ...facts, day: dayOf(now) }) };
+  if (ticket.people !== read.pass.people || ticket.visitDate !== read.pass.visitDate)
+    return { ...offline, ...facts, result: 'old_code', message: oldCodeMessage(ticket.people) };
   return letInHere({ ...offline, ...facts }, gate);
 }
 
@@ -177,13 +194,13 @@ export function letInHere(outcome: Outcome, gate: Gate): Outcome {
   };
   if (!short) return outcome;
   const scanId = unanswered.get(outcome.code) ?? freshId();
-  waiting.put(short, { short, scanId, code: outcome.code, gate: gate.name, scannedAt: outcome.at });
+  waiting.put(short, { short, scanId, code: outcome.code, gate: gate.name, scannedAt: outcome.at, by: whoScans() });
   rememberLetIn(short, admitted, gate);
   return admitted;
 }
 
 const rememberLetIn = (short: string, { at, people = 1 }: Outcome, gate: Gate): void =>
-  letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)) });
+  letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans() });
 
 function usedHere(code: string, short: string): Outcome {
   const before = letIn.get(short);
@@ -197,36 +214,54 @@ function usedHere(code: string, short: string): Outcome {
   };
 }
 
-/** Fetches what checking offline needs: the key, and the names of parks. Silence is fine: what was known last time stays. */
+/**
+ * Fetches what checking offline needs: the key, the names and hours of this owner's parks and the tickets whose code is an old one.
+ * Silence is fine: what was known last time stays.
+ */
 export async function prepareOffline(): Promise<void> {
   try {
     keep('key', (await api.publicKey({})).publicKey);
-    for (const { id, name } of (await parks.get({ body: {} })).rows) parkNames.put(id, { name });
+    const { rows } = await parks.get({ body: {} });
+    for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
+    for (const { id, name, opensAt, closesAt } of rows) knownParks.put(id, { id, name, opensAt, closesAt });
+    await fetchChanged();
   } catch (problem) {
     if (!isSilence(problem)) throw problem;
   }
 }
 
-/** Sends what was let in without the server, oldest first, until the server is silent again. One tab at a time. */
+const CHANGED_MS = 60_000;
+
+/** Fetches the tickets whose code is an old one each minute, until the answer is called. */
+export function followChanged(): () => void {
+  // What cannot be had now is asked for in a minute again; until then the last list counts.
+  const timer = setInterval(() => void fetchChanged().catch(() => undefined), CHANGED_MS);
+  return () => clearInterval(timer);
+}
+
+const fetchChanged = async (): Promise<void> => keep('changed', JSON.stringify((await api.changed({})).tickets));
+const changedTickets = (): ChangedTicket[] => JSON.parse(kept('changed') || '[]');
+
+/** Sends what whoever is signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
 export const sendWaiting = async (): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
     : sendAll();
 
 async function sendAll(): Promise<void> {
-  for (const scan of waiting.all()) if (!(await sendOne(scan))) return;
+  for (const scan of ownWaiting()) if (!(await sendOne(scan))) return;
 }
 
 /** Whether the server took it. What it refuses is not sent again but told, so that nothing is lost silently. */
-async function sendOne({ short, code, gate, scannedAt, scanId }: Waiting): Promise<boolean> {
+async function sendOne({ short, code, gate, scannedAt, scanId, by }: WaitingScan): Promise<boolean> {
   const body = { code, gate: gate || null, deviceId: deviceId(), scanId, scannedAt: new Date(scannedAt) };
   try {
     const { result, message } = await api.scan({ body, signal: AbortSignal.timeout(SENDING_MS) });
-    if (result !== 'admitted') conflicts.put(scanId, { scanId, short, at: scannedAt, message });
+    if (result !== 'admitted') conflicts.put(scanId, { scanId, short, at: scannedAt, message, by });
     silent = false;
   } catch (problem) {
     if (!(problem instanceof AppError) || STAY.has(problem.code)) return false;
-    conflicts.put(scanId, { scanId, short, at: scannedAt, message: problem.message });
+    conflicts.put(scanId, { scanId, short, at: scannedAt, message: problem.message, by });
   }
   waiting.remove(short);
   return true;
@@ -235,8 +270,8 @@ async function sendOne({ short, code, gate, scannedAt, scanId }: Waiting): Promi
 /** Refusals that pass: the scan stays and is sent later. */
 const STAY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'INTERNAL']);
 
-/** Forgets tickets of days gone by. */
+/** Forgets tickets of days gone by; yesterday's may be shown again at a park that is open past midnight. */
 export function forgetOldDays(): void {
-  const today = dayOf(new Date());
-  for (const { short, day } of letIn.all()) if (day < today && !waiting.get(short)) letIn.remove(short);
+  const oldest = addDays(dayOf(new Date()), -1);
+  for (const { short, day } of letIn.all()) if (day < oldest && !waiting.get(short)) letIn.remove(short);
 }

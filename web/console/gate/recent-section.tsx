@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { dayOf, formatTime } from '#contract/dates.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { letIn, type Outcome, recent, useKept } from './queries.ts';
+import { letIn, type Outcome, recent, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
 /** What this device did today: how many it let in, and the last scans. */
 export function RecentSection() {
   const today = dayOf(new Date());
-  const admitted = useKept(letIn).filter(({ day }) => day === today);
+  const admitted = useOwn(letIn).filter(({ day }) => day === today);
   const people = admitted.reduce((sum, ticket) => sum + ticket.people, 0);
-  const scans = useKept(recent).filter(({ at }) => dayOf(new Date(at)) === today);
+  const scans = useOwn(recent).filter(({ at }) => dayOf(new Date(at)) === today);
   return (
     <section className="gate-recent" aria-labelledby="gate-recent">
       <h2 id="gate-recent">Today on this device</h2>

@@ -31,7 +31,9 @@ test.each([
   [{ result: 'unpaid', status: 'pending' }, 'Not paid', 'bad'],
   [{ result: 'unpaid', status: 'refunded' }, 'Cancelled', 'bad'],
   [{ result: 'forged' }, 'Not our ticket', 'bad'],
-  [{ result: 'unknown' }, 'Not our ticket', 'bad'],
+  [{ result: 'unknown' }, 'No such code', 'bad'],
+  [{ result: 'unknown', code: 'https://example.com' }, 'Not our ticket', 'bad'],
+  [{ result: 'old_code', offline: true }, 'Old code', 'bad'],
   [{ result: 'unchecked', offline: true }, 'Not checked', 'attention'],
 ] as [Partial<Outcome>, string, string][])('%o says "%s" and sounds %s', (change, title, signal) => {
   expect(screenOf({ ...base, ...change })).toMatchObject({ title, signal });

@@ -3,6 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import History from 'lucide-react/icons/history';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
@@ -15,7 +16,7 @@ import { Button } from '#web/console/ui/button.tsx';
 import { type Outcome, shortOf } from './queries.ts';
 
 interface Screen {
-  tone: 'good' | 'used' | 'bad' | 'open';
+  tone: 'good' | 'used' | 'bad' | 'unknown' | 'open';
   icon: LucideIcon;
   /** The first words, 40 pixels or larger. */
   title: string;
@@ -30,8 +31,8 @@ const shortDay = (day: string): string =>
     .replace(',', '')
     .replace(/ \d{4}$/, '');
 
-/** The screens of docs/experience.md 4.2. Orange means "used" and nothing else. */
-export function screenOf({ result, people, status, visitDate }: Outcome): Screen {
+/** The screens of docs/experience.md 4.2, told apart by how light they are. */
+export function screenOf({ result, people, status, visitDate, code }: Outcome): Screen {
   switch (result) {
     case 'admitted':
       return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim(), signal: 'good' };
@@ -43,10 +44,16 @@ export function screenOf({ result, people, status, visitDate }: Outcome): Screen
       return bad(MapPin, 'Other park');
     case 'unpaid':
       return status === 'refunded' ? bad(X, 'Cancelled') : bad(IndianRupee, 'Not paid');
+    case 'old_code':
+      return bad(History, 'Old code');
     case 'unchecked':
       return { tone: 'open', icon: CloudOff, title: 'Not checked', signal: 'attention' };
-    default:
-      return bad(CircleQuestionMark, 'Not our ticket');
+    case 'forged':
+      return bad(X, 'Not our ticket');
+    default: {
+      const title = shortOf(code) ? 'No such code' : 'Not our ticket';
+      return { tone: 'unknown', icon: CircleQuestionMark, title, signal: 'bad' };
+    }
   }
 }
 
@@ -92,6 +99,7 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
       <div className="gate-actions">
         {outcome.result === 'unpaid' && outcome.status !== 'refunded' && <Button onClick={again}>Check again</Button>}
         {outcome.result === 'unchecked' && <Button onClick={again}>Check again</Button>}
+        {outcome.result === 'old_code' && <Button onClick={letIn}>{`Let in ${outcome.people} and note it`}</Button>}
         {outcome.result === 'unchecked' && outcome.offline && <Button onClick={letIn}>Let in and note it</Button>}
         <Button onClick={close}>Next ticket</Button>
       </div>

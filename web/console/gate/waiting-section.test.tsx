@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { conflicts, waiting } from './queries.ts';
+import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { conflicts } from './queries.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 const now = '2027-01-02T06:30:00.000Z';
-const scan = (short: string) => ({ short, scanId: short, code: short, gate: '', scannedAt: now });
+const scan = (short: string) => ({ short, scanId: short, code: short, gate: '', scannedAt: now, by: '' });
 
 beforeEach(() => {
   for (const { short } of waiting.all()) waiting.remove(short);
@@ -27,10 +28,25 @@ test('scans that wait are counted as they come and go', () => {
 });
 
 test('a ticket that was not good after all is told until somebody has noted it', async () => {
-  conflicts.put('s1', { scanId: 's1', short: '7k2m9qxa', at: '2027-01-02T05:00:00Z', message: 'Used at West gate.' });
+  conflicts.put('s1', {
+    scanId: 's1',
+    short: '7k2m9qxa',
+    at: '2027-01-02T05:00:00Z',
+    message: 'Used at West gate.',
+    by: '',
+  });
   render(<WaitingSection />);
   expect(screen.getByRole('listitem').textContent).toBe('7K2M9QXA, Sat, 2 Jan 2027, 10:30 am: Used at West gate.');
   await userEvent.click(screen.getByRole('button', { name: 'Noted' }));
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(conflicts.all()).toEqual([]);
+});
+
+test('scans of another account are counted apart, and told to wait for whoever made them', () => {
+  waiting.put('aaaa1111', { ...scan('aaaa1111'), by: 'another/account' });
+  render(<WaitingSection />);
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 scan of another account waits on this device, to be sent once whoever made it is signed in here again.',
+  );
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
 });

@@ -2,14 +2,17 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#contract/dates.ts';
+import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
 import { Button } from '#web/console/ui/button.tsx';
-import { conflicts, sendWaiting, useKept, waiting } from './queries.ts';
+import { conflicts, sendWaiting, useKept, useOwn } from './queries.ts';
 
 const TRY_AGAIN_MS = 10_000;
 
 /** What was let in without the server and is still to be sent; sends by itself as soon as it can. Never stands in the way. */
 export function WaitingSection() {
-  const count = useKept(waiting).length;
+  const kept = useKept(waiting);
+  const count = kept.filter(isOwn).length;
+  const others = kept.length - count;
   const [sending, setSending] = useState(false);
   const send = () => {
     setSending(true);
@@ -40,6 +43,12 @@ export function WaitingSection() {
           </Button>
         </div>
       )}
+      {others > 0 && (
+        <p className="gate-others" role="status">
+          {others === 1 ? '1 scan of another account waits' : `${others} scans of other accounts wait`} on this device,
+          to be sent once whoever made it is signed in here again.
+        </p>
+      )}
       <Conflicts />
     </>
   );
@@ -47,7 +56,7 @@ export function WaitingSection() {
 
 /** Tickets that were let in here offline although another gate, or the office, knew better. */
 function Conflicts() {
-  const found = useKept(conflicts);
+  const found = useOwn(conflicts);
   if (found.length === 0) return null;
   const clear = () => {
     for (const { scanId } of found) conflicts.remove(scanId);

@@ -1,4 +1,7 @@
+import { formatInstant } from '#contract/dates.ts';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
+import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
+import { testKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
@@ -22,5 +25,22 @@ export const credentialColumns = (open: OpenDialog<Credential>): Column<Credenti
   },
   { id: 'workingKey', header: texts.workingKey, cell: ({ workingKey }) => workingKey },
   { id: 'cipher', header: texts.cipher, value: ({ cipher }) => cipher, cell: ({ cipher }) => texts.ciphers[cipher] },
+  {
+    id: 'tested',
+    header: texts.tested,
+    value: ({ testedAt }) => testedAt?.getTime() ?? 0,
+    cell: ({ id, testedAt, offeringName }) =>
+      testedAt ? (
+        formatInstant(testedAt)
+      ) : (
+        <KeysButton
+          className="in-row"
+          word={texts.test}
+          aria-label={texts.testOf(offeringName)}
+          ask={testKeys}
+          id={id}
+        />
+      ),
+  },
   ...changeColumns(open, ({ offeringName }) => texts.nameOf(offeringName)),
 ];

@@ -17,6 +17,7 @@ const stored: Credential = {
   offeringName: 'Nehru Zoo',
   merchantId: 'M1',
   createdAt: new Date(0),
+  testedAt: null,
   accessKey: '',
   workingKey: maskKey('0123456789ABCDEF'),
   cipher: 'gcm',
@@ -25,8 +26,8 @@ const stored: Credential = {
 function open(record: Credential | null): void {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   cache.setQueryData(offeringsQuery.queryKey, [
-    { id: 'p1', organisationId: 'o1', kind: 'park', name: 'Nehru Zoo' },
-    { id: 'c1', organisationId: 'o1', kind: 'clinic', name: 'City Clinic' },
+    { id: 'p1', organisationId: 'o1', kind: 'park', name: 'Nehru Zoo', gateway: 'ccav', playMoney: false },
+    { id: 'c1', organisationId: 'o1', kind: 'clinic', name: 'City Clinic', gateway: 'ccav', playMoney: false },
   ]);
   render(
     <QueryClientProvider client={cache}>

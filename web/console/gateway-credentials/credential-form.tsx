@@ -4,8 +4,9 @@ import {
   credentialFieldsModel,
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
+import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
+import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import type { Option } from '#web/console/ui/field.tsx';
 import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
 import { RecordForm } from '#web/console/ui/record-form.tsx';
@@ -18,7 +19,12 @@ const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '',
 const keyHint = (masked: string | undefined, origin: string): string =>
   masked === undefined ? origin : masked === '' ? texts.noKey : texts.keepKey(masked);
 
-const fieldsFor = (offerings: readonly Option[], stored: Credential | null): FieldGroup<CredentialFields> => ({
+const fieldsFor = (
+  offerings: ReturnType<typeof useOfferingOptions>,
+  stored: Credential | null,
+  /** What follows once the sandbox’s keys are taken. */
+  taken: () => void,
+): FieldGroup<CredentialFields> => ({
   fields: [
     {
       kind: 'choice',
@@ -27,6 +33,12 @@ const fieldsFor = (offerings: readonly Option[], stored: Credential | null): Fie
       options: offerings,
       none: texts.choose,
       required: true,
+    },
+    {
+      kind: 'own',
+      name: 'sandbox',
+      shown: ({ offeringId }) => offerings.some(({ value, playMoney }) => playMoney && value === offeringId),
+      render: ({ values }) => <SandboxKeys id={values.offeringId} done={taken} />,
     },
     { kind: 'text', name: 'merchantId', label: texts.merchantId, hint: texts.merchantIdHint, required: true },
     {
@@ -60,6 +72,14 @@ const fieldsFor = (offerings: readonly Option[], stored: Credential | null): Fie
   ],
 });
 
+/** Instead of keys of one's own. */
+const SandboxKeys = (props: { id: string; done: () => void }) => (
+  <div className="wide">
+    <p className="hint">{texts.sandboxHint}</p>
+    <KeysButton variant="outlined" word={texts.sandbox} ask={takeSandboxKeys} {...props} />
+  </div>
+);
+
 /** Adds or changes the keys of a park, clinic, branch or batch. Stored keys are never put into the form: only their last four characters are known here. */
 export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
   return (
@@ -69,7 +89,7 @@ export function CredentialForm({ record, close }: RecordDialogProps<Credential>)
       close={close}
       records={credentialRecords}
       name={record?.offeringName}
-      groups={[fieldsFor(useOfferingOptions(), record)]}
+      groups={[fieldsFor(useOfferingOptions(), record, close)]}
       initial={record ? { ...record, accessKey: '', workingKey: '' } : EMPTY}
       model={credentialFieldsModel}
       updateModel={credentialUpdateModel}

@@ -17,7 +17,11 @@ export const offeringsQuery = queryOptions({
 });
 
 export const useOfferingOptions = () =>
-  useOfTenant(useQuery(offeringsQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  useOfTenant(useQuery(offeringsQuery).data ?? []).map(({ id, name, playMoney }) => ({
+    value: id,
+    label: name,
+    playMoney,
+  }));
 
 /** Keys come masked to their last four characters, and never otherwise. */
 export const credentialsQuery = listQuery<Credential>(LIST, (signal) => credentials.get({ body: {}, signal }));

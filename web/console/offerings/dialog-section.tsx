@@ -5,7 +5,7 @@ import { StandingPart } from './standing-section.tsx';
 
 /** The same over a list. */
 export const StandingDialog = ({ close, ...standing }: Standing & { page: string; close: () => void }) => (
-  <FactsDialog title={standing.name} word={texts.close} close={close}>
+  <FactsDialog title={standing.name} word={texts.shut} close={close}>
     <StandingPart {...standing} />
   </FactsDialog>
 );

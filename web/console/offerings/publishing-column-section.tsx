@@ -8,8 +8,8 @@ import './offerings.css';
 
 const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
-const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off' } as const;
-const ORDER = ['draft', 'inactive', 'published'];
+const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off', closed: 'mark-off' } as const;
+const ORDER = ['closed', 'draft', 'inactive', 'published'];
 
 interface Published<R> extends Pick<Standing, 'kind' | 'records'> {
   nameOf: (row: R) => string;
@@ -26,6 +26,18 @@ export const publishingColumn = <R extends Offering>({ nameOf, list, ...standing
   narrows: (row) => texts.states[stateOf(row)],
   cell: (row) => <StateButton {...standing} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />,
 });
+
+/** The cell that names a row, and says that it is closed: the column of its state may be out of sight. */
+export const namedCell =
+  <R extends Offering>(nameOf: (row: R) => string) =>
+  (row: R) =>
+    row.closed ? (
+      <>
+        {nameOf(row)} <span className={MARKS.closed}>{texts.states.closed}</span>
+      </>
+    ) : (
+      nameOf(row)
+    );
 
 function StateButton({ page, ...standing }: Standing & { page: string }) {
   const [open, setOpen] = useState(false);

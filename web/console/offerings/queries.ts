@@ -1,15 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { offeringsApi } from '#contract/offerings/api.ts';
-import type { OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
+import type { Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import { type RecordCalls, type Records, recordsOf } from '#web/console/platform/records.ts';
 
 const offerings = client(offeringsApi);
 
-/** What may be a draft. */
+/** What may be a draft, or closed. */
 export interface Offering {
   id: string;
   published: boolean;
+  closed: boolean;
   active?: boolean;
 }
 
@@ -20,9 +21,32 @@ export interface Standing {
   records: Pick<Records<never, { published?: boolean }>, 'change'>;
 }
 
-export type State = 'draft' | 'published' | 'inactive';
-export const stateOf = ({ published, active = true }: Offering): State =>
-  published ? (active ? 'published' : 'inactive') : 'draft';
+export type State = 'draft' | 'closed' | 'published' | 'inactive';
+export const stateOf = ({ published, closed, active = true }: Offering): State => {
+  if (!published) return closed ? 'closed' : 'draft';
+  return active ? 'published' : 'inactive';
+};
+
+type Asked = { params: { id: string }; query?: { unbooked?: boolean } };
+
+/** The records of something that is booked: `remove` is refused what somebody has booked, which `close` closes. */
+export interface OfferingRecords<New, Changed, R> extends Records<New, Changed, R> {
+  close: (cache: QueryClient, id: string) => Promise<void>;
+}
+
+/** The calls that change them: see `recordsOf`. */
+export function offeringRecords<New, Changed, R>(
+  queryKey: QueryKey,
+  calls: RecordCalls<New, Changed, R> & { remove: (given: Asked) => Promise<unknown> },
+): OfferingRecords<New, Changed, R> {
+  const remove = ({ params }: Asked) => calls.remove({ params, query: { unbooked: true } });
+  const records = recordsOf<New, Changed, R>(queryKey, { ...calls, remove });
+  const close = async (cache: QueryClient, id: string) => {
+    await calls.remove({ params: { id } });
+    await records.refresh(cache);
+  };
+  return { ...records, close };
+}
 
 /** How one of them stands before visitors, as its record is now: `record` only says when to ask again. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
@@ -30,6 +54,17 @@ export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
     queryKey: ['publishing', kind, record.id, record],
     queryFn: ({ signal }) => offerings.publishing({ params: { kind, id: record.id }, signal }),
     placeholderData: (before) => before,
+  });
+
+/** What people hold there at this moment. */
+export const askHeld = (kind: OfferingKind, id: string, signal?: AbortSignal): Promise<Held> =>
+  offerings.held({ params: { kind, id }, signal });
+
+/** The same to be shown: asked again with its record. */
+export const heldQuery = (kind: OfferingKind, record: { id: string }) =>
+  queryOptions({
+    queryKey: ['held', kind, record.id, record],
+    queryFn: ({ signal }) => askHeld(kind, record.id, signal),
   });
 
 /** A link to its booking page as it is stored; it opens for ten minutes. */

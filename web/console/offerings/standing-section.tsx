@@ -11,15 +11,15 @@ import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
 import { fieldOf, leadToField } from '#web/console/ui/lead-to-field.ts';
 import { Loaded } from '#web/console/ui/loaded.tsx';
 import { useToasts } from '#web/console/ui/toasts.tsx';
-import { offeringTexts as texts } from '#web/console/words/offerings.ts';
-import { consolePaths } from '#web/shared/paths.ts';
-import { askPreview, publishingQuery, type Standing, type State, stateOf } from './queries.ts';
+import { heldWords, offeringTexts as texts } from '#web/console/words/offerings.ts';
+import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
+import { askPreview, heldQuery, publishingQuery, type Standing, type State, stateOf } from './queries.ts';
 import './offerings.css';
 
 /** Where that is entered which no field of the record holds. */
-const ELSEWHERE: Readonly<Record<string, { to: string; words: string }>> = {
-  keys: { to: consolePaths.gatewayCredentials, words: texts.settings },
-  counters: { to: consolePaths.branches, words: texts.counters },
+const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: string }>> = {
+  keys: { to: () => consolePaths.gatewayCredentials, words: texts.settings },
+  counters: { to: counterLoginsPath, words: texts.counters },
 };
 
 /** The form on whose page the offering stands. */
@@ -30,6 +30,8 @@ interface OnThisPage {
 }
 
 interface MissingProps {
+  /** Of the offering. */
+  id: string;
   missing: Publishing['missing'];
   /** Where a field of the record is filled in; without it the field stands on this page. */
   page?: string | undefined;
@@ -37,10 +39,11 @@ interface MissingProps {
 }
 
 /** What is still missing, each with a way to it. */
-const Missing = ({ missing, page, form }: MissingProps) => (
+const Missing = ({ id, missing, page, form }: MissingProps) => (
   <ul className="missing">
     {missing.map(({ field, message }) => {
-      const way = ELSEWHERE[field] ?? (page && { to: page, words: texts.open });
+      const beside = ELSEWHERE[field];
+      const way = beside ? { to: beside.to(id), words: beside.words } : page && { to: page, words: texts.open };
       if (!way && form) return <ToField key={field} {...form} name={cleanField(form.body, field)} message={message} />;
       return (
         <li key={field}>
@@ -71,6 +74,7 @@ interface StandingProps extends Standing {
 
 const LEADS: Record<State, string> = {
   draft: texts.draftLead,
+  closed: texts.closedLead,
   published: texts.publishedLead,
   inactive: texts.inactiveLead,
 };
@@ -84,14 +88,15 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
       <p>
         <b>{LEADS[stateOf(record)]}</b>
       </p>
+      {record.closed && <HeldLine {...standing} />}
       <Loaded query={query}>
         {({ missing }) => (
           <>
             {missing.length > 0 && <p>{record.published ? texts.lacksNow : texts.missing}:</p>}
             {missing.length > 0 ? (
-              <Missing missing={missing} page={page} form={form} />
+              <Missing id={record.id} missing={missing} page={page} form={form} />
             ) : (
-              !record.published && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
+              !(record.published || record.closed) && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
             )}
             <div className="standing-ways">
               <PreviewButton kind={kind} id={record.id} />
@@ -106,6 +111,12 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
       </Loaded>
     </div>
   );
+}
+
+/** What people hold at one that is closed. */
+function HeldLine({ kind, record }: Standing) {
+  const { data } = useQuery(heldQuery(kind, record));
+  return data && <p>{heldWords(kind, data)}</p>;
 }
 
 /** Opens the page as it is stored in a tab of its own, which is opened at once: browsers stop one that comes later. */
@@ -133,11 +144,11 @@ function PublishButton({ record, records, disabled }: Standing & { disabled: boo
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
     await records.change(cache, record.id, { published: true });
-    toasts.success(texts.published);
+    toasts.success(record.closed ? texts.opened : texts.published);
   });
   return (
     <Button variant="contained" color="secondary" disabled={disabled} loading={busy} onClick={start}>
-      {texts.publish}
+      {record.closed ? texts.openAgain : texts.publish}
     </Button>
   );
 }

@@ -1,16 +1,23 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
+import type { KeyTest } from '#contract/gateway-credentials/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
 import type { Begin, Mark } from '#contract/onboarding/model.ts';
 import { client } from '#web/console/platform/client.ts';
+import { FOLLOWS_RECORDS } from '#web/console/platform/records.ts';
 import { readUser } from '#web/console/platform/session.ts';
 
 const onboarding = client(onboardingApi);
+const { test, sandbox } = gatewayCredentialsApi;
+const keys = client({ test, sandbox });
 
-/** The first steps of the owner's organisation; asked again while they stand on the screen, for they tick themselves. */
+/** The first steps of the owner's organisation; asked again while they stand on the screen and after whatever is saved, for they tick themselves. */
 export const beginQuery = queryOptions({
   queryKey: ['onboarding'],
   queryFn: ({ signal }) => onboarding.steps({ signal }),
   refetchInterval: 30_000,
+  staleTime: 0,
+  meta: { [FOLLOWS_RECORDS]: true },
 });
 
 /** Who has not done all first steps, for the admin. */
@@ -43,3 +50,18 @@ const POSTER: Mark = 'poster';
 
 const markPoster = (): Promise<Begin> | undefined =>
   readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;
+
+/** What the gateway said; lists, first steps and what is missing to publish may be others then. */
+async function heard(cache: QueryClient, asked: Promise<KeyTest>): Promise<KeyTest> {
+  const answer = await asked;
+  await cache.invalidateQueries();
+  return answer;
+}
+
+/** Asks the gateway whether it knows the keys of this credential. */
+export const testKeys = (cache: QueryClient, id: string): Promise<KeyTest> =>
+  heard(cache, keys.test({ params: { id } }));
+
+/** Gives an offering the keys of the sandbox, where payments are play money. */
+export const takeSandboxKeys = (cache: QueryClient, offeringId: string): Promise<KeyTest> =>
+  heard(cache, keys.sandbox({ body: { offeringId } }));

@@ -19,6 +19,7 @@ const ID = 'z'.repeat(26);
 const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
   steps,
   offering: null,
+  untested: null,
   playMoney: false,
   putAway: false,
   ...more,
@@ -51,8 +52,8 @@ afterEach(() => {
   server.close();
 });
 
-function open(user: Partial<User> = {}) {
-  const section = <FirstStepsSection user={{ ...owner, ...user }} />;
+function open({ brief, ...user }: Partial<User> & { brief?: boolean } = {}) {
+  const section = <FirstStepsSection brief={brief} user={{ ...owner, ...user }} />;
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>{section}</MemoryRouter>
@@ -73,11 +74,14 @@ test('the next step is open with the way to it; what is done is ticked, and says
       .getByRole('link', { name: 'Enter keys' })
       .getAttribute('href'),
   ).toBe('/app/configuration');
-  expect(screen.getByText(/2 of 6 done/)).toBeTruthy();
+  expect(screen.getByText(/2 of 7 done/)).toBeTruthy();
 });
 
 test('booking once leads to the booking page of the oldest offering, and says when money is for play', async () => {
-  answer = begin(stepsOf('exhibition', ['offering']), { offering: { _id: ID, id: ID, name: 'Play' }, playMoney: true });
+  answer = begin(stepsOf('exhibition', ['offering', 'publish']), {
+    offering: { _id: ID, id: ID, name: 'Play', published: true },
+    playMoney: true,
+  });
   open({ kind: 'exhibition' });
   const link = await screen.findByRole('link', { name: 'Open the booking page' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/exbhitionbooking/${ID}`, '_blank']);
@@ -86,18 +90,18 @@ test('booking once leads to the booking page of the oldest offering, and says wh
 
 test('every trade has words and a way for each of its steps', async () => {
   for (const kind of ['park', 'clinic', 'branch', 'exhibition', 'coaching'] as const) {
-    answer = begin(stepsOf(kind, []), { offering: { _id: ID, id: ID, name: 'One' } });
+    answer = begin(stepsOf(kind, []), { offering: { _id: ID, id: ID, name: 'One', published: true } });
     open({ kind });
     for (const item of await items()) {
       expect(item.querySelector('b')?.textContent).not.toBe('');
-      expect(item.querySelector('a')?.getAttribute('href')).toMatch(/^\//);
+      expect(item.querySelector('a')?.getAttribute('href')).toMatch(/^\/./);
     }
     cleanup();
   }
 });
 
 test('when all is done it says so; the list is put away and taken back', async () => {
-  answer = begin(stepsOf('exhibition', ['offering', 'trial', 'poster']));
+  answer = begin(stepsOf('exhibition', ['offering', 'publish', 'trial', 'poster']));
   open({ kind: 'exhibition' });
   expect(await screen.findByRole('heading', { name: 'You are ready for visitors' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Put this list away' }));
@@ -114,4 +118,29 @@ test('a busy organisation and those without steps of their own see nothing', asy
   const { container } = open();
   await new Promise((later) => setTimeout(later, 50));
   expect(container.textContent).toBe('');
+});
+
+test('a draft’s page is offered to nobody: it is published first', async () => {
+  answer = begin(stepsOf('exhibition', ['offering']), {
+    offering: { _id: ID, id: ID, name: 'Play', published: false },
+  });
+  const { container } = open({ kind: 'exhibition' });
+  await items();
+  expect(screen.getByRole('link', { name: 'Open and publish' }).getAttribute('href')).toBe(`/app/exbhition/${ID}`);
+  expect(container.innerHTML).not.toContain('/exbhitionbooking/');
+  expect(screen.getAllByText(/Please publish it first/).length).toBe(2);
+});
+
+test('keys that are entered are tested there, play money offers those of the sandbox, and an open list names the next step alone', async () => {
+  const offering = { _id: ID, id: ID, name: 'Zoo', published: false };
+  answer = begin(stepsOf('park', ['offering', 'prices']), { offering, untested: ID });
+  open({ brief: true });
+  expect(await items()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Test these keys' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'All first steps' }));
+  expect(await items()).toHaveLength(7);
+  cleanup();
+  answer = begin(stepsOf('park', ['offering', 'prices']), { offering, playMoney: true });
+  open();
+  expect(await screen.findByRole('button', { name: 'Use the sandbox’s keys' })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
+import { type ReactNode, useState } from 'react';
 import type { Begin } from '#contract/onboarding/model.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -12,17 +13,24 @@ import './onboarding.css';
 
 interface SectionProps {
   user: User;
+  /** The next step alone, the others behind a word: above a list that somebody works with. */
+  brief?: boolean;
 }
 
-/** The first steps of a new organisation, the next one open. Nothing once it is busy; a word that shows them again where they were put away. */
-export function FirstStepsSection({ user }: SectionProps) {
+/**
+ * The first steps of a new organisation, the next one open. Nothing once it is busy; where they were put away, a word that
+ * shows them again, and above a list nothing.
+ */
+export function FirstStepsSection({ user, brief = false }: SectionProps) {
   const { data } = useQuery({ ...beginQuery, enabled: user.role === 'owner' });
   if (!data || data.steps.length === 0) return null;
-  return data.putAway ? <TakeBack /> : <FirstSteps user={user} begin={data} />;
+  if (!data.putAway) return <FirstSteps user={user} begin={data} brief={brief} />;
+  return brief ? null : <TakeBack />;
 }
 
-function FirstSteps({ user, begin }: SectionProps & { begin: Begin }) {
+function FirstSteps({ user, begin, brief }: SectionProps & { begin: Begin }) {
   const { steps } = begin;
+  const [all, showAll] = useState(!brief);
   const next = nextStep(steps);
   const done = steps.filter((step) => step.done).length;
   return (
@@ -37,12 +45,20 @@ function FirstSteps({ user, begin }: SectionProps & { begin: Begin }) {
       </header>
       {next && (
         <ol>
-          {steps.map((step) => (
-            <StepItem key={step.name} {...{ user, begin, step }} isNext={step.name === next} />
-          ))}
+          {steps
+            .filter(({ name }) => all || name === next)
+            .map((step) => (
+              <StepItem key={step.name} {...{ user, begin, step }} isNext={step.name === next} />
+            ))}
         </ol>
       )}
-      <PutAway />
+      <PutAway>
+        {!all && next && (
+          <Button size="small" onClick={() => showAll(true)}>
+            {texts.all}
+          </Button>
+        )}
+      </PutAway>
     </section>
   );
 }
@@ -53,11 +69,12 @@ function usePutAway(on: boolean) {
   return useMutation({ mutationFn: () => putAway(cache, on) });
 }
 
-function PutAway() {
+function PutAway({ children }: { children: ReactNode }) {
   const { mutate, isPending, error } = usePutAway(true);
   return (
     <footer>
       {error && <Problem>{error.message}</Problem>}
+      {children}
       <Button size="small" loading={isPending} onClick={() => mutate()}>
         {texts.putAway}
       </Button>

@@ -57,12 +57,12 @@ interface RegistrationFormProps {
   personName?: string;
   /** Where this device keeps what was begun; nowhere for a visitor, who has no account yet. */
   draft?: DraftPlace;
-  done: (organisation: Organisation) => void;
+  done: (organisation: Organisation, registration: Registration) => void;
 }
 
 /** Registers an organisation (rules and texts of docs/product/forms.md 2). */
 export function RegistrationForm({ personName = texts.personName, draft, done }: RegistrationFormProps) {
-  const registered = useRef<Organisation>(null);
+  const registered = useRef<[Organisation, Registration]>(null);
   const group = { fields: fieldsFor(personName) };
   const { form, offer } = useKeptForm({
     draft: draft ?? null,
@@ -70,9 +70,9 @@ export function RegistrationForm({ personName = texts.personName, draft, done }:
     initial: EMPTY,
     model: registrationModel,
     send: async (body, key) => {
-      registered.current = await organisations.register({ body, key });
+      registered.current = [await organisations.register({ body, key }), body];
     },
-    done: () => registered.current && done(registered.current),
+    done: () => registered.current && done(...registered.current),
   });
   return (
     <SentForm form={form} word={texts.submit} size="large">

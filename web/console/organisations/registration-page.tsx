@@ -1,7 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { Organisation, Registration } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
+import { keepSession } from '#web/console/platform/session.ts';
+import { sessions } from '#web/console/platform/sessions.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { Button } from '#web/console/ui/button.tsx';
 import { Empty } from '#web/console/ui/notice.tsx';
@@ -11,14 +15,28 @@ import { successTexts, registrationTexts as texts } from '#web/console/words/org
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-/** `/{product}/profileregistration`: an organisation registers itself, and then signs in. */
+/**
+ * `/{product}/profileregistration`: an organisation registers itself, is signed in with the password that it chose, and lands
+ * on its first screen; where that fails, it signs in by hand.
+ */
 export function RegistrationPage() {
   const { product = DEFAULT_PRODUCT } = useParams();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const done = () => {
+  const cache = useQueryClient();
+  const enter = async ({ email, password }: Registration): Promise<string> => {
+    const signedIn = await sessions.clientLogin({ body: { email, password } });
+    // Somebody else may have been signed in here before.
+    cache.clear();
+    keepSession(signedIn, product);
+    return landingOf(signedIn);
+  };
+  const done = (_: Organisation, registration: Registration) => {
     toasts.success(texts.success);
-    void navigate(consolePaths.login(product));
+    const byHand = () => consolePaths.login(product);
+    void enter(registration)
+      .catch(byHand)
+      .then((to) => navigate(to, { replace: true }));
   };
   return (
     <SignInFrame product={product} title={texts.title} wide>

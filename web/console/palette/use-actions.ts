@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
-import { signOut } from '#web/console/sessions/queries.ts';
+import { askToSignOut } from '#web/console/sessions/queries.ts';
 import { useCommands } from '#web/console/ui/commands.ts';
 import { advertisementTexts } from '#web/console/words/advertisements.ts';
 import { branchTexts } from '#web/console/words/branches.ts';
@@ -72,7 +72,7 @@ export function useActions(user: User): { here: Choice[]; anywhere: Choice[] } {
     label: shellTexts.signOut,
     also: texts.leave,
     icon: LogOut,
-    act: () => void signOut(),
+    act: () => void askToSignOut(),
   };
   const asChoice = ({ label, key, act }: (typeof commands)[number]): Choice => ({
     id: `${label} ${key}`,

@@ -32,6 +32,7 @@ const FIELDS: ImportField[] = [
   { name: 'company', heading: labels.company, read: text, example: '' },
   { name: 'opensAt', heading: labels.opensAt, also: ['Start Time', 'Opens'], read: time, example: '9:00 am' },
   { name: 'closesAt', heading: labels.closesAt, also: ['End Time', 'Closes'], read: time, example: '6:00 pm' },
+  { name: 'lastEntryMinutes', heading: labels.lastEntry, also: ['Last entry'], read: whole, example: '' },
   { name: 'openDays', heading: labels.openDays, read: weekdays, example: '' },
   { name: 'holidays', heading: labels.closedDays, also: [labels.holidays], read: weekdays, example: 'Mon' },
   { name: 'couponsEnabled', heading: labels.coupons, also: [texts.columns.coupons], read: yesNo, example: texts.yes },

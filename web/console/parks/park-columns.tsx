@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees, type Paise } from '#contract/money.ts';
-import { publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import type { Column } from '#web/console/ui/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
@@ -45,8 +45,9 @@ const rupeesOrNone = (fee: Paise | null): SheetCell => (fee === null ? null : { 
 const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   id: key,
   header: headers.feeOf(texts.feeNames[key] ?? label),
-  behind: true,
+  only: 'full',
   align: 'end',
+  breaks: true,
   value: (park) => feeOf(park, key),
   sheet: (park) => rupeesOrNone(feeOf(park, key)),
   blank: (park) => feeOf(park, key) === null,
@@ -56,10 +57,9 @@ const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
   },
 }));
 
-/** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are ours, and say most of the columns that wait in the menu in short. */
+/** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are those of the compact view, and whether visitors see it is ours. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
-  { id: 'name', header: headers.name, value: nameOf, cell: nameOf },
-  publishingColumn<ParkRow>({ kind: 'park', records: parkRecords, nameOf, list: consolePaths.parks }),
+  { id: 'name', header: headers.name, value: nameOf, cell: namedCell(nameOf) },
   statusSwitchColumn({ texts, nameOf, records: parkRecords }),
   {
     id: 'location',
@@ -73,13 +73,15 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   {
     id: 'mid',
     header: headers.merchantId,
-    behind: true,
+    only: 'full',
     value: (park) => park.merchantId,
-    cell: (park) => park.merchantId,
+    blank: (park) => park.merchantId === '',
+    cell: (park) => park.merchantId || uiTexts.none,
   },
   {
     id: 'switches',
     header: headers.switches,
+    only: 'compact',
     long: true,
     blank: (park) => switchedOn(park) === '',
     cell: (park) => switchedOn(park) || uiTexts.none,
@@ -87,23 +89,24 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   {
     id: 'coupons',
     header: headers.coupons,
-    behind: true,
+    only: 'full',
+    breaks: true,
     value: ({ couponsEnabled }) => (couponsEnabled ? 0 : 1),
-    blank: ({ couponsEnabled }) => !couponsEnabled,
     cell: ({ couponsEnabled }) => (couponsEnabled ? texts.yes : texts.no),
   },
   {
     id: 'dates',
     header: headers.customDates,
-    behind: true,
+    only: 'full',
+    breaks: true,
     value: ({ customDates }) => customDates.length,
-    blank: ({ customDatesEnabled }) => !customDatesEnabled,
     cell: (park) => (park.customDatesEnabled ? `${texts.yes} (${texts.dates(park.customDates.length)})` : texts.no),
   },
   {
     id: 'banner',
     header: headers.banner,
-    behind: true,
+    only: 'full',
+    breaks: true,
     value: ({ bannerEnabled }) => (bannerEnabled ? 0 : 1),
     blank: ({ bannerEnabled }) => !bannerEnabled,
     cell: (park) =>
@@ -117,9 +120,10 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   {
     id: 'qrName',
     header: headers.qrName,
-    behind: true,
+    only: 'full',
     value: ({ qrName }) => qrName || null,
     blank: ({ qrName }) => qrName === '',
     cell: ({ qrName }) => qrName || uiTexts.none,
   },
+  publishingColumn<ParkRow>({ kind: 'park', records: parkRecords, nameOf, list: consolePaths.parks }),
 ];

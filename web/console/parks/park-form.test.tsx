@@ -18,6 +18,7 @@ const zoo: ParkRow = {
   merchantId: 'M1',
   active: false,
   published: true,
+  closed: false,
 };
 const open = (record: ParkRow | null) => openRecord(ParkForm, record);
 
@@ -35,7 +36,7 @@ test('a new park starts with the defaults of the contract', () => {
 test('an empty form tells every required field in the words of the product, and leads to it', async () => {
   open(null);
   expect(screen.getByText('Fields marked with * must be filled in.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
   const summary = await screen.findByRole('alert', { name: 'Please put 3 things right' });
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(

@@ -50,7 +50,14 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     heading: groups.times,
     fields: [
       { kind: 'time', name: 'opensAt', label: labels.opensAt },
-      { kind: 'time', name: 'closesAt', label: labels.closesAt },
+      { kind: 'time', name: 'closesAt', label: labels.closesAt, hint: labels.closesAtHint },
+      {
+        kind: 'whole',
+        name: 'lastEntryMinutes',
+        label: labels.lastEntry,
+        hint: labels.lastEntryHint,
+        shown: ({ closesAt }) => Boolean(closesAt),
+      },
       {
         kind: 'own',
         name: 'openDays',

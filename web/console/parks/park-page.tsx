@@ -14,7 +14,7 @@ export function ParkPage() {
   return (
     <TenantResourcePage
       kinds={['park']}
-      waiting={['switches']}
+      fullOnly={['switches']}
       texts={texts}
       icon={Trees}
       query={useQuery(parksQuery)}

@@ -27,7 +27,11 @@ export const parkQuery = (id: string) =>
 
 /** The parks that the signed-in user may see, to choose one of in a form; the admin's forms offer those of one organisation. */
 export const useParkOptions = () =>
-  useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name, couponsEnabled }) => ({
+    value: id,
+    label: name,
+    couponsEnabled,
+  }));
 
 export const parkRecords = recordsOf(LIST, {
   ...parks,

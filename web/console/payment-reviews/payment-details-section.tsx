@@ -7,6 +7,7 @@ import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from
 import { Button } from '#web/console/ui/button.tsx';
 import { type Fact, Facts } from '#web/console/ui/facts.tsx';
 import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
+import { Problem } from '#web/console/ui/notice.tsx';
 import { uiTexts } from '#web/console/ui/texts.ts';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -63,7 +64,7 @@ function DetailsDialog({ payment, ask, close }: DetailsProps) {
   return (
     <FactsDialog title={title} word={texts.close} close={close} actions={<Actions payment={payment} ask={ask} />}>
       {payment.state === 'review' && <p className="plain">{payment.reviewText}</p>}
-      {payment.refund?.trouble && <p className="plain">{texts.unsentWhy(payment.refund.trouble)}</p>}
+      {payment.refund?.trouble && <Problem>{texts.unsentWhy(payment.refund.trouble)}</Problem>}
       <BothSides payment={payment} />
       <PaymentFacts payment={payment} />
     </FactsDialog>

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
 import { signInHere } from '#web/console/ui/testing/signed-in.ts';
+import { uiTexts } from '#web/console/ui/texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');
@@ -267,6 +268,22 @@ test('money that could not be sent back stands on top with the reason, and is tr
   await screen.findByText('Done.');
   expect(made(asked)).toEqual([[`/payments/${owed.id}/refund`, { evenIfUsed: false }]]);
   await waitFor(() => expect(screen.queryByRole('region', { name: /Could not be sent back/ })).toBeNull());
+});
+
+test('a refund that the gateway refuses is told as a failure, which stays until it is closed', async () => {
+  [rows, inReview, unsent] = [[{ ...payment, refundable: true }], [], []];
+  done = { message: 'The gateway refused to send ₹200 back.', payment: owed };
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
+  await press('Send it back');
+  await userEvent.type(why(), 'Fell ill');
+  await press('Send it back');
+  const told = await screen.findByText('The gateway refused to send ₹200 back.');
+  expect(told.closest('.toast')?.className).toBe('toast bad');
+  expect(told.closest('[role]')?.getAttribute('role')).toBe('alert');
+  await press(uiTexts.closeMessage);
+  expect(screen.queryByText('The gateway refused to send ₹200 back.')).toBeNull();
+  done = { message: 'Done.', payment };
 });
 
 test('what could not be sent back stands there with what is owed, also where another amount was paid', async () => {

@@ -8,6 +8,7 @@ import {
   type SearchedState,
 } from '#contract/payment-reviews/model.ts';
 import { client } from '#web/console/platform/client.ts';
+import type { Told } from '#web/console/ui/toasts.tsx';
 
 const payments = client(paymentReviewsApi);
 
@@ -43,10 +44,16 @@ export const unsentQuery = urgentQuery(REFUND_FAILED);
 const changed = (cache: QueryClient): Promise<unknown> =>
   Promise.all([ALL, ['bookings'], ['dashboard'], ['audit']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 
-/** Decides about a payment in review; answers what came of it, in a sentence. Also a refused decision may have learnt something. */
+/** What came of it: money that the gateway refused to send back is bad news, whatever else was done. */
+const toldOf = ({ message, payment }: { message: string; payment: Payment }): Told => ({
+  text: message,
+  isBad: payment.refund?.state === 'failed',
+});
+
+/** Decides about a payment in review; answers what came of it. Also a refused decision may have learnt something. */
 export async function decideReview(cache: QueryClient, attemptId: string, decision: ReviewDecision, note: string) {
   try {
-    return (await payments.review({ params: { attemptId }, body: { decision, note } })).message;
+    return toldOf(await payments.review({ params: { attemptId }, body: { decision, note } }));
   } finally {
     await changed(cache);
   }
@@ -61,19 +68,19 @@ export const refundQuoteQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Sends the money of a paid booking back; answers what came of it, in a sentence. Also after a refusal: something may have changed. */
-export async function refundBooking(cache: QueryClient, body: RefundRequest): Promise<string> {
+/** Sends the money of a paid booking back; answers what came of it. Also after a refusal: something may have changed. */
+export async function refundBooking(cache: QueryClient, body: RefundRequest, key: string): Promise<Told> {
   try {
-    return (await payments.refund({ body })).message;
+    return toldOf(await payments.refund({ body, key }));
   } finally {
     await changed(cache);
   }
 }
 
-/** Tries a refund again that failed; answers what came of it, in a sentence. Also a refused try may have learnt something. */
-export async function retryRefund(cache: QueryClient, attemptId: string, evenIfUsed: boolean): Promise<string> {
+/** Tries a refund again that failed; answers what came of it. Also a refused try may have learnt something. */
+export async function retryRefund(cache: QueryClient, attemptId: string, evenIfUsed: boolean, key: string) {
   try {
-    return (await payments.retryRefund({ params: { attemptId }, body: { evenIfUsed } })).message;
+    return toldOf(await payments.retryRefund({ params: { attemptId }, body: { evenIfUsed }, key }));
   } finally {
     await changed(cache);
   }

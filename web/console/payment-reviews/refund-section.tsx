@@ -8,8 +8,9 @@ import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
 import { TextField } from '#web/console/ui/field.tsx';
 import { useDraft } from '#web/console/ui/kept-form.tsx';
 import { TickField } from '#web/console/ui/tick-field.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
+import { type Told, useToasts } from '#web/console/ui/toasts.tsx';
 import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
 import { PartRefund } from './part-refund-section.tsx';
 import { refundBooking, refundQuoteQuery, retryRefund } from './queries.ts';
 
@@ -19,7 +20,7 @@ interface NotedProps {
   word: string;
   color?: 'secondary' | 'error';
   /** Answers what came of it; that is told when the question is closed. */
-  act: (note: string) => Promise<string>;
+  act: (note: string) => Promise<Told>;
   close: () => void;
   /** What follows once it is done, where that is more than closing the question. */
   done?: (() => void) | undefined;
@@ -44,7 +45,7 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
   const forget = () => dropDraft(place);
   const noted = async () => {
     if (note.trim() === '') throw new Error(texts.noteMissing);
-    toasts.success(await act(note));
+    toasts.tell(await act(note));
     forget();
     done?.();
   };
@@ -74,11 +75,12 @@ interface RetryProps extends Pick<NotedProps, 'close' | 'done'> {
 export function RetryQuestion({ payment: { id, refund, amount, used }, close, done }: RetryProps) {
   const cache = useQueryClient();
   const toasts = useToasts();
+  const [keyFor] = useState(requestKeys);
   const [evenIfUsed, setEvenIfUsed] = useState(false);
   const money = formatRupees(refund?.amount ?? amount);
   const act = async () => {
     if (used && !evenIfUsed) throw new Error(texts.usedMissing);
-    toasts.success(await retryRefund(cache, id, evenIfUsed));
+    toasts.tell(await retryRefund(cache, id, evenIfUsed, keyFor(evenIfUsed)));
     done?.();
   };
   return (
@@ -98,6 +100,7 @@ export function RetryQuestion({ payment: { id, refund, amount, used }, close, do
 /** Asks an owner before the money of a paid booking goes back, all of it or some; one that was used needs a tick more. */
 export function RefundQuestion({ booking, close, done }: { booking: Refunded } & Pick<NotedProps, 'close' | 'done'>) {
   const cache = useQueryClient();
+  const [keyFor] = useState(requestKeys);
   const [evenIfUsed, setEvenIfUsed] = useState(false);
   const [chosen, choose] = useState<Chosen | null>(null);
   const { data: quote } = useQuery(refundQuoteQuery(booking.bookingId));
@@ -109,7 +112,8 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
     if (isPart && amount === 0) throw new Error(texts.part.missing);
     if (used && !evenIfUsed) throw new Error(texts.usedMissing);
     const lines = asked?.lines && { lines: asked.lines };
-    return refundBooking(cache, { bookingId: booking.bookingId, note, evenIfUsed, amount, ...lines });
+    const body = { bookingId: booking.bookingId, note, evenIfUsed, amount, ...lines };
+    return refundBooking(cache, body, keyFor(body));
   };
   return (
     <NotedQuestion

@@ -5,6 +5,7 @@ import {
   type BodyOf,
   bodyFor,
   type Endpoint,
+  honoursKey,
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts';
@@ -26,7 +27,7 @@ type Needs<Name extends string, V> = undefined extends V ? Partial<Record<Name, 
 type Given<E extends Endpoint> = Needs<'params', ParamsOf<E>> &
   Partial<Record<'query', Partial<QueryOf<E>>>> &
   Needs<'body', BodyOf<E>> & {
-    /** Makes a creating call count once, however often it is sent. Without it each call gets its own. */
+    /** Makes a call that honours a key count once, however often it is sent. Without it each call gets its own. */
     key?: string;
     signal?: AbortSignal;
   };
@@ -87,7 +88,7 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-/** What is sent: the body in legacy names, the bearer token, and an idempotency key where something is created. */
+/** What is sent: the body in legacy names, the bearer token, and an idempotency key where it is honoured. */
 export function requestOf(
   endpoint: Endpoint,
   { body, key }: Call,
@@ -95,7 +96,7 @@ export function requestOf(
   const token = readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (endpoint.status === 201) headers['Idempotency-Key'] = key ?? requestKeys()(body);
+  if (honoursKey(endpoint)) headers['Idempotency-Key'] = key ?? requestKeys()(body);
   // A deletion may be sent as the page goes away.
   const request = { method: endpoint.method, headers, keepalive: endpoint.method === 'DELETE' };
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return request;

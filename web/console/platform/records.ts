@@ -9,7 +9,7 @@ export const listQuery = <R>(queryKey: QueryKey, read: (signal: AbortSignal) => 
 export const recordQuery = <R>(queryKey: QueryKey, id: string, read: (signal: AbortSignal) => Promise<R>) =>
   queryOptions({ queryKey: [...queryKey, id], queryFn: ({ signal }) => read(signal) });
 
-interface RecordCalls<New, Changed, R> {
+export interface RecordCalls<New, Changed, R> {
   add: (given: { body: New; key: string }) => Promise<R>;
   update: (given: { params: { id: string }; body: Changed }) => Promise<R>;
   remove: (given: { params: { id: string } }) => Promise<unknown>;
@@ -34,13 +34,19 @@ export interface Records<New, Changed = New, R = unknown> {
   refresh: (cache: QueryClient) => Promise<void>;
 }
 
+/** In the `meta` of a question whose answer may be another one after any record was changed here. */
+export const FOLLOWS_RECORDS = 'followsRecords';
+
 /** The calls that change records. After each of them every list whose key begins with `queryKey` is asked for again. */
 export function recordsOf<New, Changed, R>(
   queryKey: QueryKey,
   calls: RecordCalls<New, Changed, R>,
   noun = String(queryKey[0]),
 ): Records<New, Changed, R> {
-  const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey });
+  const refresh = (cache: QueryClient) => {
+    void cache.invalidateQueries({ predicate: ({ meta }) => meta?.[FOLLOWS_RECORDS] === true });
+    return cache.invalidateQueries({ queryKey });
+  };
   return {
     noun,
     add: async (cache, body, key) => {

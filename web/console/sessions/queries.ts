@@ -27,3 +27,7 @@ export async function signOut(): Promise<void> {
   clearSession();
   window.location.assign(consolePaths.login(rememberedProduct()));
 }
+
+/** By this the top bar is asked to sign out, with its questions. */
+export const SIGN_OUT_ASKED = 'sign-out-asked';
+export const askToSignOut = (): unknown => window.dispatchEvent(new Event(SIGN_OUT_ASKED));

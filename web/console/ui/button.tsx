@@ -13,6 +13,8 @@ type ButtonProps = {
   /** What it is instead of a button, such as a router's Link with `to`, or an `a` with `href`. */
   component?: ElementType;
   to?: string;
+  /** What such a Link carries along. */
+  state?: object;
   href?: string;
   download?: string;
   target?: string;

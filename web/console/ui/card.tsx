@@ -10,7 +10,7 @@ export interface CardListProps<R extends Identified> {
 /** One row as a card. */
 export function Card<R extends Identified>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
   const [title, ...rest] = columns;
-  const facts = rest.filter((column) => !column.action && !column.behind && !column.blank?.(row));
+  const facts = rest.filter((column) => !column.action && !column.blank?.(row));
   const actions = rest.filter((column) => column.action && !column.blank?.(row));
   return (
     <article className="card">

@@ -6,6 +6,9 @@ export interface Identified {
   id: string;
 }
 
+/** A table shows each thing under its own name, or fewer columns that say several in short. */
+export type TableKind = 'full' | 'compact';
+
 /** One column of a table, and one line of a card on a phone. */
 export interface Column<R> {
   id: string;
@@ -27,8 +30,10 @@ export interface Column<R> {
   narrows?: (row: R) => string;
   /** Whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
-  /** Few look at it, or another column says it in short (summary-column.tsx): shown where somebody chose it in the menu, and written to Excel. */
-  behind?: true;
+  /** The one view of the table in which it stands where nobody chose otherwise; absent: both. Excel has it in any case. */
+  only?: TableKind;
+  /** Its cell in the compact view, where it says columns of the full one in short. */
+  brief?: (row: R) => ReactNode;
   /** A column of buttons: it stays in sight at the right of a table, and stands at the foot of a card. */
   action?: boolean;
 }
@@ -44,8 +49,24 @@ export function cellClass<R>(columns: readonly Column<R>[], at: number): string 
 }
 
 /** Whether each head of what is done with a row fits a narrow column, if it may take two lines. */
-export const actsAreShort = (columns: readonly Column<never>[]): boolean =>
+const actsAreShort = (columns: readonly Column<never>[]): boolean =>
   columns.every(({ action, header }) => !action || header.split(/[ -]/).every((word) => word.length < 8));
+
+/** The most buttons of a row that stay in sight on a tablet. */
+const FEW = 4;
+
+/** The classes of a table: a full one is wider than its room and scrolls, any other stands in it. */
+export function tableClass(columns: readonly Column<never>[], isFull = false): string {
+  const classes = {
+    full: isFull,
+    many: !isFull && columns.some(({ breaks }) => breaks),
+    'short-acts': actsAreShort(columns),
+    'few-acts': columns.filter(({ action }) => action).length <= FEW,
+  };
+  return Object.entries(classes)
+    .flatMap(([name, is]) => (is ? [name] : []))
+    .join(' ');
+}
 
 /** The class of a column of few words, in its head and in its cells. */
 export const wordClass = (column?: Pick<Column<never>, 'align' | 'breaks'>): string | undefined =>

@@ -64,6 +64,7 @@ const viewport = (width: number) =>
 
 beforeEach(() => {
   asked.mockClear();
+  localStorage.clear();
   viewport(1200);
 });
 afterEach(cleanup);
@@ -96,9 +97,12 @@ test('what cannot be compared has no button in its head', () => {
 test('a head may take two lines where its cells may, and such a table stands closer together', () => {
   const breaking = columns.map((column) => (column.id === 'fee' ? { ...column, align: 'end', breaks: true } : column));
   const { rerender } = render(<Table />);
-  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['short-acts', '']);
+  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['short-acts few-acts', '']);
   rerender(<Table columns={breaking as Column<Park>[]} />);
-  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['many short-acts', 'end breaks']);
+  expect([screen.getByRole('table').className, head('Fee').className]).toEqual([
+    'many short-acts few-acts',
+    'end breaks',
+  ]);
 });
 
 test('pages are cut here, and a page beyond the end shows the last rows rather than none', () => {
@@ -137,7 +141,12 @@ test('on a phone each row is a card: the name as heading, no line for what is bl
   expect(within(blank!).queryByText('Fee')).toBeNull();
   expect(blank!.lastElementChild?.textContent).toBe('Edit Zoo 9');
   expect(screen.getByText('25')).toBeDefined();
-  cleanup();
-  render(<Table columns={columns.map((column) => (column.id === 'fee' ? { ...column, behind: true } : column))} />);
+});
+
+test('a card is as full as the table, or as compact', async () => {
+  viewport(400);
+  render(<Table columns={columns.map((column) => (column.id === 'fee' ? { ...column, only: 'full' } : column))} />);
+  expect(screen.getByText('25')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Compact view' }));
   expect(screen.queryByText('25')).toBeNull();
 });

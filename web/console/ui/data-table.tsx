@@ -10,7 +10,7 @@ import { ALL_ROWS, type ListState } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { useRowModel } from './row-model.ts';
 import { TableGrid } from './table-grid.tsx';
-import { TableMenu } from './table-menu.tsx';
+import { CompactView, TableTools } from './table-menu.tsx';
 import { useTableView } from './table-view.ts';
 
 export interface DataTableProps<R extends Identified> {
@@ -22,6 +22,8 @@ export interface DataTableProps<R extends Identified> {
   change: (change: Partial<ListState>) => void;
   /** Pages to choose from; ALL_ROWS: no pages. */
   sizes: readonly number[];
+  /** All of the list, of which a search has left `rows`: they say which columns are empty. The rows unless said. */
+  among?: readonly R[];
   /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
   /** Rows can be ticked. */
@@ -34,9 +36,9 @@ export interface DataTableProps<R extends Identified> {
 
 /** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
 export function DataTable<R extends Identified>(props: DataTableProps<R>) {
-  const { caption, columns, rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
+  const { caption, columns, rows, among = rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
   const phone = useMedia(PHONE);
-  const view = useTableView(caption, columns);
+  const view = useTableView(caption, columns, props.total === undefined ? among : null);
   const { shown, before } = useRowModel(props);
   const ticks = useTicks(choice, shown);
   const pager = sizes !== ALL_ROWS && (
@@ -45,13 +47,18 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
   if (phone)
     return (
       <>
-        {ticks && <CardsTick ticks={ticks} />}
+        {(ticks || view.kind) && (
+          <div className="cards-head">
+            {ticks && <CardsTick ticks={ticks} />}
+            <CompactView view={view} />
+          </div>
+        )}
         <TicksContext value={ticks}>
-          <Cards caption={caption} columns={columns} rows={shown} />
+          <Cards caption={caption} columns={view.columns} rows={shown} />
         </TicksContext>
         {sum && (
           <div className="sum">
-            <Card columns={columns} row={sum} />
+            <Card columns={view.columns} row={sum} />
           </div>
         )}
         {pager}
@@ -60,17 +67,18 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     );
   return (
     <>
-      {columns.length > 2 && <TableMenu columns={columns} view={view} />}
-      <div className={view.compact ? 'table-frame compact' : 'table-frame'}>
+      {columns.length > 2 && <TableTools columns={columns} view={view} />}
+      <div className={view.closer ? 'table-frame closer' : 'table-frame'}>
         <TicksContext value={ticks}>
           <TableGrid
             caption={caption}
             total={total}
             sum={sum}
+            isFull={view.kind === 'full'}
             columns={view.columns}
             rows={shown}
             place={before + 2}
-            rowHeight={view.compact ? 40 : 54}
+            rowHeight={view.closer ? 40 : 54}
             head={
               <HeadRow
                 columns={view.columns}

@@ -19,7 +19,7 @@ export interface FormState<V extends object> {
   begin: (values: V) => void;
   /** What it began with, or was saved with last. */
   before: V;
-  /** Says that somebody else has stored this: fields that nobody touched here follow, what was typed stays and is told. */
+  /** Says that this is stored now: fields that nobody touched here follow, what was typed stays and is told. Where nothing was typed there is nobody to tell: it may well be one's own doing on another screen. */
   follow: (stored: V) => void;
   /** What somebody else changed after this form had opened, until it is sent again; null: nothing. */
   meanwhile: Meanwhile<V> | null;
@@ -138,7 +138,11 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
           : stillWrong(told, String(name), options.model.safeParse(latest.current)),
       );
     },
-    follow: (stored) => void takeOver({ theirs: stored, by: null, at: null }),
+    follow: (stored) => {
+      if (state.changed.length > 0) return void takeOver({ theirs: stored, by: null, at: null });
+      put(stored);
+      savedAs(stored);
+    },
     submit: (event) => {
       event?.preventDefault();
       void submit();

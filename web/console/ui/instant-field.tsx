@@ -66,6 +66,7 @@ export function InstantField({ label, hint, problem, wide, required, value, chan
         }
         type="time"
         step={300}
+        required={required}
         value={typed.time}
         change={(time) => put({ time })}
       />

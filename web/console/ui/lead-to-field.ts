@@ -4,9 +4,14 @@ import type { MouseEvent } from 'react';
 export const fieldOf = (form: Element | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(`[data-field="${name.split('.')[0]}"] :is(input, select, textarea, button)`) ?? null;
 
-/** Follows a link within the page: brings the keyboard to the field, and the field into sight. */
-export function leadToField(event: MouseEvent, field: HTMLElement | null): void {
-  event.preventDefault();
+/** Brings the keyboard to a field, and the field into sight. */
+export function bringTo(field: HTMLElement | null): void {
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+}
+
+/** Follows a link within the page. */
+export function leadToField(event: MouseEvent, field: HTMLElement | null): void {
+  event.preventDefault();
+  bringTo(field);
 }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
 
-/** Words about a problem, where it is. */
-export function Problem({ children }: { children: ReactNode }) {
+/** Words about a problem, where it is; `label` names one that stands there for long. */
+export function Problem({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <div className="notice bad" role="alert">
+    <div className="notice bad" role="alert" aria-label={label}>
       <CircleAlert aria-hidden size={20} />
       <div>{children}</div>
     </div>

@@ -40,7 +40,7 @@ function Screen() {
     nameOf: idOf,
     everyRow: async () => stored,
     filters: <p>Of every park</p>,
-    columns: ({ remove }: { remove: (coupon: Coupon) => void }) => [
+    columns: ({ remove }: { remove: (coupon: Coupon) => Promise<void> }) => [
       { id: 'code', header: 'Code', cell: idOf },
       deleteColumn(remove, idOf),
     ],

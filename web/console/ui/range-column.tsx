@@ -9,9 +9,10 @@ interface Ranged<R> extends Pick<Column<R>, 'id' | 'header' | 'value'> {
   belowOf?: (row: R) => string;
 }
 
-/** A column that says from when to when; its two ends stand in columns `behind` it. */
+/** A column of the compact view that says from when to when; the full one has a column for either end. */
 export const rangeColumn = <R,>({ partsOf, belowOf, ...column }: Ranged<R>): Column<R> => ({
   ...column,
+  only: 'compact',
   breaks: true,
   blank: (row) => partsOf(row).length === 0,
   cell: (row) => {

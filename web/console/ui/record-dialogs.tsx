@@ -22,6 +22,8 @@ export interface RecordActions<R> {
   remove?: (record: R) => Promise<unknown>;
   /** The question before a record is deleted; unless given, it names the record. */
   removeQuestion?: string;
+  /** What stands in the way of deleting one, and the dialog that says so instead; null: nothing. */
+  instead?: (record: R, close: () => void) => Promise<ReactNode>;
   /** It is asked about and deleted at once: it is somebody's access. Else it can be taken back for ten seconds, and is asked about only where there is a question. */
   removeAtOnce?: boolean;
 }
@@ -30,10 +32,14 @@ export interface RecordActions<R> {
 export interface OpenDialog<R> {
   add: () => void;
   edit: (record: R) => void;
-  remove: (record: R) => void;
+  remove: (record: R) => Promise<void>;
 }
 
-type Opened<R> = { what: 'edit'; record: R | null } | { what: 'remove'; record: R } | null;
+type Opened<R> =
+  | { what: 'edit'; record: R | null }
+  | { what: 'remove'; record: R }
+  | { what: 'instead'; dialog: ReactNode }
+  | null;
 
 /** The one dialog, or the pages, to add and to change; and the question before something is deleted. */
 export function useRecordDialogs<R extends { id: string }>(
@@ -42,7 +48,7 @@ export function useRecordDialogs<R extends { id: string }>(
   open: OpenDialog<R>;
   dialogs: ReactNode;
 } {
-  const { dialog: Dialog, pages, remove, nameOf, removeQuestion, removeAtOnce } = actions;
+  const { dialog: Dialog, pages, remove, instead, nameOf, removeQuestion, removeAtOnce } = actions;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened<R>>(null);
   const close = () => setOpened(null);
@@ -51,14 +57,19 @@ export function useRecordDialogs<R extends { id: string }>(
     () => ({
       add: () => (pages ? void navigate(recordPath(pages)) : setOpened({ what: 'edit', record: null })),
       edit: (record: R) => (pages ? void navigate(recordPath(pages, record.id)) : setOpened({ what: 'edit', record })),
-      remove: (record: R) =>
-        removeAtOnce || removeQuestion ? setOpened({ what: 'remove', record }) : void remove?.(record),
+      remove: async (record: R) => {
+        const dialog = await instead?.(record, close);
+        if (dialog) setOpened({ what: 'instead', dialog });
+        else if (removeAtOnce || removeQuestion) setOpened({ what: 'remove', record });
+        else void remove?.(record);
+      },
     }),
     [pages],
   );
   const dialogs = (
     <Suspense>
       {opened?.what === 'edit' && Dialog && <Dialog record={opened.record} close={close} />}
+      {opened?.what === 'instead' && opened.dialog}
       {opened?.what === 'remove' && remove && (
         <ConfirmDelete
           name={nameOf(opened.record)}

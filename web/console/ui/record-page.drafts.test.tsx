@@ -8,7 +8,7 @@ import { BranchRecordPage } from '#web/console/branches/branch-record-page.tsx';
 import { ClinicRecordPage } from '#web/console/clinics/clinic-record-page.tsx';
 import { BatchRecordPage } from '#web/console/coaching-batches/batch-record-page.tsx';
 import { ParkRecordPage } from '#web/console/parks/park-record-page.tsx';
-import { type Asked, idOf, openServed, press } from '#web/console/ui/testing/served-screen.tsx';
+import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
 
 const STORED = { _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('o'), createdAt: '2027-01-02T00:00:00Z' };
 
@@ -95,5 +95,61 @@ test.each(Object.entries(KINDS))(
       await waitFor(() => expect(document.activeElement).toBe(leadsTo()));
     }
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(document.querySelector('.save-state')?.textContent).toBe('Saved as a draft');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+);
+
+const COMPLETE = {
+  park: { ...STORED, parkName: 'Moti', location: 'Pune', mid: 'M1', published: false },
+  clinic: {
+    ...STORED,
+    clinicName: 'Moti',
+    doctorName: 'Dr Rao',
+    city: 'Pune',
+    area: 'Baner',
+    address: '12 Station Road',
+    startTime: '09:00',
+    endTime: '17:00',
+    fee: 300,
+    tokens: 40,
+    published: false,
+  },
+  batch: {
+    ...STORED,
+    batchName: 'Moti',
+    startDate: '2027-03-01',
+    endDate: '2027-06-30',
+    startTime: '07:00',
+    endTime: '08:30',
+    fee: 0,
+    inTake: 30,
+    published: false,
+  },
+  branch: { ...STORED, branchName: 'Moti', branchCode: 'M-1', published: false },
+};
+
+test.each(Object.entries(KINDS))(
+  'Save and publish asks the server to publish a %s, and a refusal leaves the draft as it was',
+  async (name, kind) => {
+    const stored = COMPLETE[name as keyof typeof COMPLETE];
+    const answer = ({ method, url }: Asked) => {
+      if (url.startsWith('/offering/'))
+        return { published: false, missing: [], hasKeys: false, counters: 0, coming: 0 };
+      if (url.endsWith('/get')) return [];
+      return method === 'PUT' ? refusal('This cannot be published yet. Please enter its payment keys.', []) : stored;
+    };
+    const { asked } = await openServed({
+      createServer,
+      path: `/app${kind.path}/${STORED._id}`,
+      route: `/app${kind.path}/:id`,
+      element: kind.page,
+      answer,
+    });
+    await screen.findByText('Saved as a draft');
+    await press('Save and publish');
+    await said('This cannot be published yet. Please enter its payment keys.');
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ published: true });
+    expect(document.querySelector('.save-state')?.textContent).toBe('Saved as a draft');
   },
 );

@@ -47,7 +47,7 @@ test('what is new gets its own address when it is saved first, and is changed fr
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add Shows');
   expect(foot()).toBe('Not saved yet');
   await userEvent.type(await box('Organization Name'), 'Mango Fair');
-  await press('Save');
+  await press('Save and publish');
   await said('Exbhition Added Successfully.');
   await waitFor(() => expect(at()).toBe(`/app/exbhition/${ID}`));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mango Fair');
@@ -65,8 +65,8 @@ test('what is new gets its own address when it is saved first, and is changed fr
 test('after it is saved it says what next: the booking page, its link, code and poster, and another one', async () => {
   const { at } = await open('new');
   await userEvent.type(await box('Organization Name'), 'Handloom Mela');
-  await press('Save');
-  await screen.findByText('Saved. What next?');
+  await press('Save and publish');
+  await screen.findByText('Saved and published. What next?');
   expect(screen.getAllByRole('link', { name: 'Booking page' })[0]?.getAttribute('href')).toBe(
     `/exbhitionbooking/${ID}`,
   );
@@ -108,7 +108,7 @@ test('what was deleted elsewhere is told; what was typed stays, and is added ane
   show = null;
   await askAgain(page);
   await screen.findByText(/This was deleted elsewhere/);
-  await press('Save');
+  await press('Save and publish');
   await said('Exbhition Added Successfully.');
   expect(page.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ location: 'Pune Camp' });
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { eitherModel } from '#web/console/platform/either-model.ts';
 import type { DrawPage } from '#web/console/platform/preview.ts';
@@ -10,7 +10,9 @@ import { recordPath } from '#web/shared/paths.ts';
 import type { Crumb } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
 import { type FieldGroup, FormFields, secretsOf } from './form-fields.tsx';
+import type { FormState } from './form-state.ts';
 import { asLastSeen } from './last-seen.ts';
+import { bringTo, fieldOf } from './lead-to-field.ts';
 import type { Drawn } from './live-preview.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { Problem } from './notice.tsx';
@@ -25,6 +27,7 @@ import { sampled } from './sampled.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';
 import { useStoredForm } from './stored-form.ts';
+import { uiTexts } from './texts.ts';
 import { useToasts } from './toasts.tsx';
 import '#web/console/ui/styles/record-page.css';
 
@@ -66,20 +69,21 @@ interface RecordPageProps<R extends Stored, V extends Typed, M extends z.ZodType
 export function RecordPage<R extends Stored, V extends Typed, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
   const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
   const owner = useRecordOwner();
-  const { kept, justSaved } = useSaving(props, owner.owned);
+  const { kept, just, saveAs } = useSaving(props, owner.owned);
   const form = owner.guarded(kept.form);
   const navigate = useNavigate();
+  useLedTo(form.ref);
   const id = useId();
   const sections = groups.map(({ heading = '' }, at) => ({ id: `${id}-${at}`, label: heading }));
   const drawn = useDrawn(props, form.values);
   const at = usePreviewBeside();
   const stored = gone ? null : record;
   const ways = stored?.published ? waysOf(stored) : null;
-  const saveAs = (published: boolean | undefined) => {
-    form.set('published', published as V['published']);
-    form.submit();
-  };
-  const save = stored ? form.submit : () => saveAs(props.valuesOf(null).published);
+  const isPublic = stored?.published === true;
+  const publish = () => saveAs(form, true);
+  const keep = () => saveAs(form, false);
+  // The keyboard never puts before visitors what is stored as a draft.
+  const save = isPublic || !stored ? publish : keep;
   const state = form.busy ? 'saving' : form.unsaved || !stored ? 'unsaved' : 'saved';
   return (
     <Page
@@ -114,21 +118,31 @@ export function RecordPage<R extends Stored, V extends Typed, M extends z.ZodTyp
         {at.beside && drawn && <PreviewPanel drawn={drawn} />}
         <SaveBar
           state={state}
+          saved={isPublic ? texts.saved : texts.savedDraft}
           save={save}
+          main={{ word: isPublic ? uiTexts.save : texts.savePublic, act: publish }}
           more={
-            !stored && (
-              <Button variant="outlined" disabled={form.busy} onClick={() => saveAs(false)}>
+            !isPublic && (
+              <Button variant="outlined" disabled={form.busy} onClick={keep}>
                 {texts.saveDraft}
               </Button>
             )
           }
           cancel={() => kept.leave(() => void navigate(asLastSeen(list)))}
-          next={state === 'saved' && justSaved && ways && <WhatNext ways={ways} another={recordPath(list)} />}
+          next={state === 'saved' && just && ways && <WhatNext just={just} ways={ways} another={recordPath(list)} />}
         />
       </form>
       {kept.question}
     </Page>
   );
+}
+
+/** Brings whoever opens the page for one field of it ("#fees") there. */
+function useLedTo(form: RefObject<HTMLFormElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) bringTo(fieldOf(form.current, hash.slice(1)));
+  }, [hash, form]);
 }
 
 const submitting = (save: () => void) => (event: FormEvent) => {
@@ -139,9 +153,9 @@ const submitting = (save: () => void) => (event: FormEvent) => {
 const isAnyRequired = <V extends object>(groups: readonly FieldGroup<V>[]): boolean =>
   groups.some(({ fields }) => fields.some((field) => 'required' in field && field.required));
 
-const WhatNext = ({ ways, another }: { ways: Ways; another: string }) => (
+const WhatNext = ({ just, ways, another }: { just: keyof typeof texts.next; ways: Ways; another: string }) => (
   <>
-    <b>{texts.next}</b>
+    <b>{texts.next[just]}</b>
     <RecordWays ways={ways} another={another} />
   </>
 );
@@ -166,13 +180,21 @@ function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
 ) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const [justSaved, setJustSaved] = useState(false);
+  const [just, setJust] = useState<'saved' | 'published' | null>(null);
   const own = gone ? null : record;
+  // What this page has stored itself is known also where asking again failed: it is nobody else's change.
+  const known = useRef(own);
+  useEffect(() => {
+    known.current = own;
+  }, [own]);
   const secrets = secretsOf(groups);
-  const model = useMemo(() => eitherModel(whole, draftModel), [whole, draftModel]);
+  // Whether it is published is nothing that is typed: the button that was pressed last says so.
+  const wanted = useRef<boolean | undefined>(own?.published);
+  const model = useMemo(() => eitherModel(whole, draftModel, wanted), [whole, draftModel]);
+  const typedOf = (one: R | null): V => ({ ...valuesOf(one), published: undefined });
   const kept = useStoredForm({
     record,
-    valuesOf,
+    valuesOf: typedOf,
     model,
     draft: { noun: records.noun, record: own?.id ?? null },
     secrets,
@@ -181,14 +203,23 @@ function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
         ? records.change(
             cache,
             own.id,
-            changesToSend(checked as object, { record: own, opened: valuesOf(own), secrets }) as never,
+            changesToSend(checked as object, {
+              record: known.current ?? own,
+              opened: typedOf(known.current),
+              secrets,
+            }) as never,
           )
         : records.add(cache, ...owned(checked, key)),
     saved: (stored) => {
-      setJustSaved(true);
+      known.current = stored;
+      setJust(own?.published ? 'saved' : 'published');
       toasts.success(own ? words.updated : words.added);
       if (!own) added(stored);
     },
   });
-  return { kept, justSaved };
+  const saveAs = (form: FormState<V>, published: boolean) => {
+    wanted.current = published;
+    form.submit();
+  };
+  return { kept, just, saveAs };
 }

@@ -172,6 +172,7 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
         <DataTable
           columns={columns}
           rows={rows}
+          among={present}
           state={state}
           change={change}
           sizes={sizes}

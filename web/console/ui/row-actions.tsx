@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useBusyAction } from './busy-action.ts';
 import type { Column } from './columns.ts';
 import { RowButton } from './row-button.tsx';
 import { uiTexts } from './texts.ts';
@@ -17,17 +18,20 @@ export const editColumn = <R,>(edit: (row: R) => void, nameOf: NameOf<R>): Colum
 });
 
 /** The column Delete: asks about its row. */
-export const deleteColumn = <R,>(remove: (row: R) => void, nameOf: NameOf<R>): Column<R> => ({
+export const deleteColumn = <R,>(remove: (row: R) => Promise<void>, nameOf: NameOf<R>): Column<R> => ({
   id: 'delete',
   header: uiTexts.delete,
   action: true,
-  cell: (row) => (
-    <RowButton icon={Trash2} label={uiTexts.deleteNamed(nameOf(row))} word={uiTexts.delete} act={() => remove(row)} />
-  ),
+  cell: (row) => <DeleteButton name={nameOf(row)} remove={() => remove(row)} />,
 });
 
+function DeleteButton({ name, remove }: { name: string; remove: () => Promise<void> }) {
+  const { busy, start } = useBusyAction(remove);
+  return <RowButton icon={Trash2} label={uiTexts.deleteNamed(name)} word={uiTexts.delete} busy={busy} act={start} />;
+}
+
 /** The columns Edit and Delete beside each other. */
-export const changeColumns = <R,>(open: { edit: (row: R) => void; remove: (row: R) => void }, nameOf: NameOf<R>) => [
-  editColumn(open.edit, nameOf),
-  deleteColumn(open.remove, nameOf),
-];
+export const changeColumns = <R,>(
+  open: { edit: (row: R) => void; remove: (row: R) => Promise<void> },
+  nameOf: NameOf<R>,
+) => [editColumn(open.edit, nameOf), deleteColumn(open.remove, nameOf)];

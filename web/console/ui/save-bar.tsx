@@ -8,7 +8,11 @@ import { uiTexts } from './texts.ts';
 
 interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';
+  /** How it stands when nothing is left to save. */
+  saved: string;
+  /** By the keyboard. */
   save: () => void;
+  main: { word: string; act: () => void };
   cancel: () => void;
   /** Before the buttons: other ways to save. */
   more?: ReactNode;
@@ -16,8 +20,8 @@ interface SaveBarProps {
   next?: ReactNode;
 }
 
-/** The foot of a long form, always in sight: how it stands, Cancel and Save. Ctrl + S and Ctrl + Enter save from anywhere on the page. */
-export function SaveBar({ state, save, cancel, more, next }: SaveBarProps) {
+/** The foot of a long form, always in sight: how it stands, Cancel and the ways to save. Ctrl + S and Ctrl + Enter save from anywhere on the page. */
+export function SaveBar({ state, saved, save, main, cancel, more, next }: SaveBarProps) {
   useCommand({ label: uiTexts.save, key: 'mod+s', act: save });
   useCommand({ label: uiTexts.save, key: 'mod+enter', act: save });
   const busy = state === 'saving';
@@ -27,15 +31,15 @@ export function SaveBar({ state, save, cancel, more, next }: SaveBarProps) {
       <div className="save-row">
         <p className={`save-state ${state}`} role="status">
           {state === 'saved' ? <CircleCheck aria-hidden size={18} /> : <CircleDot aria-hidden size={18} />}
-          {texts[state]}
+          {state === 'saved' ? saved : texts[state]}
         </p>
         <span className="key-hint">{texts.keys}</span>
         <Button onClick={cancel} disabled={busy}>
           {uiTexts.cancel}
         </Button>
         {more}
-        <Button variant="contained" color="secondary" loading={busy} onClick={save}>
-          {uiTexts.save}
+        <Button variant="contained" color="secondary" loading={busy} onClick={main.act}>
+          {main.word}
         </Button>
       </div>
     </div>

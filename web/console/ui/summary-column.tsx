@@ -20,10 +20,11 @@ interface Summarised<R> {
 /** How many parts stand in a cell; the others wait behind its button. */
 const SHOWN = 2;
 
-/** A column that says the first things of a row, with the rest behind a button; printed, all of them. What it sums up stands in columns `behind` it. */
+/** A column of the compact view that says the first things of a row, with the rest behind a button; printed, all of them. The full view has a column for each. */
 export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summarised<R>): Column<R> => ({
   id,
   header,
+  only: 'compact',
   breaks: true,
   value,
   blank: (row) => partsOf(row).length === 0,

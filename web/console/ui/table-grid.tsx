@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { BodyRow } from './body-row.tsx';
-import { actsAreShort, type Column, type Identified, MANY_ROWS } from './columns.ts';
+import { type Column, type Identified, MANY_ROWS, tableClass } from './columns.ts';
 import '#web/console/ui/styles/table-foot.css';
+import '#web/console/ui/styles/table-full.css';
 import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
 
 const VirtualBody = lazyPart(
@@ -18,20 +19,22 @@ interface BodyProps<R extends Identified> {
   rowHeight: number;
 }
 
-type TableGridProps<R extends Identified> = BodyProps<R> & { caption: string; head: ReactNode; total: number; sum?: R };
+interface TableGridProps<R extends Identified> extends BodyProps<R> {
+  caption: string;
+  head: ReactNode;
+  total: number;
+  sum?: R;
+  /** Every column stands, in a table that scrolls within itself. */
+  isFull?: boolean;
+}
 
 /** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
-export function TableGrid<R extends Identified>({ caption, head, total, sum, ...body }: TableGridProps<R>) {
+export function TableGrid<R extends Identified>({ caption, head, total, sum, isFull, ...body }: TableGridProps<R>) {
   const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className="table-scroll" tabIndex={0} aria-label={caption}>
-      <table
-        aria-rowcount={total + (sum ? 2 : 1)}
-        className={[body.columns.some(({ breaks }) => breaks) && 'many', actsAreShort(body.columns) && 'short-acts']
-          .filter(Boolean)
-          .join(' ')}
-      >
+      <table aria-rowcount={total + (sum ? 2 : 1)} className={tableClass(body.columns, isFull)}>
         <caption className="hidden">{caption}</caption>
         <thead>{head}</thead>
         {body.rows.length <= MANY_ROWS ? (

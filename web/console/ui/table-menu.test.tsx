@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
+import { switchColumns } from './table-view.ts';
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
@@ -20,10 +21,13 @@ const columns: Column<Park>[] = [
   { id: 'place', header: 'Location', cell: ({ place }) => place },
 ];
 
-const behind: Column<Park>[] = [
+/** What a full view says one by one, a compact one says in short; nobody has a second fee. */
+const wide: Column<Park>[] = [
   { id: 'name', header: 'Park Name', cell: ({ name }) => name },
-  { id: 'fees', header: 'Fees', cell: ({ fee }) => `Adult ${fee}` },
-  { id: 'adult', header: 'Adult Fee', behind: true, cell: ({ fee }) => fee },
+  { id: 'fees', header: 'Fees', only: 'compact', cell: ({ fee }) => `Adult ${fee}` },
+  { id: 'adult', header: 'Adult Fee', only: 'full', blank: () => false, cell: ({ fee }) => fee },
+  { id: 'child', header: 'Child Fee', only: 'full', blank: () => true, cell: () => '–' },
+  { id: 'place', header: 'Location', cell: ({ place }) => place, brief: ({ place }) => `in ${place}` },
 ];
 
 const open = (caption = 'Your parks', shown = columns) =>
@@ -38,6 +42,7 @@ const open = (caption = 'Your parks', shown = columns) =>
     />,
   );
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const menu = () => screen.getByRole('button', { name: 'Columns and rows' });
 const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
@@ -57,15 +62,53 @@ test('a hidden column stays hidden the next time, in this table only', async () 
   expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
 });
 
-test('a column behind another is shown once it is chosen, and that is remembered', async () => {
-  open('Your zoos', behind);
-  expect(heads()).toEqual(['Park Name', 'Fees']);
+test('every column stands that says something of a row; those that say nothing are folded behind a button that counts them', async () => {
+  open('Your zoos', wide);
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+  await press('+1 empty column');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Child Fee', 'Location']);
+  await press('Hide 1 empty column');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+});
+
+test('the compact view says in short what the full one says one by one, and is remembered for its list', async () => {
+  open('Your zoos', wide);
+  expect(screen.getByRole('cell', { name: 'Hyderabad' })).toBeDefined();
+  await press('Compact view');
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Location']);
+  expect(screen.getByRole('cell', { name: 'in Hyderabad' })).toBeDefined();
+  cleanup();
+  open('Your halls', wide);
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+  cleanup();
+  open('Your zoos', wide);
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Location']);
+  expect(screen.getByRole('button', { name: 'Compact view', pressed: true })).toBeDefined();
+  await press('Compact view');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+});
+
+test('a column that somebody chose stands in either view, and one that was hidden in none', async () => {
+  open('Your zoos', wide);
+  await press('Compact view');
   await userEvent.click(menu());
   await tick('Adult Fee');
+  await tick('Location');
   expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
-  cleanup();
-  open('Your zoos', behind);
+  await tick('Child Fee');
+  await press('Compact view');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Child Fee']);
+});
+
+test('columns that were switched before there was a full view are switched in the compact one, as they were', async () => {
+  switchColumns('Your zoos', ['adult', 'place']);
+  open('Your zoos', wide);
   expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
+});
+
+test('a table without short columns has one view alone', () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Compact view' })).toBeNull();
 });
 
 test('the column that names the rows is not offered', async () => {
@@ -78,10 +121,10 @@ test('rows that stand closer together do so in every table', async () => {
   open();
   await userEvent.click(menu());
   await tick('Rows closer together');
-  expect(document.querySelector('.table-frame.compact')).not.toBeNull();
+  expect(document.querySelector('.table-frame.closer')).not.toBeNull();
   cleanup();
   open('Your clinics');
-  expect(document.querySelector('.table-frame.compact')).not.toBeNull();
+  expect(document.querySelector('.table-frame.closer')).not.toBeNull();
 });
 
 test('what another program left in the store hides nothing', () => {

@@ -1,3 +1,5 @@
+const emptyColumns = (count: number): string => `${count} empty ${count === 1 ? 'column' : 'columns'}`;
+
 /** Fixed texts of the console’s own parts; they name nothing of the product. */
 export const uiTexts = {
   titleOf: (parts: readonly (string | null)[]) => [...parts, 'Pravesh'].filter(Boolean).join(' · '),
@@ -41,7 +43,14 @@ export const uiTexts = {
     page: 'All on this page',
     row: (name: string) => `Choose ${name}`,
   },
-  tableView: { title: 'Columns and rows', columns: 'Columns', compact: 'Rows closer together' },
+  tableView: {
+    title: 'Columns and rows',
+    columns: 'Columns',
+    closer: 'Rows closer together',
+    compact: 'Compact view',
+    showEmpty: (count: number) => `+${emptyColumns(count)}`,
+    hideEmpty: (count: number) => `Hide ${emptyColumns(count)}`,
+  },
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   rowsShown: (first: number, last: number, total: number) => `${first}–${last} of ${total.toLocaleString('en-IN')}`,

@@ -19,11 +19,19 @@ interface Toast {
   action?: ToastAction;
 }
 
+/** What came of something, in a sentence; `isBad` where it went another way than was wanted. */
+export interface Told {
+  text: string;
+  isBad: boolean;
+}
+
 interface Toasts {
   /** Says that something worked; goes away by itself. */
   success: (text: string, action?: ToastAction) => void;
   /** Says that something did not; stays until it is closed. */
   failure: (text: string, action?: ToastAction) => void;
+  /** Tells what came of something that the server did or could not do. */
+  tell: (told: Told) => void;
   /** Puts them into another corner, by class names of the style sheet; '' is the usual one. */
   place: (corner: string) => void;
 }
@@ -31,6 +39,7 @@ interface Toasts {
 const ToastContext = createContext<Toasts>({
   success: () => undefined,
   failure: () => undefined,
+  tell: () => undefined,
   place: () => undefined,
 });
 
@@ -51,12 +60,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       set([{ id, text, action }]);
       return id;
     };
+    const success = (text: string, action?: ToastAction) => {
+      const id = add(setSuccesses, text, action);
+      setTimeout(() => setSuccesses((now) => now.filter((toast) => toast.id !== id)), SHOWN_MS);
+    };
+    const failure = (text: string, action?: ToastAction) => void add(setFailures, text, action);
     return {
-      success: (text: string, action?: ToastAction) => {
-        const id = add(setSuccesses, text, action);
-        setTimeout(() => setSuccesses((now) => now.filter((toast) => toast.id !== id)), SHOWN_MS);
-      },
-      failure: (text: string, action?: ToastAction) => void add(setFailures, text, action),
+      success,
+      failure,
+      tell: ({ text, isBad }: Told) => (isBad ? failure(text) : success(text)),
       place,
     };
   }, []);

@@ -53,6 +53,8 @@ export const auditTexts = {
   loginsBlocked: (name: string, from: string) =>
     `Stopped somebody who tried many wrong passwords for ${name}, from ${from}`,
   publishedRecord: (record: string) => `Published ${record}`,
+  closedRecord: (record: string) => `Closed ${record}, which people had booked`,
+  openedRecord: (record: string) => `Opened ${record} again`,
   withdrew: (record: string) => `Took ${record} back to draft`,
   switchedOn: (record: string) => `Switched on ${record}`,
   switchedOff: (record: string) => `Switched off ${record}`,
@@ -78,6 +80,7 @@ export const auditTexts = {
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   active: 'Status',
   published: 'Visitors see it',
+  closed: 'Closed',
   merchant_id: 'MID',
   gateway: 'Payment',
   opens_at: 'Opens at',

@@ -79,7 +79,7 @@ export const recordTexts = {
   },
   move: {
     title: 'Move to another day',
-    text: 'Price and code stay as they are. The link to tell the visitor comes next.',
+    text: 'The price stays as it is, the QR code is a new one. Gates know at once; one without a network refuses the old code if it has had a network since. The link to tell the visitor comes next.',
     field: 'New day',
     saved: 'The booking is moved.',
     day: (day: string, left: number | null) =>
@@ -100,6 +100,11 @@ export const recordTexts = {
           'There is no other counter to choose: tokens of a branch are for today, and no other counter is in use.',
       },
     },
+  },
+  owed: {
+    caption: 'Owed',
+    amount: (paise: number) => `${formatRupees(paise)} is still owed to this visitor.`,
+    next: 'Try the refund again. If you have sent it back in the gateway’s own console, trying again finds it.',
   },
   cancel: {
     title: 'Cancel this booking?',
@@ -136,6 +141,9 @@ export const recordTexts = {
       paid: 'It is paid.',
       duplicate: 'It was paid twice, so this money goes back.',
       late: 'It was paid too late, so this money goes back.',
+      taken: 'It took the refund.',
+      refunded: 'It says that the money went back.',
+      chargeback: 'It says that the bank took the money back.',
     } as Readonly<Record<string, string>>,
     decided: { accept: 'Booked by hand', refund: 'Money sent back by hand', reject: 'Closed as not paid' },
     refund: (amount: number, items: string | null, state: string) =>

@@ -22,6 +22,8 @@ export const branchTexts = {
     counters: 'Counter Logins',
   },
   view: 'View',
+  /** After it on a card, where no head says so. */
+  officersWord: 'the officers',
   back: 'All branches',
   viewOf: (name: string) => `View the officers of ${name}`,
 };

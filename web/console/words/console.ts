@@ -3,6 +3,12 @@
 export const shellTexts = {
   title: 'Admin',
   signOut: 'Sign Out',
+  scans: {
+    title: (count: number) => (count === 1 ? '1 scan waits to be sent' : `${count} scans wait to be sent`),
+    text: 'The server does not know yet whom you let in. Scans are sent while you are signed in on this device, as soon as there is a network. If you sign out now, they wait here until you sign in again on this device; nobody else can send them.',
+    leave: 'Sign out all the same',
+    stay: 'Stay signed in',
+  },
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },

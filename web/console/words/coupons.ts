@@ -41,7 +41,9 @@ export const couponFormTexts = {
   description: 'Description',
   park: 'Park',
   choosePark: 'Choose a park',
-  parkHint: 'The park itself must have “Enable Coupon” ticked.',
+  couponsOff:
+    'Coupons are switched off at this park, so visitors cannot use this one yet. Please tick “Enable Coupon” there.',
+  openPark: 'Open the park',
   discountType: 'Discount Type',
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
   discountValue: 'Discount Value',

@@ -22,6 +22,7 @@ export const dashboardTexts = {
   place: 'Name',
   visits: 'How full the shows are',
   booked: 'Names put down',
+  closedNow: (name: string) => `${name} (closed)`,
   ofPlaces: (taken: string, capacity: string) => `${taken} of ${capacity}`,
   joined: 'Students who joined',
   holdings: 'Open for booking',

@@ -18,7 +18,7 @@ const login: StepWords = {
 
 const keys: StepWords = {
   title: 'Enter your payment keys',
-  why: 'CCAvenue or Paytm gives them to you. With them money goes straight to your own account; nobody can read them here again.',
+  why: 'CCAvenue or Paytm gives them to you. With them money goes straight to your own account; nobody can read them here again. This step is done once your gateway knows them.',
   go: 'Enter keys',
 };
 
@@ -37,6 +37,11 @@ const STEPS: Record<Step, StepWords> = {
     go: 'Set prices',
   },
   keys,
+  publish: {
+    title: 'Publish it',
+    why: 'Until then it is a draft that you alone see. What is still missing stands there, each with the way to it.',
+    go: 'Open and publish',
+  },
   trial: {
     title: 'Book once yourself',
     why: 'Go through your booking page as a visitor does, so that you know what they see.',
@@ -98,6 +103,9 @@ export const onboardingTexts = {
   done: 'Done',
   next: 'Next',
   later: 'Later',
+  addFirst: 'Please add it first.',
+  publishFirst: 'Please publish it first: a draft has no booking page that visitors could open.',
+  all: 'All first steps',
   playMoney: 'Here you pay with play money: no real money moves.',
   ready: 'You are ready for visitors',
   readyText: 'All first steps are done. Bookings stand on this page as they come in.',

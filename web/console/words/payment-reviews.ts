@@ -87,7 +87,7 @@ export const paymentTexts = {
     some: 'Some of it',
     ask: 'Send some of it back?',
     follows:
-      'What you choose goes back to the visitor, once. It leaves the booking as soon as the gateway takes the refund, and its places are free again; the rest stays valid. Banks take 7 to 14 working days.',
+      'What you choose goes back to the visitor, once. It leaves the booking as soon as the gateway takes the refund, and its places are free again; the rest stays valid with a new QR code, and a gate without a network refuses the old one if it has had a network since. Banks take 7 to 14 working days.',
     shares: 'Amounts are what was paid for each, after any coupon.',
     booked: (quantity: number, each: string) => `${quantity} booked, ${each} each`,
     less: (label: string) => `One ${label} less`,

@@ -6,7 +6,10 @@ export const recordPageTexts = {
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   keys: 'Ctrl + S saves',
+  savePublic: 'Save and publish',
   saveDraft: 'Save as draft',
+  savedDraft: 'Saved as a draft',
+
   problems: (count: number) => (count === 1 ? 'Please put one thing right' : `Please put ${count} things right`),
   gone: 'This was deleted elsewhere while you had it open. What you typed is still here: Save adds it again as a new one.',
   missingTitle: 'Not found',
@@ -19,7 +22,7 @@ export const recordPageTexts = {
     frame: 'The booking page as visitors would see it',
     drawing: 'The page is being drawn…',
   },
-  next: 'Saved. What next?',
+  next: { saved: 'Saved. What next?', published: 'Saved and published. What next?' },
   copied: 'The link is copied.',
   ways: {
     open: 'Booking page',

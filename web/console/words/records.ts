@@ -26,4 +26,5 @@ export const counted =
     `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
 /** What follows when offerings are removed. */
-export const OFFERING_GONE = 'Visitors can no longer book there. Bookings and reports stay.';
+export const OFFERING_GONE =
+  'Only what nobody has booked is removed. What somebody has booked stays as it is: delete that by itself, and it is closed.';

@@ -6,15 +6,17 @@ import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { tokenPageTexts as texts } from '#web/visitor/words/token-booking-pages.ts';
 
-/** A clinic, a branch or a doctor that takes no bookings any more, or for now: said in words, with the way on. */
-export function ClosedOfferingPage({ name, message, help }: ClosedOfferingProps) {
+/** Somewhere that takes no bookings any more, or for now: said in words, with what those keep who have booked, and the way on. */
+export function ClosedOfferingPage({ name, message, kept, findAt, help }: ClosedOfferingProps) {
   return (
     <PageShell venue={name} help={help} narrow>
       <div className="stack">
         <h1>{texts.closed}</h1>
         <Notice kind="warn">
           <p>{message}</p>
+          {kept && <p>{kept}</p>}
         </Notice>
+        {findAt && <LinkButton href={paths.getQr(findAt)}>{texts.find}</LinkButton>}
         <LinkButton href={paths.home} quiet>
           {texts.elsewhere}
         </LinkButton>

@@ -23,6 +23,7 @@ const props: DoctorBookingProps = {
   },
   doctors: [doctor('d1', 'Dr Meera Nair', [0, 5, 0]), doctor('d2', 'Dr Sen', [3, 0, 4])],
   days: ['2027-01-04', '2027-01-05', '2027-01-06'],
+  isOver: false,
   full: null,
   values: { doctorId: '', personName: 'Lakshmi', mobile: '98765 43210', day: null, paymentMode: 'online' },
   problems: [],

@@ -30,9 +30,9 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
     questions: ['doctorId', 'personName', 'mobile', 'day'],
     read: (form) => {
       const request = requestIn(form);
-      const open = { doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
+      const open = { name: clinic.name, doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
       return {
-        problems: doctorProblems(request, open, days[0] ?? ''),
+        problems: doctorProblems(request, open, { today: days[0] ?? '', isOver: props.isOver }),
         send: (post) => bookDoctor(clinic, request, { mode: choice.mode, post, onFee: setFee }),
       };
     },
@@ -48,6 +48,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
     >
       <DoctorsSection
         doctors={props.doctors}
+        isOver={props.isOver}
         error={errorAt('doctorId')}
         value={choice.doctorId}
         onChange={choice.chooseDoctor}
@@ -61,6 +62,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
       />
       <TokenDaysSection
         days={days}
+        isOver={props.isOver}
         doctors={choice.meant}
         error={errorAt('day')}
         value={choice.day}

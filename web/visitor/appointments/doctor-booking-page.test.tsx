@@ -18,6 +18,7 @@ const props: DoctorBookingProps = {
   },
   doctors: [doctor],
   days: ['2027-01-04'],
+  isOver: false,
   full: null,
   values: { doctorId: 'd1', personName: '', mobile: '', day: null, paymentMode: 'online' },
   problems: [],

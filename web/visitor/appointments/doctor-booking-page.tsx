@@ -1,6 +1,7 @@
 import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
 import { formatDay } from '#contract/dates.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
+import { closedForToday } from '#contract/words/opening-days.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -17,12 +18,12 @@ import { openDay } from './token-days-section.tsx';
 
 /** `/doctorbooking/{clinicId}`: one column, one decision. What cannot be booked is said before anything is asked. */
 export function DoctorBookingPage(props: DoctorBookingProps) {
-  const { clinic, full, help } = props;
+  const { clinic, isOver, full, help } = props;
   return (
     <PageShell venue={clinic.name} help={help} narrow>
       <ClinicFacts {...props} />
       {full ? (
-        <Full full={full} />
+        <Full full={full} isOver={isOver} />
       ) : (
         <>
           <TodaysNotices {...props} />
@@ -42,7 +43,7 @@ export const page: PageFacts<DoctorBookingProps> = {
   sheets: ['forms', 'booking', 'tokenBooking'],
 };
 
-function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
+function ClinicFacts({ clinic, doctors, isOver }: DoctorBookingProps) {
   const [only, another] = doctors;
   return (
     <div className="venue">
@@ -53,7 +54,9 @@ function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
         <span className="num" id={FEE_ID}>
           {feeWords(clinic.fee, doctorTexts.noFee)}
         </span>
-        {only && !another && <span className="num">{doctorTexts.leftToday(only.left[0] ?? 0)}</span>}
+        {only && !another && (
+          <span className="num">{isOver ? doctorTexts.over : doctorTexts.leftToday(only.left[0] ?? 0)}</span>
+        )}
       </p>
       <p className="facts">
         <span>
@@ -69,19 +72,19 @@ function ClinicFacts({ clinic, doctors }: DoctorBookingProps) {
   );
 }
 
-/** The state of today, before anybody chooses: all tokens gone while later days are open, a pause, a delay. */
-function TodaysNotices({ doctors, days }: DoctorBookingProps) {
+/** The state of today, before anybody chooses: over, or all tokens gone, while later days are open; a pause, a delay. */
+function TodaysNotices({ clinic, doctors, days, isOver }: DoctorBookingProps) {
   const [today] = days;
   const next = openDay(doctors, days, today ?? null);
   return (
     <>
       {next !== null && next !== today && (
-        <Notice kind="warn" title={APPOINTMENT_PROBLEMS.full}>
+        <Notice kind="warn" title={isOver ? closedForToday(clinic.name) : APPOINTMENT_PROBLEMS.full}>
           <p>{texts.nextOpenBelow(formatDay(next))}</p>
         </Notice>
       )}
       {doctors.map(({ id, name, paused, lateMinutes }) => {
-        if (!paused && lateMinutes === 0) return null;
+        if (isOver || (!paused && lateMinutes === 0)) return null;
         return (
           <Notice key={id} kind="info">
             {paused && <p>{texts.paused(name)}</p>}
@@ -93,10 +96,10 @@ function TodaysNotices({ doctors, days }: DoctorBookingProps) {
   );
 }
 
-function Full({ full }: { full: NonNullable<DoctorBookingProps['full']> }) {
+function Full({ full, isOver }: { full: NonNullable<DoctorBookingProps['full']>; isOver: boolean }) {
   return (
     <div className="stack">
-      <Notice kind="warn" title={texts.full}>
+      <Notice kind="warn" title={isOver ? doctorTexts.over : texts.full}>
         <p>{full.message}</p>
         {full.nextOpenDay && <p>{texts.nextOpen(formatDay(full.nextOpenDay))}</p>}
       </Notice>

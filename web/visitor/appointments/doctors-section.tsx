@@ -5,18 +5,20 @@ import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
 
 interface DoctorsSectionProps {
   doctors: readonly BookableDoctor[];
+  /** The clinic is closed for today. */
+  isOver: boolean;
   error: string | undefined;
   value: string;
   onChange: (doctorId: string) => void;
 }
 
 /** Which doctor, where a clinic has several; the only one is sent along unasked. */
-export function DoctorsSection({ doctors, error, value, onChange }: DoctorsSectionProps) {
+export function DoctorsSection({ doctors, isOver, error, value, onChange }: DoctorsSectionProps) {
   if (doctors.length === 1) return <input type="hidden" name="doctorId" value={doctors[0]?.id} />;
   const choices = doctors.map(({ id, name, left }) => ({
     value: id,
     label: name,
-    note: texts.leftToday(left[0] ?? 0),
+    note: isOver ? texts.over : texts.leftToday(left[0] ?? 0),
     disabled: left.every((count) => count === 0),
   }));
   return (

@@ -18,6 +18,8 @@ export function openDay(doctors: readonly BookableDoctor[], days: readonly Day[]
 
 interface TokenDaysSectionProps {
   days: readonly Day[];
+  /** The clinic is closed for today. */
+  isOver: boolean;
   /** Whose tokens count: the chosen doctor's, or of all while nobody is chosen. */
   doctors: readonly BookableDoctor[];
   error: string | undefined;
@@ -26,7 +28,7 @@ interface TokenDaysSectionProps {
 }
 
 /** The day of the token: cards from today on, or today alone, said in words. */
-export function TokenDaysSection({ days, doctors, error, value, onChange }: TokenDaysSectionProps) {
+export function TokenDaysSection({ days, isOver, doctors, error, value, onChange }: TokenDaysSectionProps) {
   const [today = ''] = days;
   if (days.length === 1)
     return (
@@ -41,7 +43,7 @@ export function TokenDaysSection({ days, doctors, error, value, onChange }: Toke
     value: day,
     label: formatDay(day),
     disabled: roomOn(doctors, at) === 0,
-    note: noteOf(at, doctors),
+    note: isOver && at === 0 ? texts.over : noteOf(at, doctors),
   }));
   return (
     <Card>

@@ -32,6 +32,7 @@ const props: ParkBookingProps = {
     perBookingLimit: 50,
   },
   today: '2027-01-02',
+  isOver: false,
   closed: null,
   soldOutDays: [],
   problems: [],

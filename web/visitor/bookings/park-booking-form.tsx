@@ -34,7 +34,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
     given: props.problems,
     questions: ['mobile', 'lines', 'visitDate', 'couponCode'],
     read: (form) => ({
-      problems: ticketProblems(request, park, props.today),
+      problems: ticketProblems(request, park, props),
       send: async (post) => {
         // A code that was typed and not applied is the server's to apply.
         const basketAndCode = { quote, coupon: coupon ?? { code: textIn(form, 'couponCode') } };
@@ -55,7 +55,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
     >
       <VisitDateSection
         park={park}
-        today={props.today}
+        at={props}
         soldOutDays={props.soldOutDays}
         error={errorAt('visitDate')}
         value={request.visitDate}

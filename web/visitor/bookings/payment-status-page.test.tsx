@@ -58,3 +58,11 @@ test('the way to more tickets and to the code again is on every one of them', ()
     expect(page({ status })).toMatch(/href="\/getqr\/p1"[^>]*>Get QR/);
   }
 });
+
+test('sponsored cards stand on a paid ticket alone, never where somebody must not pay again, and skip no heading', () => {
+  const ad = { id: 'a', name: 'Lake boats', description: '', imageUrl: null, url: null };
+  const ads = [ad] as unknown as PaymentStatusProps['ads'];
+  for (const status of ['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const)
+    expect([status, page({ ads, status }).includes('Lake boats')]).toEqual([status, false]);
+  expect(page({ ads, status: 'paid' })).toContain('<h2>Lake boats</h2>');
+});

@@ -40,7 +40,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
           </LinkButton>
         </div>
       </section>
-      <AdCards ads={ads} />
+      {status === 'paid' && <AdCards ads={ads} />}
     </PageShell>
   );
 }

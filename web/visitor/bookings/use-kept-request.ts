@@ -11,9 +11,9 @@ const AT_ONCE = 50;
 const RESTED_MS = 500;
 
 /** What the park still sells of it. */
-function stillSold({ quantities, visitDate }: Basket, { park, today }: ParkBookingProps): Basket {
+function stillSold({ quantities, visitDate }: Basket, { park, ...at }: ParkBookingProps): Basket {
   const counts = offeredCategories(park.fees).flatMap(({ key }) => (quantities[key] ? [[key, quantities[key]]] : []));
-  const gone = visitDate !== null && dayProblem(visitDate, park, today) !== null;
+  const gone = visitDate !== null && dayProblem(visitDate, park, at) !== null;
   return { quantities: Object.fromEntries(counts), visitDate: gone ? null : visitDate };
 }
 

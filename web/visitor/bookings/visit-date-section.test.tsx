@@ -22,12 +22,12 @@ const park: TicketPark = {
 };
 
 /** The question on Saturday, 2 January 2027. */
-function ask(change: Partial<TicketPark> = {}, soldOutDays: string[] = []) {
+function ask(change: Partial<TicketPark> = {}, soldOutDays: string[] = [], isOver = false) {
   const chosen: string[] = [];
   render(
     <VisitDateSection
       park={{ ...park, ...change }}
-      today="2027-01-02"
+      at={{ today: '2027-01-02', isOver }}
       soldOutDays={soldOutDays}
       error={undefined}
       value={null}
@@ -42,6 +42,15 @@ test('the dates of the park are offered soonest first, without those gone by', (
   ask();
   expect(days()).toEqual(['2027-01-02', '2027-01-04', '2027-01-05']);
   expect(screen.getByRole('radio', { name: /Sat, 2 Jan 2027.*Today/ })).toBeDefined();
+});
+
+test('when the park is closed for today, that is said and the later dates are offered', () => {
+  ask({}, [], true);
+  expect(screen.getByText('Nehru Zoo is closed for today.')).toBeDefined();
+  expect(days()).toEqual(['2027-01-04', '2027-01-05']);
+  cleanup();
+  ask({ customDates: ['2027-01-04'] }, [], true);
+  expect(screen.queryByText('Nehru Zoo is closed for today.')).toBeNull();
 });
 
 test('a date on a weekly holiday is not offered', () => {

@@ -73,9 +73,16 @@ export function useSound(): Sound {
 
 /** One tap that switches the sound on, and which languages it speaks. */
 export function SoundSection({ isOn, languages, start, toggle }: Sound) {
+  const first = useRef<HTMLButtonElement>(null);
+  // A television has a remote control: what is to be pressed first has the focus.
+  useEffect(() => first.current?.focus(), []);
   return (
     <section className={isOn ? 'sound scripted on' : 'sound scripted'} aria-label={texts.sound}>
-      {!isOn && <Button onClick={start}>{texts.start}</Button>}
+      {!isOn && (
+        <Button ref={first} onClick={start}>
+          {texts.start}
+        </Button>
+      )}
       <div className="row">
         {SPOKEN_LANGUAGES.map((language) => (
           <button

@@ -11,13 +11,14 @@ interface StationsProps {
 
 /** One column a doctor or counter. What does not fit on one screen takes turns; a station that calls is shown at once. */
 export function StationsSection({ board: { kind, stations }, called }: StationsProps) {
-  const size = usePageSize(kind === 'doctor' ? 2 : 3);
+  const digits = digitsOf(stations);
+  const size = usePageSize(digits > 3 ? 4 : 6, kind === 'doctor' ? 2 : 3);
   const pages = Math.max(1, Math.ceil(stations.length / size));
   const calling = stations.findIndex(({ id }) => called.includes(id));
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
   const shown = stations.slice(page * size, (page + 1) * size);
   return (
-    <section className={`stations n${shown.length}`} aria-label={texts.serving}>
+    <section className={`stations n${shown.length} d${digits}`} aria-label={texts.serving}>
       {shown.map((station) => (
         <StationCard
           key={station.id}
@@ -59,18 +60,20 @@ export function Notes({ paused, lateMinutes }: Pick<StationNow, 'paused' | 'late
   return words.length > 0 && <p className="note">{words.join(' · ')}</p>;
 }
 
-const WIDE = 6;
+/** Of the longest number that is served. */
+const digitsOf = (stations: readonly StationNow[]): number =>
+  Math.max(...stations.map(({ serving }) => String(serving ?? '').length));
 
 /** So many stations fit with digits of a sixth of the height; `upright` is for a screen that stands upright. */
-function usePageSize(upright: number): number {
-  const [size, setSize] = useState(WIDE);
+function usePageSize(wide: number, upright: number): number {
+  const [isUpright, setUpright] = useState(false);
   useEffect(() => {
-    const measure = (): void => setSize(innerHeight > innerWidth ? upright : WIDE);
+    const measure = (): void => setUpright(innerHeight > innerWidth);
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, [upright]);
-  return size;
+  }, []);
+  return isUpright ? upright : wide;
 }
 
 const TURN_MS = 8000;

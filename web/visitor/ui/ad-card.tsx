@@ -19,7 +19,7 @@ function AdCard({ ad }: { ad: AdProps }) {
       {ad.imageUrl && <img src={ad.imageUrl} width="320" height="180" alt="" loading="lazy" decoding="async" />}
       <div>
         <p className="small muted">{texts.sponsored}</p>
-        <h3>{ad.name}</h3>
+        <h2>{ad.name}</h2>
         {ad.description && <p>{ad.description}</p>}
         {ad.url && (
           <a

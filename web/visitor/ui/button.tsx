@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface Look {
   /** Only one button of a page is the next step; the others are quiet. */
@@ -15,11 +15,13 @@ interface ButtonProps extends Look {
   busy?: boolean;
   disabled?: boolean;
   onClick?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ type = 'button', busy = false, disabled, onClick, ...look }: ButtonProps) {
+export function Button({ type = 'button', busy = false, disabled, onClick, ref, ...look }: ButtonProps) {
   return (
     <button
+      ref={ref}
       type={type}
       className={classOf(look)}
       aria-busy={busy || undefined}

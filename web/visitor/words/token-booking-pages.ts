@@ -6,6 +6,7 @@ export const tokenPageTexts = {
   closedTitle: (name: string) => `Booking is closed – ${name}`,
   closed: 'Booking is closed',
   elsewhere: 'See other places',
+  find: 'Find my booking',
 };
 
 export const doctorPageTexts = {

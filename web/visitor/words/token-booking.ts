@@ -11,6 +11,7 @@ export const tokenTexts = {
 
 export const doctorTexts = {
   leftToday: (count: number) => (count === 0 ? 'Full today' : `${count} token${count === 1 ? '' : 's'} left today`),
+  over: 'Closed for today',
   left: (count: number) => (count === 0 ? 'Full' : `${count} left`),
   doctor: 'Which doctor?',
   personName: 'Patient’s name',

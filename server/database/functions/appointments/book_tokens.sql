@@ -11,19 +11,22 @@ language plpgsql security definer set search_path = public, pg_temp set lock_tim
 -- The plans stay the same however young the tables are: by index, one ask after the other (see book_tickets).
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v_free int[] := try_locks(p_asked); v_booked int; a record;
+declare v_free int[] := try_locks(p_asked); v_locked int[]; v_booked int; a record;
 begin
-  perform from (select distinct f.offering, coalesce(f.doctor, '') as line, f.day
+  select array_agg(n) into v_locked
+  from (select f.offering, coalesce(f.doctor, '') as line, f.day, array_agg(f.n) as asks
       from jsonb_to_recordset(p_asked) as f (n int, offering text, doctor text, day date)
-      where f.n = any (v_free) order by f.offering, line, f.day) f
+      where f.n = any (v_free) group by f.offering, line, f.day order by f.offering, line, f.day) f
     cross join lateral (select from token_queue q
-      where q.organisation_id = p_organisation and q.queue_id = f.offering and q.doctor_id = f.line and q.day = f.day offset 0 for update) q;
-  -- A statement of its own: it sees what was written under these locks before.
+      where q.organisation_id = p_organisation and q.queue_id = f.offering and q.doctor_id = f.line and q.day = f.day offset 0 for update) q
+    cross join unnest(f.asks) as n;
+  -- A statement of its own: it sees what was written under these locks before, and queues that others have made since, which nobody
+  -- here has locked: whoever asks at one of those goes alone.
   return query with asked as (
     select a.*, coalesce(a.doctor, '') as line, coalesce(a.fee > 0 and a.mode = 'online', false) as online
     from jsonb_to_recordset(p_asked) as a (n int, id text, kind text, offering text, doctor text, day date, mobile text, name text, mode text,
       loan text, counter text, fee int, agent text, key text, request text, address text, now timestamptz)
-    where a.n = any (v_free)
+    where a.n = any (v_locked)
   ), queues as materialized (
     select q.queue_id, q.doctor_id, q.day, q.issued,
       case q.kind when 'doctor' then token_room(p_organisation, q.queue_id, q.doctor_id, q.day, '', a.now) end as room

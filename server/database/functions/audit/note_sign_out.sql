@@ -14,4 +14,4 @@ begin
 end $$;
 
 revoke all on function note_sign_out from public;
-grant execute on function note_sign_out to pravesh_tenant, pravesh_admin, pravesh_system;
+grant execute on function note_sign_out to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system;

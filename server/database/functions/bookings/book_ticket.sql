@@ -1,7 +1,8 @@
 -- Books a park's ticket in one statement, at the version and the coupon that it was priced with (p_coupon null without one).
 -- p_address is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
 -- Outcomes: booked; repeated (same idempotency key and request: id of the first); reused (the key of another request);
--- stale (the park or the coupon changed since it was priced: read it again); holds (five unpaid ones of this mobile);
+-- stale (the park or the coupon changed since it was priced: read it again); holds (five unpaid ones of this mobile); free (five free
+-- ones of it that day);
 -- address (it holds too much: places_left says how much it may hold in all); full (places_left = places that remain).
 -- Raises PV001, and so undoes itself, when others took the last places while it was writing: call again with p_eager, which
 -- takes the places before it writes.
@@ -33,10 +34,11 @@ begin
     where c.organisation_id = p_organisation and c.id = p_coupon and c.version = p_coupon_version for key share; -- not deleted from here on
     if not found then outcome := 'stale'; return; end if;
   end if;
-  -- coalesce keeps this off the index of all the park's holds: there may be thousands, and few of one mobile.
-  if v_total > 0 and (select count(*) from booking b where b.organisation_id = p_organisation and b.park_id = p_park and b.mobile = p_mobile
-      and coalesce(b.hold_until, '-infinity') > p_now) >= 5 then
-    outcome := 'holds'; return;
+  -- Filters keep this off the indexes of all the park's holds and visits: there may be thousands, and few of one mobile.
+  if (select case when v_total > 0 then count(*) filter (where b.hold_until > p_now)
+        else count(*) filter (where b.visit_date = p_date and b.status = 'paid' and b.total_paise = 0) end
+      from booking b where b.organisation_id = p_organisation and b.park_id = p_park and b.mobile = p_mobile) >= 5 then
+    outcome := case when v_total > 0 then 'holds' else 'free' end; return;
   end if;
   hold_until := case when v_total > 0 then p_now + make_interval(mins => v_park.hold_minutes) end;
   v_until := coalesce(hold_until, p_now + interval '1 day');

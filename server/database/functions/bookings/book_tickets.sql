@@ -29,9 +29,9 @@ begin
     from asked a cross join lateral (select p.gateway, p.daily_capacity, p.hold_minutes from park p
       where p.organisation_id = p_organisation and p.id = a.offering and p.version = a.version and p.published and p.deleted_at is null offset 0) p
     where (select b.id from booking b where b.organisation_id = p_organisation and b.idempotency_key = a.key) is null
-      and (a.original = a.discount or (select count(*) from booking b
-        where b.organisation_id = p_organisation and b.park_id = a.offering and b.mobile = a.mobile
-          and coalesce(b.hold_until, '-infinity') > a.now) < 5)
+      and (select case when a.original > a.discount then count(*) filter (where b.hold_until > a.now)
+          else count(*) filter (where b.visit_date = a.date and b.status = 'paid' and b.total_paise = 0) end
+        from booking b where b.organisation_id = p_organisation and b.park_id = a.offering and b.mobile = a.mobile) < 5
   ), looked as (
     select k.*, d.taken, sum(k.people) over (partition by k.offering, k.date order by k.n) as of_day,
       -- A share that nobody counts is counted from its bookings; it is so or higher, as in take_address_share.

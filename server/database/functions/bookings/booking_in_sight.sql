@@ -7,4 +7,4 @@ begin
 end $$;
 
 revoke all on function booking_in_sight from public;
-grant execute on function booking_in_sight to pravesh_tenant;
+grant execute on function booking_in_sight to pravesh_tenant, pravesh_inspector, pravesh_counter;

@@ -5,3 +5,4 @@ create or replace function offering_lock(p_offering text) returns bigint languag
 as $$ select hashtextextended('offering:' || p_offering, 0) $$;
 
 revoke all on function offering_lock from public;
+grant execute on function offering_lock to pravesh_tenant, pravesh_admin; -- close_booked runs as its caller

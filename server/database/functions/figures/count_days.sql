@@ -107,4 +107,4 @@ begin
 end $$;
 
 revoke all on function count_days from public;
-grant execute on function count_days to pravesh_tenant, pravesh_admin, pravesh_system;
+grant execute on function count_days to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system;

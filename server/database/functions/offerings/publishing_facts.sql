@@ -8,7 +8,7 @@ create or replace function publishing_facts(
 ) language plpgsql stable set search_path = public, pg_temp as $$
 begin
   select
-    exists (select from booking where organisation_id = p_organisation and park_id = p_offering and status = 'paid')
+    exists (select from booking where organisation_id = p_organisation and park_id = p_offering)
       or exists (select from booking where organisation_id = p_organisation and clinic_id = p_offering)
       or exists (select from booking where organisation_id = p_organisation and branch_id = p_offering)
       or exists (select from booking where organisation_id = p_organisation and exhibition_id = p_offering)

@@ -27,12 +27,12 @@ begin
     select * into b from booking t
     where (p_organisation is null or t.organisation_id = p_organisation) and t.short_code = p_code
       and t.park_id is not null and (p_park is null or t.park_id = p_park)
-    order by (t.visit_date = p_day) desc, (t.status = 'paid') desc, t.created_at desc, t.id desc limit 1;
+    order by (t.visit_date = p_day) desc, (t.visit_date = p_day - 1) desc, (t.status = 'paid') desc, t.created_at desc, t.id desc limit 1;
   end if;
 
   if b.id is not null then
     v_booking := b.id;
-    v_result := refusal_at_gate(b, p_park, p_day);
+    v_result := refusal_at_gate(b, p_park, p_day, p_at);
     if v_result = 'unpaid' and b.status <> 'refunded' and not p_asked then
       return jsonb_build_object('waiting', true, 'ticket', ticket_at_gate(b));
     end if;
@@ -86,7 +86,7 @@ begin
     else
       -- Somebody was quicker: the stored ticket says who, or that the money went back meanwhile.
       select * into v_now from booking t where t.organisation_id = b.organisation_id and t.id = b.id;
-      v_result := coalesce(refusal_at_gate(v_now, p_park, p_day), 'already_scanned');
+      v_result := coalesce(refusal_at_gate(v_now, p_park, p_day, p_at), 'already_scanned');
       update scan set result = v_result, first_scanned_at = v_now.admitted_at, first_gate = v_now.admitted_gate
       where organisation_id = b.organisation_id and scan_id = p_scan;
     end if;
@@ -98,4 +98,4 @@ end $$;
 
 revoke all on function take_scan from public;
 -- Where the tables lie on several machines the caller signs in at the one of the organisation by the role itself.
-grant execute on function take_scan to pravesh_app, pravesh_tenant, pravesh_admin;
+grant execute on function take_scan to pravesh_app, pravesh_tenant, pravesh_inspector, pravesh_admin;

@@ -15,4 +15,4 @@ begin
 end $$;
 
 revoke all on function ticket_at_gate from public;
-grant execute on function ticket_at_gate to pravesh_tenant, pravesh_admin;
+grant execute on function ticket_at_gate to pravesh_tenant, pravesh_inspector, pravesh_admin;

@@ -9,4 +9,4 @@ begin
 end $$;
 
 revoke all on function ticket_elsewhere from public;
-grant execute on function ticket_elsewhere to pravesh_tenant, pravesh_admin;
+grant execute on function ticket_elsewhere to pravesh_tenant, pravesh_inspector, pravesh_admin;

@@ -3,4 +3,4 @@
 create or replace function current_post() returns text language sql stable as $$ select nullif(current_setting('app.post', true), '') $$;
 
 revoke all on function current_post from public;
-grant execute on function current_post to pravesh_tenant;
+grant execute on function current_post to pravesh_tenant, pravesh_inspector, pravesh_counter;

@@ -14,4 +14,4 @@ begin
 end $$;
 
 revoke all on function call_next from public;
-grant execute on function call_next to pravesh_tenant, pravesh_admin, pravesh_system;
+grant execute on function call_next to pravesh_tenant, pravesh_counter, pravesh_admin, pravesh_system;

@@ -13,4 +13,4 @@ begin
 end $$;
 
 revoke all on function call_token from public;
-grant execute on function call_token to pravesh_tenant, pravesh_admin, pravesh_system;
+grant execute on function call_token to pravesh_tenant, pravesh_counter, pravesh_admin, pravesh_system;

@@ -15,4 +15,4 @@ begin
 end $$;
 
 revoke all on function lock_queue from public;
-grant execute on function lock_queue to pravesh_tenant, pravesh_admin, pravesh_system;
+grant execute on function lock_queue to pravesh_tenant, pravesh_counter, pravesh_admin, pravesh_system;

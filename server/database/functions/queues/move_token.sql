@@ -38,4 +38,4 @@ begin
 end $$;
 
 revoke all on function move_token from public;
-grant execute on function move_token to pravesh_tenant, pravesh_admin, pravesh_system;
+grant execute on function move_token to pravesh_tenant, pravesh_counter, pravesh_admin, pravesh_system;

@@ -7,4 +7,4 @@ begin
 end $$;
 
 revoke all on function token_in_sight from public;
-grant execute on function token_in_sight to pravesh_tenant;
+grant execute on function token_in_sight to pravesh_tenant, pravesh_inspector, pravesh_counter;

@@ -181,7 +181,12 @@ export interface Refund extends Payment {
   refundId: string;
   /** True when a call with this refundId went out before and its answer was lost. */
   sentBefore: boolean;
+  /** True while a word about some of the payment may speak of another refund of it, which was taken. */
+  besideOthers: boolean;
 }
+
+/** What a word about money that went back speaks of: one refund, an order of which it may be some, or all of a payment. */
+export type SpokenOf = 'refund' | 'order' | 'payment';
 
 export interface RefundResult {
   /**
@@ -190,6 +195,8 @@ export interface RefundResult {
    * again under the same refundId.
    */
   state: 'DONE' | 'PENDING' | 'FAILED' | 'UNREACHABLE' | 'REFUSED' | 'NOT_SEEN';
+  /** For DONE and PENDING: what the answer speaks of; absent for this very refund. */
+  speaksOf?: SpokenOf;
   /** The provider's code or our short reason, for logs and operators. */
   reason?: string;
   /** For FAILED: nothing was sent because the merchant's balance was too low; the same reference may be sent again. */

@@ -143,8 +143,9 @@ test('refund, its status and confirmation go to the API of the given host', asyn
     amountPaise: 45_000,
     refundId: 'rf1',
     sentBefore: false,
+    besideOthers: false,
   };
   expect(await reachable.refund(refund, credentials)).toEqual({ state: 'PENDING' });
-  expect(await reachable.refundStatus(refund, credentials)).toEqual({ state: 'DONE' });
+  expect(await reachable.refundStatus(refund, credentials)).toEqual({ state: 'DONE', speaksOf: 'order' });
   expect(await reachable.confirm?.(refund, credentials)).toEqual({ state: 'CONFIRMED' });
 });

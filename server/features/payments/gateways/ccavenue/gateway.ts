@@ -37,7 +37,8 @@ export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
     },
     refund: (refund, credentials, { timeoutMs } = { timeoutMs: ORDER_MS }) =>
       sendRefund(api, refund, credentials, timeoutMs),
-    refundStatus: async (refund, credentials, limit) => refundStateOf(await inquire(refund, credentials, limit)),
+    refundStatus: async (refund, credentials, limit) =>
+      refundStateOf(await inquire(refund, credentials, limit), refund),
     confirm: (payment, credentials, { timeoutMs } = { timeoutMs: ORDER_MS }) =>
       sendConfirmation(api, payment, credentials, timeoutMs),
   };

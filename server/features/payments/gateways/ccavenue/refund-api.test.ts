@@ -18,6 +18,7 @@ const refund: Refund = {
   amountPaise: 45_000,
   refundId: 'rf66f0c1d2e3a4b5c6d7e8f9011',
   sentBefore: false,
+  besideOthers: false,
 };
 
 const encrypted = (value: unknown): ServerAnswer => ({
@@ -96,9 +97,13 @@ test('a reference CCAvenue cannot take is never sent', async () => {
 });
 
 test('what an inquiry says about a refund', () => {
-  expect(refundStateOf({ result: 'REFUNDED', facts: null })).toEqual({ state: 'DONE' });
-  expect(refundStateOf({ result: 'SUCCEEDED', facts: null })).toEqual({ state: 'NOT_SEEN' });
-  expect(refundStateOf({ result: 'UNREACHABLE', facts: null, reason: 'time-out' })).toEqual({
+  const [alone, beside] = [{ besideOthers: false }, { besideOthers: true }];
+  const refunded = { result: 'REFUNDED', facts: null } as const;
+  expect(refundStateOf(refunded, beside)).toEqual({ state: 'DONE', speaksOf: 'payment' });
+  expect(refundStateOf({ ...refunded, maybeInPart: true }, alone)).toEqual({ state: 'DONE', speaksOf: 'order' });
+  expect(refundStateOf({ ...refunded, maybeInPart: true }, beside)).toEqual({ state: 'NOT_SEEN' });
+  expect(refundStateOf({ result: 'SUCCEEDED', facts: null }, alone)).toEqual({ state: 'NOT_SEEN' });
+  expect(refundStateOf({ result: 'UNREACHABLE', facts: null, reason: 'time-out' }, alone)).toEqual({
     state: 'UNREACHABLE',
     reason: 'time-out',
   });

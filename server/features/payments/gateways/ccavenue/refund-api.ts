@@ -43,10 +43,14 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
 
 /**
  * The state of a refund as an inquiry about its order shows it: done when the order is refunded; until then it says
- * nothing.
+ * nothing, nor does a word that may mean another refund of the same payment (docs/payments.md 3.6).
  */
-export function refundStateOf({ result, reason }: Inquiry): RefundResult {
-  if (result === 'REFUNDED') return { state: 'DONE' };
+export function refundStateOf(
+  { result, reason, maybeInPart }: Inquiry,
+  { besideOthers }: Pick<Refund, 'besideOthers'>,
+): RefundResult {
+  if (result === 'REFUNDED' && !(maybeInPart && besideOthers))
+    return { state: 'DONE', speaksOf: maybeInPart ? 'order' : 'payment' };
   if (result === 'UNREACHABLE' || result === 'REFUSED') return { state: result, ...(reason && { reason }) };
   return { state: 'NOT_SEEN' };
 }

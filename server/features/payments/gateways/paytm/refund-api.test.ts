@@ -17,6 +17,7 @@ const refund: Refund = {
   amountPaise: 45_000,
   refundId: 'rf_66f0c1d2e3a4b5c6d7e8f901_1',
   sentBefore: false,
+  besideOthers: false,
 };
 
 const told = (resultStatus: string, resultCode: string, more: object = {}): ServerAnswer => ({

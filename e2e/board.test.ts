@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aRecord } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { seeAllFits } from './boards.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let bank: Owner;
+let doctors: Owner;
+beforeAll(async () => {
+  bank = await anOwner(product, { registrationType: 'loan' });
+  doctors = await anOwner(product, { registrationType: 'doctor' });
+});
+
+/** Where a board is, and how many of its queues somebody is called in. */
+interface Place {
+  kind: 'loan' | 'doctor';
+  id: string;
+}
+
+async function called(place: object, token: string): Promise<void> {
+  const { status, text } = await product.call('POST', '/queue/next', place, { token });
+  expect(status, text).toBe(200);
+}
+
+/** A branch in which each of so many counters serves somebody, and three wait. */
+async function aBranchAtWork(counters: number): Promise<Place> {
+  const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
+  for (let n = 0; n < counters + 3; n += 1) await bookLoan(product, branch);
+  for (let n = 1; n <= counters; n += 1) {
+    const { token } = await aCounter(product, bank, branch._id, { counterNumber: String(n) });
+    await called({ kind: 'loan', id: branch._id }, token);
+  }
+  return { kind: 'loan', id: branch._id };
+}
+
+/** A clinic in which each of so many doctors sees somebody, is late and has stopped, and three wait for each. */
+async function aClinicAtWork(count: number): Promise<Place> {
+  const others: string[] = [];
+  for (let n = 1; n < count; n += 1)
+    others.push((await aRecord(product, doctors, '/doctor', { doctorName: `Dr Lakshmi Narasimha Rao ${n}` }))._id);
+  const clinic = await aClinic(product, doctors, { doctorIds: others, startTime: '00:00', endTime: '23:59' });
+  for (const doctorId of [clinic.doctorId, ...others]) {
+    const queue = { kind: 'doctor', id: clinic._id, doctorId };
+    for (let n = 0; n < 4; n += 1) await bookDoctor(product, { _id: clinic._id, doctorId });
+    await called(queue, doctors.token);
+    const pause = { ...queue, paused: true, lateMinutes: 70 };
+    expect((await product.call('POST', '/queue/pause', pause, { token: doctors.token })).status).toBe(200);
+  }
+  return { kind: 'doctor', id: clinic._id };
+}
+
+/** Lets all numbers of a queue have so many digits: one that is asked for at the thousandth visitor. */
+async function giveDigits({ id }: Place, digits: number): Promise<void> {
+  const { asOwner } = product.database;
+  // 8 is the widest digit where digits differ, and the last three before another digit are left for who waits.
+  const first = digits === 1 ? 0 : Number('8'.repeat(digits)) - 3;
+  const [{ lowest }] = (await asOwner('select min(number) - 1 as lowest from token where queue_id = $1', [id])) as [
+    { lowest: number },
+  ];
+  const by = [first - lowest, id];
+  // Ten thousand first: no two rows may have the same number on the way.
+  await asOwner('update token set number = number + 10000 where queue_id = $1', [id]);
+  await asOwner('update token set number = number - 10000 + $1 where queue_id = $2', by);
+  await asOwner('update token_queue set issued = issued + $1, running = running + $1 where queue_id = $2', by);
+}
+
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 720, height: 1280 },
+];
+
+/** A television's digits are a sixth of its height; where a screen is narrower for it, they may be an eighth. */
+const leastAt = ({ width, height }: { width: number; height: number }, digits: number): number =>
+  width / height > 1.7 || (height > width && digits < 4) ? 1 / 6 : 1 / 8;
+
+/** The height of a digit of each number, as a share of the screen. Numbers that break are told. */
+const heightsOf = (board: Page): Promise<{ least: number; broken: string[] }> =>
+  board.locator('.serving').evaluateAll((numbers) => {
+    const heights = numbers.map((number) => {
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(number);
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return context.measureText('8').actualBoundingBoxAscent;
+    });
+    const broken = numbers.filter((number) => {
+      const range = document.createRange();
+      range.selectNodeContents(number);
+      return range.getClientRects().length > 1;
+    });
+    return { least: Math.min(...heights) / innerHeight, broken: broken.map(({ textContent }) => textContent ?? '') };
+  });
+
+const PLACES: [string, (stations: number) => Promise<Place>][] = [
+  ['branch', aBranchAtWork],
+  ['clinic', aClinicAtWork],
+];
+
+it.each(PLACES.flatMap(([name, make]) => [1, 2, 3, 4, 6].map((stations) => [name, stations, make] as const)))(
+  'on the board of a %s with %i stations numbers of one to four digits stand in one line, a sixth of the height or as wide as there is room, and nothing leaves the screen',
+  async (name, stations, make) => {
+    const place = await make(stations);
+    const board = await visit({ device: 'desktop' });
+    for (const digits of [1, 2, 3, 4]) {
+      await giveDigits(place, digits);
+      for (const size of SCREENS) {
+        await board.setViewportSize(size);
+        await board.goto(`${product.url}/board/${place.kind}/${place.id}`);
+        await board.getByText('Live', { exact: true }).waitFor();
+        const where = `${digits} digits at ${size.width}x${size.height}`;
+        await seeAllFits(board);
+        await board.getByRole('button', { name: 'Start board' }).click({ trial: true });
+        const { least, broken } = await heightsOf(board);
+        expect(broken, where).toEqual([]);
+        expect(least, where).toBeGreaterThanOrEqual(leastAt(size, digits));
+        await keepScreen(board, `board-${name}-${stations}-${digits}-${size.width}`, {
+          whole: false,
+          documented: false,
+        });
+      }
+    }
+  },
+);
+
+it('Start is where the keyboard is, so that a remote control presses it', async () => {
+  const place = await aBranchAtWork(2);
+  const board = await visit({ device: 'desktop' });
+  await board.goto(`${product.url}/board/loan/${place.id}`);
+  await board.locator('button:focus', { hasText: 'Start board' }).waitFor();
+  await board.keyboard.press('Enter');
+  await board.locator('.sound.on').waitFor();
+});

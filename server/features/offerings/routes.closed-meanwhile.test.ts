@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Trade, tradesOf } from '#server/testing/factories/offering.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+const TRADES = tradesOf(use);
+
+/** Removes an offering of which nobody knows yet that somebody books it: the booking is being written, and waits. */
+async function raced(trade: Trade, waiting: number) {
+  const owner = await anOwner(use, { registrationType: trade.registrationType });
+  const stored = await trade.published(owner);
+  // Who books writes; who only looks whether anybody did need not wait.
+  const [booked, removed] = await holding(
+    use.database,
+    'lock table booking in share row exclusive mode',
+    async (letGo) => {
+      const booking = trade.book(stored);
+      await untilWaiting(use.database, 1);
+      const removal = use.call('DELETE', `${trade.path}/${stored._id}`, undefined, owner);
+      if (waiting > 1) await untilWaiting(use.database, waiting);
+      else await removal;
+      await letGo();
+      return Promise.all([booking, removal]);
+    },
+  );
+  return [booked.status, removed.status, removed.json.closed ?? false];
+}
+
+describe.each(TRADES)('$trade that is removed while somebody books it', (trade) => {
+  test('is closed, and the booking stands', async () => {
+    expect(await raced(trade, 2)).toEqual([201, 200, true]);
+  });
+});
+
+describe.each(TRADES.filter(({ kind }) => kind !== 'coaching'))('control of $trade', (trade) => {
+  afterEach(() => untilNoneWaits(use.database));
+
+  test('without the guard one of both is lost, so the tests above can fail', async () => {
+    const [{ whole }] = await use.database.asOwner(`select pg_get_functiondef('close_booked'::regproc) as whole`);
+    await use.database.asOwner(whole.replace('perform pg_advisory_xact_lock(offering_lock(p_offering));', ''));
+    onTestFinished(() => use.database.asOwner(whole).then(() => undefined));
+    expect(await raced(trade, 1)).not.toEqual([201, 200, true]);
+  });
+});

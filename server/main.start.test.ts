@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { createAdmin } from '#server/features/organisations/service.ts';
+import { startProduct } from '#server/testing/product-process.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const STRONG = 'q5ZrV0yUu3mXc9TgKfB7nLwE2sHdJ8aP';
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example.in', APP_SECRET: STRONG };
+
+/** The lines that a start leaves behind when it ends by itself, with its exit code in front. */
+async function refused(env: NodeJS.ProcessEnv): Promise<(string | number)[]> {
+  const { ownerUrl, appUrl } = use.database;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      DATABASE_URL: ownerUrl,
+      DATABASE_APP_URL: appUrl,
+      METRICS_PORT: '0',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [lines, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return [code, ...lines.trim().split('\n')];
+}
+
+test('wrong settings end the start with a line each, without a stack', async () => {
+  expect(await refused({ ...PRODUCTION, PUBLIC_URL: '', APP_SECRET: 'x'.repeat(40) })).toEqual([
+    1,
+    expect.stringContaining('PUBLIC_URL is missing'),
+    expect.stringContaining('APP_SECRET is too weak'),
+  ]);
+  expect(await refused({ PORT: 'door', WORKERS: '2' })).toEqual([1, expect.stringContaining('PORT')]);
+  expect(await refused({ ...PRODUCTION, DATABASE_URL: 'localhost/pravesh' })).toEqual([
+    1,
+    expect.stringContaining('DATABASE_URL: must begin with postgres://'),
+  ]);
+});
+
+test('production does not serve strangers a database in which a demo was loaded', async () => {
+  await createAdmin(use.deps, { email: 'admin@demo.example', password: 'kX8#vQ2mTz' });
+  expect(await refused(PRODUCTION)).toEqual([1, expect.stringContaining('Demo accounts have passwords')]);
+});
+
+test('a database stays with the secret that it was first started with', async () => {
+  await startProduct(use.database, { APP_SECRET: STRONG });
+  expect(await refused({ NODE_ENV: 'test', APP_SECRET: 'another secret that is long enough' })).toEqual([
+    1,
+    expect.stringContaining('APP_SECRET is not the one that this database was sealed with'),
+  ]);
+});
+
+test('a port that is taken is told in words', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const env = { NODE_ENV: 'test', APP_SECRET: STRONG, DEMO: '0' };
+  expect(await refused({ ...env, PORT: port })).toEqual([
+    1,
+    expect.stringContaining(`Port ${port} is taken by another program: set PORT to a free one.`),
+  ]);
+  const { lines } = await startProduct(use.database, { APP_SECRET: STRONG, METRICS_PORT: port });
+  await expect
+    .poll(() => lines)
+    .toContain(`Metrics are not served. Port ${port} is taken by another program: set METRICS_PORT to a free one.`);
+  taken.close();
+});

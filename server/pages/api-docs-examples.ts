@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { exampleOf } from '#server/platform/openapi-example.ts';
+import { schemaOf } from '#server/platform/openapi-schema.ts';
+
+type Example = Record<string, unknown>;
+
+interface Examples {
+  /** What a field holds, by its name. `{park.id}` is looked up by the script of the page; accounts are those of the demo. */
+  fields: Example;
+  /** What one call begins with besides, or instead. */
+  calls: Record<string, Example>;
+  /** The parts of addresses whose first word is no noun that is listed. */
+  paths: Record<string, Record<string, string>>;
+  /** Where the script finds records that can be booked tomorrow. */
+  samples: object;
+}
+
+const { fields, calls, paths, samples } = JSON.parse(
+  readFileSync(new URL('api-docs-examples.json', import.meta.url), 'utf8'),
+) as Examples;
+
+/** For the script of the page (web/visitor/api-docs-entry.ts). */
+export const SAMPLES = samples;
+
+const nounOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? '';
+
+/** A booking is one that was made from this page. */
+const idsOf = (noun: string): Example =>
+  noun.endsWith('booking') ? { bookingId: `{${noun}.id}`, id: `{${noun}.id}` } : {};
+
+/** Filters and changes begin without any, a list with its first rows: all is found, and nothing is changed. */
+function bare({ method, path }: Endpoint, names: readonly string[]): Example | null {
+  if (method === 'PUT' || path.endsWith('/find')) return {};
+  return names.includes('limit') ? { page: 1, limit: 5 } : null;
+}
+
+/** A body to start from: what the call asks for, filled so that it succeeds on the demo where the caller may make it. */
+export function bodyExample(endpoint: Endpoint): unknown {
+  const schema = endpoint.body && schemaOf(endpoint.body);
+  const made = bare(endpoint, Object.keys(schema?.properties ?? {})) ?? exampleOf(schema);
+  if (made === null || typeof made !== 'object' || Array.isArray(made)) return made;
+  const known = { ...fields, ...idsOf(nounOf(endpoint)) };
+  const filled = Object.entries(made).map(([name, value]) => [name, known[name] ?? value]);
+  return { ...Object.fromEntries(filled), ...calls[`${endpoint.method} ${endpoint.path}`] };
+}
+
+/** What stands in the place of each part of an address, such as `:id`, and of what is asked behind it. */
+export function pathExample(endpoint: Endpoint): Record<string, string> {
+  if (endpoint.path.endsWith('/list/:id')) return { id: '{me.profileId}' };
+  return paths[nounOf(endpoint)] ?? { id: `{${nounOf(endpoint)}.id}` };
+}

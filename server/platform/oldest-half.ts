@@ -1,0 +1,10 @@
+/** Bounds a map that anybody can fill: what is newer stays, so that nobody who fills it makes all be forgotten. */
+export function dropOldestHalf(map: Map<unknown, unknown>, most: number): void {
+  if (map.size <= most) return;
+  let left = Math.ceil(map.size / 2);
+  for (const key of map.keys()) {
+    if (left === 0) return;
+    map.delete(key);
+    left -= 1;
+  }
+}

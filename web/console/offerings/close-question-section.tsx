@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Held } from '#contract/offerings/model.ts';
+import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
+import { TextField } from '#web/console/ui/field.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+import { heldWords, offeringTexts as texts } from '#web/console/words/offerings.ts';
+import type { OfferingRecords, Standing } from './queries.ts';
+
+interface QuestionProps extends Pick<Standing, 'kind' | 'record' | 'name'> {
+  records: Pick<OfferingRecords<never, never, unknown>, 'close'>;
+  held: Held;
+  close: () => void;
+}
+
+const same = (typed: string, name: string): boolean => spaced(typed) === spaced(name);
+const spaced = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Says what people hold there, and closes it once its name is typed. */
+export function CloseQuestion({ kind, record, name, records, held, close }: QuestionProps) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [typed, type] = useState('');
+  const shut = async () => {
+    if (!same(typed, name)) throw new Error(texts.otherName(name));
+    await records.close(cache, record.id);
+    toasts.success(texts.closed(name));
+  };
+  return (
+    <ConfirmActionDialog
+      title={texts.close(name)}
+      text={
+        <>
+          <strong>{heldWords(kind, held)}</strong> {texts.closeText}
+        </>
+      }
+      word={texts.closeWord}
+      color="error"
+      act={shut}
+      close={close}
+    >
+      <TextField label={texts.typeName(name)} value={typed} change={type} autoComplete="off" spellCheck={false} />
+    </ConfirmActionDialog>
+  );
+}

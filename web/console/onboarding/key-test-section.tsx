@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { KeyTest } from '#contract/gateway-credentials/model.ts';
+import { useBusyAction } from '#web/console/ui/busy-action.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { useToasts } from '#web/console/ui/toasts.tsx';
+
+interface KeysButtonProps {
+  word: string;
+  /** What it asks the server about this id. */
+  ask: (cache: QueryClient, id: string) => Promise<KeyTest>;
+  id: string;
+  /** Once the gateway knew the keys. */
+  done?: () => void;
+  variant?: 'contained' | 'outlined' | 'text';
+  color?: 'secondary';
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** Has a gateway asked about keys, and says what it answered; a refusal stays until it was read. */
+export function KeysButton({ word, ask, id, done, ...looks }: KeysButtonProps) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { busy, start } = useBusyAction(async () => {
+    const { works, message } = await ask(cache, id);
+    if (!works) throw new Error(message);
+    toasts.success(message);
+    done?.();
+  });
+  return (
+    <Button {...looks} loading={busy} onClick={start}>
+      {word}
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import type { Begin, Step } from '#contract/onboarding/model.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/ui/button.tsx';
+import { onboardingTexts as texts } from '#web/console/words/onboarding.ts';
+import { consolePaths, counterLoginsPath, landingOf, offeringPaths, paths, recordPath } from '#web/shared/paths.ts';
+import { KeyWays, looksOf } from './keys-section.tsx';
+
+interface WayProps {
+  user: User;
+  begin: Begin;
+  name: Step;
+  word: string;
+  /** It is the next one. */
+  loud: boolean;
+}
+
+/** The button that opens the very form or section where a step is done, or does it. A draft has no address that could be opened. */
+export function Way({ user, begin, name, word, loud }: WayProps) {
+  const { offering } = begin;
+  if (name === 'keys') return <KeyWays begin={begin} word={word} loud={loud} />;
+  if (NEEDS_OFFERING.has(name) && !offering) return <p>{texts.addFirst}</p>;
+  if (NEEDS_PUBLIC.has(name) && !offering?.published) return <p>{texts.publishFirst}</p>;
+  if (name === 'trial' && offering)
+    return (
+      <Button {...looksOf(loud)} href={PAGES[user.kind]?.(offering.id, offering.name)} target="_blank" rel="noopener">
+        {word}
+      </Button>
+    );
+  return (
+    <Button {...looksOf(loud)} component={Link} {...screenOf(user, name, offering?.id)}>
+      {word}
+    </Button>
+  );
+}
+
+const NEEDS_OFFERING: ReadonlySet<Step> = new Set(['prices', 'publish', 'trial', 'poster', 'login']);
+const NEEDS_PUBLIC: ReadonlySet<Step> = new Set(['trial', 'poster']);
+
+/** Opens the dialog that adds one, on the screen that it belongs to. */
+const adding = (to: string) => ({ to, state: { add: true } });
+
+function screenOf(user: User, name: Step, offering: string | undefined) {
+  const list = landingOf(user);
+  switch (name) {
+    case 'doctor':
+      return adding(consolePaths.doctors);
+    case 'prices':
+      return { to: `${recordPath(list, offering)}#fees` };
+    case 'login':
+      return adding(user.kind === 'park' ? consolePaths.inspectors : counterLoginsPath(offering ?? ''));
+    default:
+      return { to: recordPath(list, name === 'offering' ? undefined : offering) };
+  }
+}
+
+/** The booking page of an offering. */
+const PAGES: Partial<Record<OrganisationKind, (id: string, name: string) => string>> = {
+  park: paths.ticketBooking,
+  clinic: offeringPaths.clinic,
+  branch: offeringPaths.branch,
+  exhibition: offeringPaths.exhibition,
+  coaching: offeringPaths.coaching,
+};

@@ -1,0 +1,25 @@
+import { keptList } from './kept.ts';
+import { readUser } from './session.ts';
+
+/** A ticket let in without the server, which is still to be told. */
+export interface WaitingScan {
+  short: string;
+  scanId: string;
+  code: string;
+  gate: string;
+  scannedAt: string;
+  by: string;
+}
+
+export const waiting = keptList<WaitingScan>('gate.waiting');
+
+/** Organisation and account of whoever is signed in: what a gate keeps is theirs. */
+export function whoScans(): string {
+  const user = readUser();
+  return user ? `${user.organisationId}/${user.id}` : '';
+}
+
+export const isOwn = ({ by }: { by: string }): boolean => by === whoScans();
+
+/** The scans that whoever is signed in made on this device and that wait, oldest first. Nobody else may send them. */
+export const ownWaiting = (): readonly WaitingScan[] => waiting.all().filter(isOwn);
