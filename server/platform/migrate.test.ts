@@ -148,7 +148,9 @@ const urlAs = (role: string): string =>
 test('a database that another role made stays that role’s when a superuser migrates it', async () => {
   const plain = `plain_${process.pid}`;
   const [{ name }] = (await ask('select current_database() as name')) as [{ name: string }];
-  await ask(`create role ${plain}; grant create on database ${name} to ${plain}; alter schema public owner to ${plain}`);
+  await ask(
+    `create role ${plain}; grant create on database ${name} to ${plain}; alter schema public owner to ${plain}`,
+  );
   await migrate(urlAs(plain), { schema: productOf({ zoos: ZOO }) });
   const later: Steps = { ...ZOO, 2: [{ make: 'alter table zoo add column open boolean' }] };
   await run(productOf({ zoos: later }));

@@ -1,8 +1,7 @@
 import { clinicsApi } from '#contract/clinics/api.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { CLINICS_KEY } from '#web/console/doctors/queries.ts';
-import { offeringRecords } from '#web/console/offerings/queries.ts';
-import { codeOf } from '#web/console/onboarding/queries.ts';
+import { codeOf, offeringRecords } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery } from '#web/console/platform/records.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import type { Dashboard } from '#contract/dashboard/model.ts';
 import { formatInstant } from '#contract/dates.ts';
@@ -8,7 +8,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { AttentionSection } from '#web/console/attention/attention-section.tsx';
 import { FiguresSection } from '#web/console/figures/figures-section.tsx';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
-import { FirstStepsSection } from '#web/console/onboarding/steps-section.tsx';
+import { useSteps } from '#web/console/platform/steps.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { Empty, LoadProblem, Problem } from '#web/console/ui/notice.tsx';
 import { Page } from '#web/console/ui/page.tsx';
@@ -25,12 +25,13 @@ import './dashboard.css';
 /** `/{product}/dashboard`, home: what needs somebody, how the day stands, and the figures of the days in the address. */
 export function DashboardPage() {
   const user = useOutletContext<User>();
+  const FirstSteps = useSteps(user);
   const open = useMemo(() => new Set(entriesOf(user).map(({ path }) => path)), [user]);
   const { data, error, refetch } = useQuery(dashboardQuery);
   return (
     <Page title={texts.title} lead={data ? texts.asOf(formatInstant(data.at)) : texts.counting}>
       <div className="day">
-        <FirstStepsSection user={user} />
+        <Suspense fallback={null}>{FirstSteps && <FirstSteps user={user} />}</Suspense>
         <AttentionSection open={open} />
         {!data && !error && <Skeleton lines={3} />}
         {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}

@@ -1,7 +1,6 @@
 import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { offeringRecords } from '#web/console/offerings/queries.ts';
-import { codeOf } from '#web/console/onboarding/queries.ts';
+import { codeOf, offeringRecords } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery } from '#web/console/platform/records.ts';

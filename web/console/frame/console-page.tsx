@@ -5,6 +5,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { PHONE } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
+import { type Steps, StepsContext } from '#web/console/platform/steps.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 import type { Entry } from '#web/console/ui/entry-list.tsx';
 import { useLastSeen } from '#web/console/ui/last-seen.ts';
@@ -18,7 +19,6 @@ import { homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { type Steps, StepsContext } from './use-tenants.ts';
 
 /** What is handed in, because it knows of screens, which know of this. */
 interface ConsoleParts {

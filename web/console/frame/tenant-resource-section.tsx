@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { useSteps } from '#web/console/platform/steps.ts';
 import type { Column, Identified } from '#web/console/ui/columns.ts';
 import { type PagedResource, PagedResourcePage } from '#web/console/ui/paged-resource-page.tsx';
 import { type Resource, ResourcePage } from '#web/console/ui/resource-page.tsx';
 import { landingOf } from '#web/shared/paths.ts';
 import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.tsx';
-import { type OfTenant, StepsContext, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
+import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-tenants.ts';
 
 interface OfKinds {
   /** The admin chooses among organisations of these kinds. */
@@ -17,11 +18,11 @@ interface OfKinds {
 }
 
 /** The first steps on the screen where an owner lands, and above lists that are still empty; else nothing. */
-function useSteps(isEmpty: boolean): ReactNode {
+function useBriefSteps(isEmpty: boolean): ReactNode {
   const user = useSignedIn();
   const { pathname } = useLocation();
-  const FirstSteps = use(StepsContext);
-  if (!FirstSteps || user?.role !== 'owner' || !(isEmpty || pathname === landingOf(user))) return null;
+  const FirstSteps = useSteps(user);
+  if (!FirstSteps || !user || !(isEmpty || pathname === landingOf(user))) return null;
   return (
     <Suspense>
       <FirstSteps brief user={user} />
@@ -79,7 +80,7 @@ export function TenantResourcePage<R extends OfTenant & Identified>({
 }: Resource<R> & OfKinds) {
   const tenants = useTenantParts(resource, { kinds, fullOnly });
   const named = useNamedTenant();
-  const steps = useSteps(resource.query.data?.length === 0);
+  const steps = useBriefSteps(resource.query.data?.length === 0);
   if (tenants === null) return <ResourcePage {...resource} filters={beneath(steps, resource.filters)} />;
   const { parts, nameOf } = tenants;
   const query = narrowed(resource.query, named);
@@ -91,7 +92,7 @@ export function TenantResourcePage<R extends OfTenant & Identified>({
 export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: PagedResource<R> & OfKinds) {
   const { kinds, fullOnly, ...resource } = props;
   const tenants = useTenantParts(resource, { kinds, fullOnly });
-  const steps = useSteps(resource.query.data?.total === 0);
+  const steps = useBriefSteps(resource.query.data?.total === 0);
   return <PagedResourcePage {...resource} {...(tenants?.parts ?? { filters: beneath(steps, resource.filters) })} />;
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ComponentType, createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -20,11 +20,6 @@ export const tenantsQuery = queryOptions({
 
 /** As the frame of the console says; null outside of it. */
 export const useSignedIn = () => useOutletContext<User | null>();
-
-/** The first steps of a new organisation, handed in because they know of screens, which know of this. */
-export type Steps = ComponentType<{ user: User; brief: boolean }>;
-
-export const StepsContext = createContext<Steps | null>(null);
 
 /** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
 export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Option[] | null {

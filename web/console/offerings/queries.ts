@@ -1,8 +1,11 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { offeringsApi } from '#contract/offerings/api.ts';
 import type { Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
+import { onboardingApi } from '#contract/onboarding/api.ts';
+import type { Begin, Mark } from '#contract/onboarding/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { type RecordCalls, type Records, recordsOf } from '#web/console/platform/records.ts';
+import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
 
@@ -70,3 +73,25 @@ export const heldQuery = (kind: OfferingKind, record: { id: string }) =>
 /** A link to its booking page as it is stored; it opens for ten minutes. */
 export const askPreview = (kind: OfferingKind, id: string): Promise<PreviewLink> =>
   offerings.preview({ params: { kind, id } });
+
+interface Coded {
+  qr: (given: { params: { id: string }; query: { format: 'png' } }) => Promise<Blob>;
+}
+
+/**
+ * Loads the PNG of the QR code that opens the booking page of a record. An owner who fetches one is about to put it up:
+ * that step is done.
+ */
+export const codeOf =
+  ({ qr }: Coded) =>
+  async (id: string): Promise<Blob> => {
+    const [code] = await Promise.all([qr({ params: { id }, query: { format: 'png' } }), markPoster()]);
+    return code;
+  };
+
+const onboarding = client(onboardingApi);
+
+const POSTER: Mark = 'poster';
+
+const markPoster = (): Promise<Begin> | undefined =>
+  readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;

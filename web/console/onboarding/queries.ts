@@ -2,10 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
 import type { KeyTest } from '#contract/gateway-credentials/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
-import type { Begin, Mark } from '#contract/onboarding/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { FOLLOWS_RECORDS } from '#web/console/platform/records.ts';
-import { readUser } from '#web/console/platform/session.ts';
 
 const onboarding = client(onboardingApi);
 const { test, sandbox } = gatewayCredentialsApi;
@@ -31,27 +29,7 @@ export async function putAway(cache: QueryClient, on: boolean): Promise<void> {
   cache.setQueryData(beginQuery.queryKey, await onboarding.mark({ body: { mark: 'put-away', on } }));
 }
 
-interface Coded {
-  qr: (given: { params: { id: string }; query: { format: 'png' } }) => Promise<Blob>;
-}
-
-/**
- * Loads the PNG of the QR code that opens the booking page of a record. An owner who fetches one is about to put it up:
- * that step is done.
- */
-export const codeOf =
-  ({ qr }: Coded) =>
-  async (id: string): Promise<Blob> => {
-    const [code] = await Promise.all([qr({ params: { id }, query: { format: 'png' } }), markPoster()]);
-    return code;
-  };
-
-const POSTER: Mark = 'poster';
-
-const markPoster = (): Promise<Begin> | undefined =>
-  readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;
-
-/** What the gateway said; lists, first steps and what is missing to publish may be others then. */
+/** The gateway's answer, after which lists, first steps and what is missing to publish are asked again. */
 async function heard(cache: QueryClient, asked: Promise<KeyTest>): Promise<KeyTest> {
   const answer = await asked;
   await cache.invalidateQueries();

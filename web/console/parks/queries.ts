@@ -3,7 +3,7 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { codeOf } from '#web/console/onboarding/queries.ts';
+import { codeOf } from '#web/console/offerings/queries.ts';
 import { client, type Listed } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
