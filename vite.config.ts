@@ -5,7 +5,7 @@ import { oneLineIcons } from './scripts/icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Stands where each answer's own nonce goes; the server puts it in (server/platform/pages.ts). */
+/** Stands where each answer's own nonce goes; the server puts it in (server/kernel/http/pages/pages.ts). */
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /** The table of the visitor's pages, as far as a build needs it. */

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/console/ui/testing/patience.ts'],
+          setupFiles: ['web/console/kit/testing/patience.ts'],
           pool: 'threads',
           maxWorkers,
           testTimeout: 60_000,

@@ -3,9 +3,9 @@ import { cpus, loadavg } from 'node:os';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { ticketAnswer } from '#contract/tickets/api.ts';
-import { encoderOf } from '#server/platform/encode.ts';
-import { loggerOptions } from '#server/platform/log.ts';
-import { requestLog } from '#server/platform/request-log.ts';
+import { encoderOf } from '#server/kernel/http/encode.ts';
+import { loggerOptions } from '#server/kernel/operations/log.ts';
+import { requestLog } from '#server/kernel/http/request-log.ts';
 
 /** `npm run bench:answers`: microseconds of a ticket's JSON, by zod and by its encoder, and of a request's logger. */
 const ROUNDS = 15;

@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { outsidePostgres } from './outside-postgres.ts';
 import { addOrganisation, addParks, idsOf } from './park-rows.ts';

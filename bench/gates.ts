@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { signPass } from '#server/features/passes/service.ts';
+import { signPass } from '#server/passes/service.ts';
 import { keepSending, type LoadOrder } from './load.ts';
 import { idOf } from './park-rows.ts';
 import { APP_SECRET } from './server.ts';

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { postmasterPid } from '#server/platform/embedded-postgres/postmaster-file.ts';
+import { postmasterPid } from '#server/kernel/database/embedded/postmaster-file.ts';
 import type { Hurt } from './outage-trial.ts';
 import type { OutsidePostgres } from './outside-postgres.ts';
 

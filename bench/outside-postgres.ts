@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings } from '#server/platform/embedded-postgres/settings.ts';
+import { defaultSettings } from '#server/kernel/database/embedded/settings.ts';
 
 const BINARIES = process.env.PG_BINDIR ?? '/usr/lib/postgresql/15/bin';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { addDays, dayOf } from '#contract/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { isMet, type Row, round, tableOf } from './pages-table.ts';
 import { addParks } from './park-rows.ts';
 import { PARKS, writeBookings } from './report-rows.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/platform/connection.ts';
+import type { Connection } from '#server/kernel/database/connection.ts';
 import { idOf } from './park-rows.ts';
 
 export const DAY = '2027-01-04';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { withConnection } from '#server/platform/connection.ts';
+import { withConnection } from '#server/kernel/database/connection.ts';
 
 /** The first process of a PostgreSQL on this machine. */
 export const postmasterOf = (url: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { Connection, withConnection } from '#server/platform/connection.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { Connection, withConnection } from '#server/kernel/database/connection.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from '#server/testing/address.ts';
 import { layOut, type Node, nodesOf, urlOf } from '#server/testing/citus.ts';
 import { addParks } from './park-rows.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { shortCodeOf } from '#contract/ids.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';

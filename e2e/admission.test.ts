@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shortCodeOf } from '#contract/ids.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { openBrowser } from './browser.ts';
 import { aFilm, cameraArgs, makeCameraFeed, withoutBuzz } from './camera.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';

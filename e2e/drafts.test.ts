@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf } from '#contract/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
 import { aShowOwner } from '#server/testing/factories/visit.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import readExcel from 'read-excel-file/universal';
 import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { aBatch, aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
 import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';

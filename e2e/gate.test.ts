@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { shortCodeOf } from '#contract/ids.ts';
-import { passImage, signPass } from '#server/features/passes/service.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { passImage, signPass } from '#server/passes/service.ts';
 import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
 import { PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';

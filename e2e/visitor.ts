@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readPass } from '#contract/passes/rules.ts';
-import { passKey } from '#server/features/passes/service.ts';
+import { passKey } from '#server/passes/service.ts';
 import { counting } from '#server/testing/counting.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import type { Product } from './product.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
 import type { Owner } from '#server/testing/factories/organisation.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
 import { readQr } from '#server/testing/read-qr.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { backUp } from '#server/platform/backup/backup.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { backUp } from '#server/kernel/operations/backup/backup.ts';
+import { systemClock } from '#server/kernel/operations/clock.ts';
+import { readConfig } from '#server/kernel/operations/config.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run backup -- FILE`: all data of the embedded database in one file, also while the server runs. */

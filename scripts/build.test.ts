@@ -88,12 +88,12 @@ const bundleBare = (...uncalled: Parameters<typeof barePackages>[0]) =>
     configFile: false,
     logLevel: 'silent',
     plugins: [barePackages(uncalled)],
-    build: { write: false, rolldownOptions: { input: 'contract/base32.ts' } },
+    build: { write: false, rolldownOptions: { input: 'contract/kernel/base32.ts' } },
   });
 
 test('a package that after an upgrade has nothing of what is left out of it stops the build', async () => {
-  await bundleBare(['/contract/base32.ts', [/export/], 'export']);
-  await expect(bundleBare(['/contract/base32.ts', [/export/, /JSONSchema/], ''])).rejects.toThrow('/JSONSchema/');
+  await bundleBare(['/contract/kernel/base32.ts', [/export/], 'export']);
+  await expect(bundleBare(['/contract/kernel/base32.ts', [/export/, /JSONSchema/], ''])).rejects.toThrow('/JSONSchema/');
   await expect(bundleBare(['/schemas.js', [/export/], ''])).rejects.toThrow('no file is called /schemas.js');
 });
 

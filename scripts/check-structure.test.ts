@@ -12,10 +12,10 @@ const wellKept: Record<string, string> = {
   'contract/parks/api.ts': `import { park } from './model.ts';\nexport const api = { _id: park, renames: { parkFlag: 'active' }, names: [['listedFlag', 'active']] };\n`,
   'contract/bookings/rules.ts': 'export const total = () => 0;\n',
   'contract/bookings/rules.test.ts': 'export {};\n',
-  'server/app.ts': `import { routes } from '#server/features/parks/routes.ts';\nexport const app = routes;\n`,
-  'server/features/parks/routes.ts': `import { list } from './service.ts';\nexport const routes = [list];\n`,
-  'server/features/parks/service.ts': 'export const list = () => [];\n',
-  'server/features/parks/service.test.ts': 'export {};\n',
+  'server/app.ts': `import { routes } from '#server/parks/routes.ts';\nexport const app = routes;\n`,
+  'server/parks/routes.ts': `import { list } from './service.ts';\nexport const routes = [list];\n`,
+  'server/parks/service.ts': 'export const list = () => [];\n',
+  'server/parks/service.test.ts': 'export {};\n',
   'web/console/parks/park-page.tsx': 'export const ParkPage = () => <p>Parks</p>;\n',
   'web/console/parks/queries.ts': 'export const parks = 1;\n',
   'web/console/parks/queries.test.ts': 'export {};\n',
@@ -66,23 +66,23 @@ describe('a repository in order', () => {
   });
 
   it('may name a place in the code that is there', () => {
-    expect(found({ 'docs/walks.md': '1. `server/features/parks/service.ts:list`: reads\n' })).toEqual([]);
+    expect(found({ 'docs/walks.md': '1. `server/parks/service.ts:list`: reads\n' })).toEqual([]);
   });
 
   it('may quote a text of the product, with a value in it and an apostrophe', () => {
     const code = `export const texts = { title: (park: string) => \`Book ${'$'}{park}, it's\`, parks: 'Parks' };\n`;
     const pages = { 'docs/product/forms.md': "'Book {park}, it's' and 'Parks' of the visitors' page\n" };
-    expect(found({ ...pages, 'web/console/words/parks.ts': code })).toEqual([]);
+    expect(found({ ...pages, 'web/console/parks/words.ts': code })).toEqual([]);
   });
 
   it('may say to whoever runs it what is wrong, in an error, a log line or a command', () => {
     const said = `throw new Error('APP_SECRET is missing. Set it.');\nlog.warn({}, 'It is late.');\nsay(\`\${n} rows. Done.\`);\n`;
     const texts = `export const sql = 'select 1 from park';\nexport const html = \`<p>It is fine.</p>\`;\n`;
-    expect(found({ 'server/platform/config.ts': said + texts })).toEqual([]);
+    expect(found({ 'server/kernel/operations/config.ts': said + texts })).toEqual([]);
   });
 
   it('may have a sentence where the words are', () => {
-    expect(found({ 'contract/words/parks.ts': `export const closed = 'It is closed.';\n` })).toEqual([]);
+    expect(found({ 'contract/parks/words.ts': `export const closed = 'It is closed.';\n` })).toEqual([]);
   });
 
   it('does not mind what .gitignore names', () => {
@@ -113,8 +113,8 @@ describe('each rule', () => {
     ['same nouns, web', 'web/visitor/zoos/queries.ts', '', 'is no noun of contract/'],
     ['the glossary', 'contract/coupons/model.ts', '', 'has no line for `coupons`'],
     ['entry from app.ts', 'server/features/bookings/routes.ts', '', 'is not mounted'],
-    ['contract imports zod only', 'contract/money.ts', `import 'node:fs';`, 'imports zod and itself only'],
-    ['contract knows no server', 'contract/money.ts', `import '../server/app.ts';`, 'knows neither server nor web'],
+    ['contract imports zod only', 'contract/kernel/money.ts', `import 'node:fs';`, 'imports zod and itself only'],
+    ['contract knows no server', 'contract/kernel/money.ts', `import '../server/app.ts';`, 'knows neither server nor web'],
     ['server knows no web', 'server/main.ts', `import '#web/shared/paths.ts';`, 'the arrow is'],
     ['web knows no server', 'web/console/routes.tsx', `export * from '../../server/app.ts';`, 'the arrow is'],
     ['web has no Node', 'web/console/routes.tsx', `import 'node:fs';`, 'the web has no Node'],
@@ -123,10 +123,10 @@ describe('each rule', () => {
     ['what is shared knows no audience', 'web/shared/x.ts', `import '#web/visitor/ui/x.ts';`, 'knows neither'],
     ['ui knows no noun', 'web/console/ui/x.tsx', `await import('#web/console/parks/queries.ts');`, 'no product noun'],
     ['the product does without the sandbox', 'server/deps.ts', `import '../sandbox/x.ts';`, 'only server/main.ts'],
-    ['the sandbox is alone', 'sandbox/main.ts', `import '#contract/money.ts';`, 'shares no code'],
+    ['the sandbox is alone', 'sandbox/main.ts', `import '#contract/kernel/money.ts';`, 'shares no code'],
     [
       'the door of a server feature',
-      'server/features/bookings/service.ts',
+      'server/bookings/service.ts',
       `import '../parks/routes.ts';`,
       'through its service.ts',
     ],
@@ -136,7 +136,7 @@ describe('each rule', () => {
       `import '../parks/park-page.tsx';`,
       'through its queries.ts',
     ],
-    ['layers run one way', 'server/features/parks/service.ts', `import './routes.ts';`, 'never back'],
+    ['layers run one way', 'server/parks/service.ts', `import './routes.ts';`, 'never back'],
     ['clean property names', 'web/console/parks/queries.ts', 'export const x = { _id: 1 };', '"_id" is a name'],
     ['clean shapes', 'web/console/parks/queries.ts', 'export const x = { parkFlag: 1 };', '"parkFlag" is a field'],
     ['clean shapes, in rules', 'contract/bookings/kinds/x.ts', `const field = 'parkFlag';`, '"parkFlag" is a field'],
@@ -146,15 +146,15 @@ describe('each rule', () => {
       'export const parkFlag = 1;',
       '"parkFlag" is a field',
     ],
-    ['clean shapes, in pages', 'contract/pages.ts', 'export interface P { entryDay: 1 }', '"entryDay" is a field'],
+    ['clean shapes, in pages', 'contract/kernel/pages.ts', 'export interface P { entryDay: 1 }', '"entryDay" is a field'],
     ['clean shapes, in forms', 'web/visitor/x.tsx', 'const X = () => <i title="entryDay" />;', '"entryDay" is a field'],
     [
       'clean shapes, of a list',
-      'server/features/parks/service.ts',
+      'server/parks/service.ts',
       'export const listedFlag = 1;',
       '"listedFlag" is a',
     ],
-    ['clean strings', 'server/features/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
+    ['clean strings', 'server/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],
     ['clean identifiers', 'contract/parks/model.ts', 'export const profileRegistrationId = 1;', 'of the old API'],
     ['no any', 'contract/parks/model.ts', `export const x${any} = 1;`, 'name the type'],
     ['no skipped test', 'contract/parks/model.test.ts', `it.${'skip'}('x', () => {});`, 'switched off or alone'],
@@ -186,7 +186,7 @@ describe('each rule', () => {
     ['exact texts', 'docs/product/forms.md', "It says 'Zoo Added.'", "'Zoo Added.' stands nowhere"],
     [
       'no sentence in a service',
-      'server/features/parks/service.ts',
+      'server/parks/service.ts',
       `export const list = 'It is closed.';`,
       '"It is closed." is said to people',
     ],
@@ -212,15 +212,15 @@ describe('each rule', () => {
     ],
     ['one form of decisions, name', 'docs/decisions/roles.md', '', 'called by its number'],
     ['no file over 350 lines', 'server/platform/long.ts', lines(351), 'has 351 lines'],
-    ['no god service', 'server/features/bookings/service.ts', lines(201), 'at most 200'],
+    ['no god service', 'server/bookings/service.ts', lines(201), 'at most 200'],
   ])('%s: a breach is named', (_, path, text, message) => {
     expect(found({ [path]: text })).toContainEqual(expect.stringContaining(message));
   });
 
   it('features do not run in a circle', () => {
     const circle = {
-      'server/features/parks/service.ts': `import { b } from '../bookings/service.ts';\nexport const list = b;\n`,
-      'server/features/bookings/service.ts': `import { list } from '../parks/service.ts';\nexport const b = () => list;\n`,
+      'server/parks/service.ts': `import { b } from '../bookings/service.ts';\nexport const list = b;\n`,
+      'server/bookings/service.ts': `import { list } from '../parks/service.ts';\nexport const b = () => list;\n`,
     };
     expect(found(circle)).toContainEqual(expect.stringContaining('in a circle of features'));
   });
@@ -271,8 +271,8 @@ describe('the command', () => {
   });
 
   it('ends with 1 and names the place where something is not', () => {
-    const { status, stderr } = run(plant({ ...wellKept, 'server/features/parks/service.ts': 'export const _id = 1;' }));
-    expect(stderr).toContain('server/features/parks/service.ts:1  "_id"');
+    const { status, stderr } = run(plant({ ...wellKept, 'server/parks/service.ts': 'export const _id = 1;' }));
+    expect(stderr).toContain('server/parks/service.ts:1  "_id"');
     expect(status).toBe(1);
   });
 

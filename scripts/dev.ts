@@ -1,6 +1,6 @@
 // npm run dev: the product while it is worked on. This process keeps PostgreSQL, Vite and the port; the server is a process
 // of its own (scripts/dev/server.ts) that begins anew when a source of it is saved. Who asks meanwhile waits for it.
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/kernel/operations/config.ts';
 import { embeddedDatabase } from '#server/world.ts';
 import { openFront } from './dev/front.ts';
 import { freePort, keepServer } from './dev/server.ts';

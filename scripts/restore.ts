@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { restore } from '#server/platform/backup/restore.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { restore } from '#server/kernel/operations/backup/restore.ts';
+import { systemClock } from '#server/kernel/operations/clock.ts';
+import { readConfig } from '#server/kernel/operations/config.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run restore -- FILE [--replace]`: the data of a backup into the embedded database, also while the server runs. */

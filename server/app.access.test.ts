@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
+import { anAdmin } from './testing/factories/admin.ts';
+import { aBooking } from './testing/factories/booking.ts';
+import { anOwnerOf, aRecord, CATALOGUE, FORMS } from './testing/factories/catalogue.ts';
+import { aCounter } from './testing/factories/counter.ts';
+import { anInspector } from './testing/factories/inspector.ts';
+import { anOwner, type Owner } from './testing/factories/organisation.ts';
+import { aPark, parkForm } from './testing/factories/park.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
 const NO_ID = '0'.repeat(26);

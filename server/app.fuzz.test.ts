@@ -1,16 +1,16 @@
 import { stdout } from 'node:process';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { everybody } from '#server/testing/fuzz/callers.ts';
-import { chains } from '#server/testing/fuzz/chains.ts';
-import { anyRequest, fittingRequest, neverAnswered, type Stock } from '#server/testing/fuzz/fitting.ts';
-import { drawsFrom } from '#server/testing/fuzz/requests.ts';
-import type { FuzzDocument } from '#server/testing/fuzz/verdicts.ts';
-import { type Watch, watched } from '#server/testing/fuzz/watch.ts';
-import { recorder } from '#server/testing/golden/recorder.ts';
-import { STORIES } from '#server/testing/golden/stories.ts';
-import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { everybody } from './testing/fuzz/callers.ts';
+import { chains } from './testing/fuzz/chains.ts';
+import { anyRequest, fittingRequest, neverAnswered, type Stock } from './testing/fuzz/fitting.ts';
+import { drawsFrom } from './testing/fuzz/requests.ts';
+import type { FuzzDocument } from './testing/fuzz/verdicts.ts';
+import { type Watch, watched } from './testing/fuzz/watch.ts';
+import { recorder } from './testing/golden/recorder.ts';
+import { STORIES } from './testing/golden/stories.ts';
+import { firstMerchant, startSandboxGateway, useGateway } from './testing/sandbox-gateway.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const gateway = await startSandboxGateway();
 const use = useTestApp({ config: { rateLimitScale: 1_000_000 }, deps: { gateways: gateway.gateways } });

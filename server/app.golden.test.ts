@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { bookingNamed } from '#server/features/retrievals/service.ts';
-import { jobsOf } from '#server/jobs.ts';
-import { pageOf } from '#server/testing/golden/page.ts';
-import { openPages } from '#server/testing/golden/pages.ts';
-import { recorder } from '#server/testing/golden/recorder.ts';
-import { STORIES } from '#server/testing/golden/stories.ts';
-import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
-import { noteStatements, type Reason, unnamed } from '#server/testing/statements.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { bookingNamed } from './retrievals/service.ts';
+import { jobsOf } from './jobs.ts';
+import { pageOf } from './testing/golden/page.ts';
+import { openPages } from './testing/golden/pages.ts';
+import { recorder } from './testing/golden/recorder.ts';
+import { STORIES } from './testing/golden/stories.ts';
+import { firstMerchant, startSandboxGateway, useGateway } from './testing/sandbox-gateway.ts';
+import { noteStatements, type Reason, unnamed } from './testing/statements.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 /**
  * Statements over more than one organisation, or by an id alone, each with its reason. Everything else names the organisation

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scopeOf, withScope } from '#server/platform/scope.ts';
-import { principalOfToken } from '#server/platform/session.ts';
-import { ACCESS, PRINCIPALS, type PrincipalName } from '#server/testing/access-table.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { bookLoan } from '#server/testing/factories/appointment.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { aCounter, type SignedInCounter } from '#server/testing/factories/counter.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { scopeOf, withScope } from './kernel/database/scope.ts';
+import { principalOfToken } from './kernel/identity/session.ts';
+import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
+import { anAdmin } from './testing/factories/admin.ts';
+import { bookLoan } from './testing/factories/appointment.ts';
+import { aBooking } from './testing/factories/booking.ts';
+import { aCounter, type SignedInCounter } from './testing/factories/counter.ts';
+import { anInspector } from './testing/factories/inspector.ts';
+import { anOwner, type Owner } from './testing/factories/organisation.ts';
+import { aPark } from './testing/factories/park.ts';
 import {
   AIMS,
   type Aim,
@@ -21,9 +21,9 @@ import {
   REACH,
   REACH_NAMES,
   type ReachName,
-} from '#server/testing/reach-table.ts';
-import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from '#server/testing/tenant-records.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+} from './testing/reach-table.ts';
+import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from './testing/tenant-records.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });
 const NO_ID = '0'.repeat(26);

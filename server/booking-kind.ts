@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Day } from '#contract/dates.ts';
-import type { AppError } from '#contract/errors.ts';
-import { textModel } from '#contract/fields.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { AppError } from '#contract/kernel/errors.ts';
+import { textModel } from '#contract/kernel/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { BookingWords } from '#contract/words/bookings.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Db, Tx } from '#server/platform/database.ts';
-import type { Repeat } from '#server/platform/idempotency.ts';
-import type { Principal } from '#server/platform/scope.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
+import type { BookingWords } from '#contract/bookings/words.ts';
+import type { Deps } from './deps.ts';
+import type { Db, Tx } from './kernel/database/database.ts';
+import type { Repeat } from './kernel/http/idempotency.ts';
+import type { Principal } from './kernel/database/scope.ts';
+import type { Visitor } from './kernel/http/visitor.ts';
 
 /**
  * A kind of booking as one object: what is offered, how a request is read and priced, how it is booked, what a payment

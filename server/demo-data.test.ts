@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadDemo } from '#server/demo-data.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { loadDemo } from './demo-data.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp();
 

@@ -3,10 +3,10 @@ import { branchFieldsModel } from '#contract/branches/model.ts';
 import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
 import { type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
-import { addDays, dayOf } from '#contract/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { cards } from '#server/demo/advertisements.ts';
+import { cards } from './demo/advertisements.ts';
 import {
   BRANCHES,
   CATEGORIES,
@@ -18,29 +18,29 @@ import {
   planetarium,
   shows,
   zoo,
-} from '#server/demo/catalogue.ts';
-import { DRAWING_NAMES, type DrawingName, drawn } from '#server/demo/drawings.ts';
-import { instantAt, later } from '#server/demo/hours.ts';
-import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from '#server/demo/organisations.ts';
-import type { Deps } from '#server/deps.ts';
-import { advertisements } from '#server/features/advertisements/service.ts';
-import { branches } from '#server/features/branches/service.ts';
-import { addCategory } from '#server/features/categories/service.ts';
-import { clinics } from '#server/features/clinics/service.ts';
-import { batches } from '#server/features/coaching-batches/service.ts';
-import { addCounter } from '#server/features/counters/service.ts';
-import { coupons } from '#server/features/coupons/service.ts';
-import { exhibitions } from '#server/features/exhibitions/service.ts';
-import { addCredential, SANDBOX_KEYS } from '#server/features/gateway-credentials/service.ts';
-import { keepImage } from '#server/features/images/service.ts';
-import { addInspector } from '#server/features/inspectors/service.ts';
-import { createAdmin, isEmptyDatabase, registerOrganisation } from '#server/features/organisations/service.ts';
-import { addPark } from '#server/features/parks/service.ts';
-import { specializations } from '#server/features/specializations/service.ts';
-import { type Clock, newId } from '#server/platform/clock.ts';
-import { painted } from '#server/platform/picture.ts';
-import { addRecord } from '#server/platform/records.ts';
-import type { Principal } from '#server/platform/scope.ts';
+} from './demo/catalogue.ts';
+import { DRAWING_NAMES, type DrawingName, drawn } from './demo/drawings.ts';
+import { instantAt, later } from './demo/hours.ts';
+import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from './demo/organisations.ts';
+import type { Deps } from './deps.ts';
+import { advertisements } from './advertisements/service.ts';
+import { branches } from './branches/service.ts';
+import { addCategory } from './categories/service.ts';
+import { clinics } from './clinics/service.ts';
+import { batches } from './coaching-batches/service.ts';
+import { addCounter } from './counters/service.ts';
+import { coupons } from './coupons/service.ts';
+import { exhibitions } from './exhibitions/service.ts';
+import { addCredential, SANDBOX_KEYS } from './gateway-credentials/service.ts';
+import { keepImage } from './images/service.ts';
+import { addInspector } from './inspectors/service.ts';
+import { createAdmin, isEmptyDatabase, registerOrganisation } from './organisations/service.ts';
+import { addPark } from './parks/service.ts';
+import { specializations } from './specializations/service.ts';
+import { type Clock, newId } from './kernel/operations/clock.ts';
+import { painted } from './kernel/http/pages/picture.ts';
+import { addRecord } from './kernel/records/records.ts';
+import type { Principal } from './kernel/database/scope.ts';
 
 /** The demo organisations signed up so long ago: before their history begins. */
 const OPENED_DAYS_AGO = 95;

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { BookingKind } from '#server/booking-kind.ts';
-import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
-import type { Clock, Random } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
-import type { Db } from '#server/platform/database.ts';
-import type { Lanes } from '#server/platform/lanes.ts';
-import type { Mailer } from '#server/platform/mail.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
-import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
-import type { Passwords } from '#server/platform/passwords.ts';
-import type { RateLimits } from '#server/platform/rate-limit.ts';
-import type { Realtime } from '#server/platform/realtime/realtime.ts';
-import type { Replica } from '#server/platform/replica/replica.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import type { BookingKind } from './booking-kind.ts';
+import type { Gateways } from './payments/gateways/gateway.ts';
+import type { Clock, Random } from './kernel/operations/clock.ts';
+import type { Config } from './kernel/operations/config.ts';
+import type { Db } from './kernel/database/database.ts';
+import type { Lanes } from './kernel/database/lanes.ts';
+import type { Mailer } from './kernel/operations/mail.ts';
+import type { Metrics } from './kernel/operations/metrics.ts';
+import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
+import type { Passwords } from './kernel/identity/passwords.ts';
+import type { RateLimits } from './kernel/http/rate-limit.ts';
+import type { Realtime } from './kernel/realtime/realtime.ts';
+import type { Replica } from './kernel/database/replica/replica.ts';
 
 /**
  * Everything of the outside world that the product uses, its kinds of booking by name, and the calls that it serves.

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '#contract/dates.ts';
-import { shortCodeOf } from '#contract/ids.ts';
-import { INVARIANTS } from '#server/doctor.ts';
-import { type Finding, findViolations } from '#server/platform/invariants.ts';
-import { useCardSales } from '#server/testing/card-sale.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { INVARIANTS } from './doctor.ts';
+import { type Finding, findViolations } from './kernel/records/invariants.ts';
+import { useCardSales } from './testing/card-sale.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from './testing/factories/appointment.ts';
+import { aRecord, FORMS } from './testing/factories/catalogue.ts';
+import { aBatch, enrol } from './testing/factories/enrolment.ts';
+import { anInspector } from './testing/factories/inspector.ts';
+import { anOwner } from './testing/factories/organisation.ts';
+import { aShow, aShowOwner, bookVisit } from './testing/factories/visit.ts';
 
 const { use, aShop, sell, paidTwice, book, start, pass, sendRefunds, gateway, comeBack } = await useCardSales();
 

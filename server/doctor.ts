@@ -1,14 +1,14 @@
-import { formatRupees } from '#contract/money.ts';
-import { accountInvariants } from '#server/invariants/accounts.ts';
-import { auditInvariants } from '#server/invariants/audit.ts';
-import { bookingInvariants } from '#server/invariants/bookings.ts';
-import { couponInvariants } from '#server/invariants/coupons.ts';
-import { figureInvariants } from '#server/invariants/figures.ts';
-import { passInvariants } from '#server/invariants/passes.ts';
-import { MONEY, paymentInvariants } from '#server/invariants/payments.ts';
-import { queueInvariants } from '#server/invariants/queues.ts';
-import { visitInvariants } from '#server/invariants/visits.ts';
-import { atOneMoment, type Finding, findViolations, type Invariant } from '#server/platform/invariants.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { accountInvariants } from './accounts/invariants.ts';
+import { auditInvariants } from './audit/invariants.ts';
+import { bookingInvariants } from './bookings/invariants.ts';
+import { couponInvariants } from './coupons/invariants.ts';
+import { figureInvariants } from './figures/invariants.ts';
+import { passInvariants } from './passes/invariants.ts';
+import { MONEY, paymentInvariants } from './payments/invariants.ts';
+import { queueInvariants } from './queues/invariants.ts';
+import { visitInvariants } from './visits/invariants.ts';
+import { atOneMoment, type Finding, findViolations, type Invariant } from './kernel/records/invariants.ts';
 
 /** Everything that must hold, whatever happened: money, places, numbers, admissions, and the audit. */
 export const INVARIANTS: readonly Invariant[] = [

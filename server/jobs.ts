@@ -1,13 +1,13 @@
-import type { Deps } from '#server/deps.ts';
-import { forgetOldLinks } from '#server/features/accounts/service.ts';
-import { tidyHolds } from '#server/features/bookings/service.ts';
-import { tidyCouponUses } from '#server/features/coupons/service.ts';
-import { countDays } from '#server/features/figures/service.ts';
-import { forgetOldMessages } from '#server/features/payment-reviews/service.ts';
-import { reconcileDue } from '#server/features/payments/reconciliation.ts';
-import { refundDue } from '#server/features/payments/refunds.ts';
-import { type Job, type Jobs, runJobs } from '#server/platform/jobs.ts';
-import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from '#server/platform/retention.ts';
+import type { Deps } from './deps.ts';
+import { forgetOldLinks } from './accounts/service.ts';
+import { tidyHolds } from './bookings/service.ts';
+import { tidyCouponUses } from './coupons/service.ts';
+import { countDays } from './figures/service.ts';
+import { forgetOldMessages } from './payment-reviews/service.ts';
+import { reconcileDue } from './payments/reconciliation.ts';
+import { refundDue } from './payments/refunds.ts';
+import { type Job, type Jobs, runJobs } from './kernel/operations/jobs.ts';
+import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

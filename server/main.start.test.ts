@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createAdmin } from '#server/features/organisations/service.ts';
-import { startProduct } from '#server/testing/product-process.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { createAdmin } from './organisations/service.ts';
+import { startProduct } from './testing/product-process.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp();
 const STRONG = 'q5ZrV0yUu3mXc9TgKfB7nLwE2sHdJ8aP';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
-import { eventually } from '#server/testing/live-page.ts';
-import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
-import { type ProductProcess, startProduct, UNFORESEEN } from '#server/testing/product-process.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { anOwner, type Owner } from './testing/factories/organisation.ts';
+import { aPark } from './testing/factories/park.ts';
+import { ticketForm } from './testing/factories/ticket.ts';
+import { eventually } from './testing/live-page.ts';
+import { holding, untilWaiting } from './testing/lock-queue.ts';
+import { type ProductProcess, startProduct, UNFORESEEN } from './testing/product-process.ts';
+import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp();
 let owner: Owner;

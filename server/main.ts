@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import type { Deps } from '#server/deps.ts';
-import { ensureFirstAdmin, findOrganisationByEmail, isEmptyDatabase } from '#server/features/organisations/service.ts';
-import { returnAddressProblem } from '#server/features/payments/service.ts';
-import { startJobs } from '#server/jobs.ts';
-import { type Config, DEMO_PROBLEM, readConfig } from '#server/platform/config.ts';
-import { openDoors, portProblem } from '#server/platform/doors.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import { buildApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { ensureFirstAdmin, findOrganisationByEmail, isEmptyDatabase } from './organisations/service.ts';
+import { returnAddressProblem } from './payments/service.ts';
+import { startJobs } from './jobs.ts';
+import { type Config, DEMO_PROBLEM, readConfig } from './kernel/operations/config.ts';
+import { openDoors, portProblem } from './kernel/http/doors.ts';
+import type { Jobs } from './kernel/operations/jobs.ts';
 import {
   closeSwiftly,
   leaveOnSignals,
@@ -16,11 +16,11 @@ import {
   leavingBy,
   moveOn,
   surviveLostLogReaders,
-} from '#server/platform/leaving.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
-import { routed } from '#server/platform/traffic/admission.ts';
-import { MOVE_ON, startWorkers, tellKeeper } from '#server/platform/workers.ts';
-import { embeddedDatabase, openWorld } from '#server/world.ts';
+} from './kernel/http/leaving.ts';
+import type { Metrics } from './kernel/operations/metrics.ts';
+import { routed } from './kernel/traffic/admission.ts';
+import { MOVE_ON, startWorkers, tellKeeper } from './kernel/operations/workers.ts';
+import { embeddedDatabase, openWorld } from './world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -91,7 +91,7 @@ const KEEPER_LEAVES_WITHIN_MS = 15_000;
 async function mountSandbox(app: FastifyInstance, { payments }: Config, deps: Deps): Promise<void> {
   if (payments !== 'sandbox') return;
   const { sandboxRoutes } = await import('../sandbox/server.ts');
-  const { writtenPayment } = await import('#server/demo/written.ts');
+  const { writtenPayment } = await import('./demo/written.ts');
   await app.register(async (own) => {
     // Our own inquiries arrive here while the requests that cause them hold their places: the two must not wait for
     // each other.
@@ -107,21 +107,21 @@ const wantsDemo = ({ demo, production }: Config): boolean => demo ?? !production
 /** Loads demo data into an empty database outside production; DEMO=1 asks for it everywhere, DEMO=0 forbids it. */
 async function greetWithDemo(deps: Deps): Promise<void> {
   if (!wantsDemo(deps.config) || !(await isEmptyDatabase(deps))) return;
-  const { loadDemo } = await import('#server/demo-data.ts');
+  const { loadDemo } = await import('./demo-data.ts');
   for (const line of await loadDemo(deps)) say(line);
 }
 
 /** Throws where strangers could sign in as the admin of a demo that was loaded here before. */
 async function refuseDemoAccounts(deps: Deps): Promise<void> {
   if (!deps.config.exposed) return;
-  const { ADMIN_EMAIL } = await import('#server/demo/organisations.ts');
+  const { ADMIN_EMAIL } = await import('./demo/organisations.ts');
   if (await findOrganisationByEmail(deps, ADMIN_EMAIL)) throw new Error(DEMO_PROBLEM);
 }
 
 /** Keeps the demo organisations alive where they are here: writes their history in the background, and goes on with it. */
 async function goOnWithDemo(deps: Deps): Promise<Jobs | null> {
   if (!wantsDemo(deps.config) || deps.config.demoScale === 0) return null;
-  const { keepDemoGoing } = await import('#server/demo/going-on.ts');
+  const { keepDemoGoing } = await import('./demo/going-on.ts');
   return keepDemoGoing(deps, { scale: deps.config.demoScale, say });
 }
 

@@ -1,25 +1,25 @@
 import { join } from 'node:path';
-import type { Deps } from '#server/deps.ts';
-import { guardedPost } from '#server/features/payments/gateways/breaker.ts';
-import { type CcavenueHosts, ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
-import { post } from '#server/features/payments/gateways/http.ts';
-import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
-import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
-import { markOf } from '#server/platform/app-secret.ts';
-import { systemClock, systemRandom } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
-import { withConnection } from '#server/platform/connection.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { type Addresses, outsideAddresses, replicaUrl } from '#server/platform/database-address.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
-import { openMailer } from '#server/platform/mail.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import { DATABASE, migrate } from '#server/platform/migrate.ts';
-import { diskStore } from '#server/platform/object-store/disk.ts';
-import { s3Store } from '#server/platform/object-store/s3.ts';
-import { passwords } from '#server/platform/passwords.ts';
-import { rateLimits } from '#server/platform/rate-limit.ts';
-import { openReplica } from '#server/platform/replica/replica.ts';
+import type { Deps } from './deps.ts';
+import { guardedPost } from './payments/gateways/breaker.ts';
+import { type CcavenueHosts, ccavenueGateway } from './payments/gateways/ccavenue/gateway.ts';
+import { post } from './payments/gateways/http.ts';
+import { paytmGateway } from './payments/gateways/paytm/gateway.ts';
+import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from './payments/gateways/paytm/hosts.ts';
+import { markOf } from './kernel/identity/app-secret.ts';
+import { systemClock, systemRandom } from './kernel/operations/clock.ts';
+import type { Config } from './kernel/operations/config.ts';
+import { withConnection } from './kernel/database/connection.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { type Addresses, outsideAddresses, replicaUrl } from './kernel/database/database-address.ts';
+import { startEmbeddedPostgres } from './kernel/database/embedded/launch.ts';
+import { openMailer } from './kernel/operations/mail.ts';
+import { createMetrics } from './kernel/operations/metrics.ts';
+import { DATABASE, migrate } from './kernel/database/migrate.ts';
+import { diskStore } from './kernel/operations/object-store/disk.ts';
+import { s3Store } from './kernel/operations/object-store/s3.ts';
+import { passwords } from './kernel/identity/passwords.ts';
+import { rateLimits } from './kernel/http/rate-limit.ts';
+import { openReplica } from './kernel/database/replica/replica.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {

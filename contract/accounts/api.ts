@@ -7,9 +7,9 @@ import {
   passwordChangeModel,
   passwordResetAnswerModel,
   passwordResetModel,
-} from '#contract/accounts/model.ts';
-import { endpoint, STAFF } from '#contract/endpoint.ts';
-import { wire, wireInstant } from '#contract/wire.ts';
+} from './model.ts';
+import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const signedOut = z.object({ signedOut: z.int() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailModel, idModel, needed, newPasswordModel } from '#contract/fields.ts';
+import { emailModel, idModel, needed, newPasswordModel } from '#contract/kernel/fields.ts';
 import { userModel } from '#contract/sessions/model.ts';
 
 const newPassword = newPasswordModel('new password is required');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayModel, requiredId, textModel, webAddress } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { dayModel, requiredId, textModel, webAddress } from '#contract/kernel/fields.ts';
+import { identity } from '#contract/kernel/identity.ts';
 import { imageAddress } from '#contract/images/model.ts';
 
 /** The visitor's pages that carry sponsored cards. */

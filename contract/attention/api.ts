@@ -6,9 +6,9 @@ import {
   moneyAttentionModel,
   placesAttentionModel,
   queueAttentionModel,
-} from '#contract/attention/model.ts';
-import { endpoint, STAFF } from '#contract/endpoint.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+} from './model.ts';
+import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const listOf = <S extends z.ZodRawShape>(item: z.ZodObject<S>, fields: Record<string, z.ZodType>) =>
   z.array(wire(item, { fields }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayModel } from '#contract/fields.ts';
+import { dayModel } from '#contract/kernel/fields.ts';
 
 /** What is watched: the tables of the product, in words with hyphens. */
 export const AUDIT_NOUNS = [

@@ -9,12 +9,12 @@ import {
   newNoteModel,
   openingsModel,
   bookingRecordParts as parts,
-} from '#contract/booking-records/model.ts';
+} from './model.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { lineModel } from '#contract/bookings/model.ts';
-import { endpoint, idParams, MANAGERS, type Role, STAFF } from '#contract/endpoint.ts';
+import { endpoint, idParams, MANAGERS, type Role, STAFF } from '#contract/kernel/endpoint.ts';
 import { paymentAnswer } from '#contract/payment-reviews/api.ts';
-import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/wire.ts';
+import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
 
 /** A counter has its own screen for its tokens. */
 const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntryModel } from '#contract/audit/model.ts';
 import { BOOKING_KINDS, lineModel } from '#contract/bookings/model.ts';
-import { idModel, mobileModel, requiredText } from '#contract/fields.ts';
+import { idModel, mobileModel, requiredText } from '#contract/kernel/fields.ts';
 import { SCAN_RESULTS } from '#contract/passes/model.ts';
 import { paymentModel } from '#contract/payment-reviews/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';

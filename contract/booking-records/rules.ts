@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
-import type { BookingRecord } from '#contract/booking-records/model.ts';
-import { parseMobile } from '#contract/mobile.ts';
+import type { BookingRecord } from './model.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Payment, Refund } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 

@@ -40,14 +40,14 @@ function enter(path: string, after: RegExp, more: string): void {
 /** Its rules, its object and its page: all that is a museum's only. */
 const FILES: Record<string, string> = {
   'contract/bookings/kinds/museum-visit.ts': `
-import type { BookingWords } from '#contract/words/bookings.ts';
+import type { BookingWords } from './words.ts';
 export const MUSEUM_WORDS: BookingWords = {
   offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum',
   found: { none: 'None.', one: 'One.', many: (count) => String(count) },
 };`,
   'server/features/museums/kind.ts': `
 import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';
-import { showVisit } from '#server/features/visits/kind.ts';
+import { showVisit } from '#server/visits/kind.ts';
 export const museumVisit: typeof showVisit = { ...showVisit, name: 'museum-visit', words: MUSEUM_WORDS };`,
   'server/pages/museum.ts': `
 import { museumVisit } from '#server/features/museums/kind.ts';
@@ -62,7 +62,7 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/BOOKING_PAGES: [^=]*= \{/, `'museum-visit': 'museumvisit',`],
   ],
   'contract/figures/rules.ts': [[/TRADE_OF: [^=]*= \{/, `'museum-visit': 'visits',`]],
-  'contract/words/bookings.ts': [
+  'contract/bookings/words.ts': [
     [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`],
     [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`],
   ],

@@ -6,12 +6,12 @@ import {
   officerMobile,
   officerModel,
   shownBranchModel,
-} from '#contract/branches/model.ts';
-import { identityFields } from '#contract/identity.ts';
-import { merchantRenames } from '#contract/merchant.ts';
-import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
-import { wire } from '#contract/wire.ts';
-import { writtenAs } from '#contract/written-type.ts';
+} from './model.ts';
+import { identityFields } from '#contract/kernel/identity.ts';
+import { merchantRenames } from '#contract/kernel/merchant.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
+import { wire } from '#contract/kernel/wire.ts';
+import { writtenAs } from '#contract/kernel/written-type.ts';
 
 type Officer = z.output<typeof officerModel>;
 

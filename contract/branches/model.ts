@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mobileModel, requiredText, textModel } from '#contract/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
-import { merchantFields } from '#contract/merchant.ts';
+import { mobileModel, requiredText, textModel } from '#contract/kernel/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { merchantFields } from '#contract/kernel/merchant.ts';
 
 /** An executive officer at a counter of a branch, as the branch's list of officers has stored it. */
 export const officerModel = z.object({

@@ -1,8 +1,8 @@
-import { type Branch, type BranchFields, branchFieldsModel } from '#contract/branches/model.ts';
-import type { FieldIssue } from '#contract/errors.ts';
+import { type Branch, type BranchFields, branchFieldsModel } from './model.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
-import { MISSING } from '#contract/words/offerings.ts';
+import { MISSING } from '#contract/offerings/words.ts';
 
 /** What a branch lacks before visitors may see it: whatever its form asks, and a counter that calls tokens. */
 export const missingToPublish = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idModel, requiredText } from '#contract/fields.ts';
+import { idModel, requiredText } from '#contract/kernel/fields.ts';
 
 /** A category name that the admin keeps (docs/behaviour.md 4.5). */
 export const categoryFieldsModel = z.object({

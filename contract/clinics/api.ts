@@ -5,11 +5,11 @@ import {
   clinicFieldsModel,
   clinicModel,
   endsAfterStart,
-} from '#contract/clinics/model.ts';
-import { identityFields } from '#contract/identity.ts';
-import { merchantRenames } from '#contract/merchant.ts';
-import { qrEndpoint, standardEndpoints } from '#contract/standard-endpoints.ts';
-import { wire, wireDigits } from '#contract/wire.ts';
+} from './model.ts';
+import { identityFields } from '#contract/kernel/identity.ts';
+import { merchantRenames } from '#contract/kernel/merchant.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
+import { wire, wireDigits } from '#contract/kernel/wire.ts';
 
 const renames = {
   clinicName: 'name',

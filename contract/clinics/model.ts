@@ -7,9 +7,9 @@ import {
   requiredText,
   requiredTime,
   textModel,
-} from '#contract/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
-import { merchantFields } from '#contract/merchant.ts';
+} from '#contract/kernel/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { merchantFields } from '#contract/kernel/merchant.ts';
 
 /** The fields of a clinic, each for itself. */
 export const clinicFields = z.object({

@@ -7,9 +7,9 @@ import {
   requiredDate,
   requiredText,
   requiredTime,
-} from '#contract/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
-import { merchantFields } from '#contract/merchant.ts';
+} from '#contract/kernel/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { merchantFields } from '#contract/kernel/merchant.ts';
 
 const batchFields = z.object({
   name: requiredText(120, 'batch name is required'),

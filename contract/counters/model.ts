@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { mobileModel, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
+import { identity } from '#contract/kernel/identity.ts';
 
 /** What a counter's login needs (docs/behaviour.md 3). */
 export const counterFieldsModel = z.object({

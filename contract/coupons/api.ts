@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from '#contract/coupons/model.ts';
-import type { Day } from '#contract/dates.ts';
-import { endpoint, MANAGERS, pageModel } from '#contract/endpoint.ts';
-import { requiredId } from '#contract/fields.ts';
-import { identityFields } from '#contract/identity.ts';
-import { parseMobile } from '#contract/mobile.ts';
-import { parseRupees } from '#contract/money.ts';
-import { type Sort, sortedBy } from '#contract/sorting.ts';
-import { standardEndpoints } from '#contract/standard-endpoints.ts';
-import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/wire.ts';
-import { writtenAs } from '#contract/written-type.ts';
+import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from './model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
+import { requiredId } from '#contract/kernel/fields.ts';
+import { identityFields } from '#contract/kernel/identity.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { parseRupees } from '#contract/kernel/money.ts';
+import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
+import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
+import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/kernel/wire.ts';
+import { writtenAs } from '#contract/kernel/written-type.ts';
 
 const EVERYONE = 'all';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { atMost, dayModel, requiredDate, requiredId, requiredText, textModel } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
-import { MOST_STORED_PAISE } from '#contract/money.ts';
+import { atMost, dayModel, requiredDate, requiredId, requiredText, textModel } from '#contract/kernel/fields.ts';
+import { identity } from '#contract/kernel/identity.ts';
+import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 

@@ -1,7 +1,7 @@
-import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
-import type { Day } from '#contract/dates.ts';
-import type { Paise } from '#contract/money.ts';
-import { COUPON_PROBLEMS } from '#contract/words/coupons.ts';
+import type { Calculation, Coupon, CouponFields } from './model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import { COUPON_PROBLEMS } from './words.ts';
 
 /** The fields with those emptied whose switch is off (docs/product/forms.md 14). */
 export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({

@@ -5,10 +5,10 @@ import {
   ticketDayModel,
   tokenDayModel,
   visitDayModel,
-} from '#contract/dashboard/model.ts';
-import { endpoint, STAFF } from '#contract/endpoint.ts';
+} from './model.ts';
+import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
 import { registrationType } from '#contract/organisations/api.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const money = z.object({ now: rupees, before: rupees });
 const day = wire(ticketDayModel.shape.days.element, { fields: { money: rupees.nullable() } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXHIBITION_TYPES } from '#contract/exhibitions/model.ts';
-import { idModel } from '#contract/fields.ts';
+import { idModel } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 import { queueKindModel } from '#contract/queues/model.ts';
 

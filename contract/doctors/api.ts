@@ -1,7 +1,7 @@
-import { doctorFieldsModel, doctorModel } from '#contract/doctors/model.ts';
-import { identityFields } from '#contract/identity.ts';
-import { standardEndpoints } from '#contract/standard-endpoints.ts';
-import { wire } from '#contract/wire.ts';
+import { doctorFieldsModel, doctorModel } from './model.ts';
+import { identityFields } from '#contract/kernel/identity.ts';
+import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
+import { wire } from '#contract/kernel/wire.ts';
 
 const renames = { doctorName: 'name' };
 

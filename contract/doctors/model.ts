@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { requiredText } from '#contract/kernel/fields.ts';
+import { identity } from '#contract/kernel/identity.ts';
 
 /** What the doctor form asks (docs/product/forms.md 12). */
 export const doctorFieldsModel = z.object({ name: requiredText(120, 'doctor name is required') });

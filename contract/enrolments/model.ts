@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idModel } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { idModel } from '#contract/kernel/fields.ts';
+import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** A student's place in a batch as staff see it. `fee` in paise; dates are business days, times as forms give them ("07:00"). */

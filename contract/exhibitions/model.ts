@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredText, textModel } from '#contract/fields.ts';
-import { identity, publishedField, publishedOrNot } from '#contract/identity.ts';
-import { MISSING } from '#contract/words/offerings.ts';
+import { requiredText, textModel } from '#contract/kernel/fields.ts';
+import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { MISSING } from '#contract/offerings/words.ts';
 
 export const EXHIBITION_TYPES = ['exhibition', 'shows', 'drama'] as const;
 

@@ -1,4 +1,4 @@
-import type { Paise } from '#contract/money.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 
 /** The 18 ticket categories, once and in the order of every form, column, line and report (docs/behaviour.md 4.2). */
 export const CATEGORIES = [

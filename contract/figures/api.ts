@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type Role, STAFF } from '#contract/endpoint.ts';
+import { endpoint, type Role, STAFF } from '#contract/kernel/endpoint.ts';
 import {
   breakdownModel,
   breakdownsModel,
@@ -8,10 +8,10 @@ import {
   rangeModel,
   rankingModel,
   tradeFiguresModel,
-} from '#contract/figures/model.ts';
-import { anyDay } from '#contract/filters.ts';
+} from './model.ts';
+import { anyDay } from '#contract/kernel/filters.ts';
 import { registrationType } from '#contract/organisations/api.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_KINDS, type BookingKindName } from '#contract/bookings/model.ts';
-import type { Day } from '#contract/dates.ts';
-import type { Paise } from '#contract/money.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /**
@@ -165,7 +165,7 @@ export const rankingModel = z.object({ ...counted, count: z.int(), organisations
 export type Ranking = z.output<typeof rankingModel>;
 
 /**
- * What is counted of a day, by the database (server/database/functions/figures/count_days.sql). Each part has keys of its own:
+ * What is counted of a day, by the database (server/figures/functions/count_days.sql). Each part has keys of its own:
  *
  * - sales: '': what was booked, the money for it, and in `more` what coupons took off
  * - lines: category, price and label of a ticket's lines: how many, and their price

@@ -1,6 +1,6 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { addDays, type Day } from '#contract/dates.ts';
-import type { FieldIssue } from '#contract/errors.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import {
   type Breakdown,
@@ -14,8 +14,8 @@ import {
   type RangeCount,
   type Trade,
   type TradeFigures,
-} from '#contract/figures/model.ts';
-import { RANGE_PROBLEMS } from '#contract/words/figures.ts';
+} from './model.ts';
+import { RANGE_PROBLEMS } from './words.ts';
 
 /** Days with both ends. */
 export interface Span {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import {
   choosableModel,
   credentialFieldsModel,
@@ -7,8 +7,8 @@ import {
   credentialUpdateModel,
   keyTestModel,
   sandboxKeysModel,
-} from '#contract/gateway-credentials/model.ts';
-import { changesOf, changesSince, wire, wireInstant } from '#contract/wire.ts';
+} from './model.ts';
+import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 /** The old API calls whatever is paid for a park. */
 const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };

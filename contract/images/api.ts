@@ -1,5 +1,5 @@
-import { endpoint, MANAGERS } from '#contract/endpoint.ts';
-import { uploadedModel } from '#contract/images/model.ts';
+import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
+import { uploadedModel } from './model.ts';
 
 const upload = (path: string) =>
   endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { webAddress } from '#contract/fields.ts';
-import { canBeShown } from '#contract/images/rules.ts';
+import { webAddress } from '#contract/kernel/fields.ts';
+import { canBeShown } from './rules.ts';
 
 /** What may be uploaded (docs/behaviour.md 4.5), as a browser's file dialog names it. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

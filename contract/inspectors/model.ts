@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/fields.ts';
+import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
 
 /** What the user form asks (docs/product/forms.md 10; texts exact). */
 export const inspectorFieldsModel = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Day } from '#contract/dates.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** What can be booked, by the trade that offers it: a park, clinic, branch, show or batch. */

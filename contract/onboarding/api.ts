@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, pageModel, type Role } from '#contract/endpoint.ts';
-import { beginModel, beginnerModel, newMarkModel } from '#contract/onboarding/model.ts';
+import { endpoint, pageModel, type Role } from '#contract/kernel/endpoint.ts';
+import { beginModel, beginnerModel, newMarkModel } from './model.ts';
 import { registrationType } from '#contract/organisations/api.ts';
-import { wire, wireInstant } from '#contract/wire.ts';
+import { wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const OWNER: readonly Role[] = ['owner'];
 const ADMIN: readonly Role[] = ['admin'];

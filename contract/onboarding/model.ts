@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idModel } from '#contract/fields.ts';
+import { idModel } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** What an organisation does before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */

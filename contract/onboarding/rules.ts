@@ -1,4 +1,4 @@
-import type { Begin, BeginFacts, Step } from '#contract/onboarding/model.ts';
+import type { Begin, BeginFacts, Step } from './model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
 /** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */

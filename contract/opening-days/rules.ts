@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, startOfDay, type Weekday, weekdayOf } from '#contract/dates.ts';
+import { addDays, type Day, dayOf, startOfDay, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
 interface OpeningDays {
   hasHolidays: boolean;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { endpoint, idParams, MANAGERS } from '#contract/endpoint.ts';
+import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
 import {
   ORGANISATION_KINDS,
   organisationChangesModel,
   organisationModel,
   registrationModel,
-} from '#contract/organisations/model.ts';
-import { changesOf, wire, wireInstant } from '#contract/wire.ts';
+} from './model.ts';
+import { changesOf, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const LEGACY_KINDS = {
   park: 'park',

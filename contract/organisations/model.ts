@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailModel, idModel, mobileModel, newPasswordModel, requiredText } from '#contract/fields.ts';
+import { emailModel, idModel, mobileModel, newPasswordModel, requiredText } from '#contract/kernel/fields.ts';
 
 /** The trades of Pravesh. `admin` is the operator of the platform, created on the server only. */
 export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'coaching', 'admin'] as const;

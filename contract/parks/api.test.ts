@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { noFees } from '#contract/fees/rules.ts';
-import { parkAnswer, parkBody } from '#contract/parks/api.ts';
+import { parkAnswer, parkBody } from './api.ts';
 
 const legacy = {
   parkName: 'Nehru Zoo',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { atMost, dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/fields.ts';
-import { publishedField, publishedOrNot } from '#contract/identity.ts';
+import { atMost, dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/kernel/fields.ts';
+import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
 
 const feeModel = z.object({

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/dates.ts';
-import type { Pass, ScanResult } from '#contract/passes/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { Pass, ScanResult } from './model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /**

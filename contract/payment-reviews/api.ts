@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
-import { endpoint, idParams, MANAGERS, pageModel } from '#contract/endpoint.ts';
-import { anyDay, anyOr } from '#contract/filters.ts';
+import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
+import { anyDay, anyOr } from '#contract/kernel/filters.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import {
   decisionModel,
@@ -11,10 +11,10 @@ import {
   refundQuoteModel,
   refundRequestModel,
   retryModel,
-} from '#contract/payment-reviews/model.ts';
+} from './model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
-import { sortedBy } from '#contract/sorting.ts';
-import { rupees, wire, wireInstant } from '#contract/wire.ts';
+import { sortedBy } from '#contract/kernel/sorting.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const refundAnswer = wire(paymentModel.shape.refund.unwrap(), {
   fields: { amount: rupees, createdAt: wireInstant, updatedAt: wireInstant },

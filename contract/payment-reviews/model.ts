@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#contract/fields.ts';
+import { requiredText } from '#contract/kernel/fields.ts';
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** Book it, send the money back, or close it because nothing was paid. */

@@ -1,8 +1,8 @@
 import type { Line } from '#contract/bookings/model.ts';
 import { type CategoryKey, peoplePerUnit } from '#contract/fees/rules.ts';
-import type { Paise } from '#contract/money.ts';
-import type { ChosenLine, RefundQuote, RefundRequest } from '#contract/payment-reviews/model.ts';
-import { itemWords } from '#contract/words/payment-reviews.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import type { ChosenLine, RefundQuote, RefundRequest } from './model.ts';
+import { itemWords } from './words.ts';
 
 /** A ticket as it stands: what is left of its lines, and of the discount on all of them. */
 export interface Priced {

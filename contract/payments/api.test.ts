@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paymentsApi, walletNoticesApi } from '#contract/payments/api.ts';
+import { paymentsApi, walletNoticesApi } from './api.ts';
 
 const { payDoctorByCard, payTicketByCard, payTicketByWallet, comeBack, comeBackByLink, cardNotify } = paymentsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
-import { endpoint } from '#contract/endpoint.ts';
-import { namedId } from '#contract/fields.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { namedId } from '#contract/kernel/fields.ts';
 
 const NAMES = Object.values(OFFERING_FIELDS);
 type Name = (typeof NAMES)[number];

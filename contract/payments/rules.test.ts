@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ATTEMPT_STATES } from '#contract/payments/model.ts';
-import { INQUIRY_MINUTES, nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
+import { ATTEMPT_STATES } from './model.ts';
+import { INQUIRY_MINUTES, nextInquiryAfter, nextNightlyInquiry, statusShownFor } from './rules.ts';
 
 test('no state of an attempt but succeeded shows as paid', () => {
   expect(ATTEMPT_STATES.filter((state) => statusShownFor(state) === 'paid')).toEqual(['succeeded']);

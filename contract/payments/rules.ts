@@ -1,5 +1,5 @@
-import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
-import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import type { AttemptState, PaymentStatus } from './model.ts';
 
 /** What the booking shows while its newest attempt is in this state. */
 export const statusShownFor = (state: AttemptState): PaymentStatus => SHOWN[state];

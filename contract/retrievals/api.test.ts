@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { retrievalsApi } from '#contract/retrievals/api.ts';
+import { retrievalsApi } from './api.ts';
 
 const { qrByStatus, qrByMobile } = retrievalsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';

@@ -1,4 +1,4 @@
-import type { Paise } from '#contract/money.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
 /** How a booking stands for its visitor that is not paid, or whose money goes back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, STAFF } from '#contract/endpoint.ts';
-import { keptViewModel, viewKeyModel, viewModel } from '#contract/saved-views/model.ts';
+import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { keptViewModel, viewKeyModel, viewModel } from './model.ts';
 
 const views = z.array(viewModel);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#contract/fields.ts';
+import { requiredText } from '#contract/kernel/fields.ts';
 
 /** The most views that somebody keeps of one list. */
 export const MOST_VIEWS = 20;
@@ -14,7 +14,7 @@ export const viewModel = z.object({
   name: nameModel,
   /** What stands behind the question mark of its address: filters, order, rows. Days may be a range by its name: `days=yesterday`. */
   query: z.string().max(2000, 'This view is too long to keep'),
-  /** What is chosen of the table: `+id` and `-id` of a column shown or hidden, `=compact` for that view (web/console/ui/table-choice.ts). */
+  /** What is chosen of the table: `+id` and `-id` of a column shown or hidden, `=compact` for that view (web/console/kit/tables/filters/table-choice.ts). */
   columns: z.array(z.string().max(40)).max(60),
   /** The list opens with it. */
   main: z.boolean(),

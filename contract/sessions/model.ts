@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { needed } from '#contract/fields.ts';
+import { needed } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** E-mail and password of owners, admins and inspectors. A login accepts any password; only new ones have rules. */

@@ -1,7 +1,7 @@
-import { identityFields } from '#contract/identity.ts';
-import { specializationFieldsModel, specializationModel } from '#contract/specializations/model.ts';
-import { standardEndpoints } from '#contract/standard-endpoints.ts';
-import { wire } from '#contract/wire.ts';
+import { identityFields } from '#contract/kernel/identity.ts';
+import { specializationFieldsModel, specializationModel } from './model.ts';
+import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
+import { wire } from '#contract/kernel/wire.ts';
 
 const renames = { specilization: 'name', status: 'active' };
 

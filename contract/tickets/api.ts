@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
-import { criteriaBody } from '#contract/criteria.ts';
-import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/endpoint.ts';
-import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/filters.ts';
-import { type Paise, toRupees } from '#contract/money.ts';
+import { criteriaBody } from '#contract/kernel/criteria.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
+import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
+import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { sortedBy } from '#contract/sorting.ts';
-import { ticketModel } from '#contract/tickets/model.ts';
-import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/wire.ts';
-import { writtenAs } from '#contract/written-type.ts';
+import { sortedBy } from '#contract/kernel/sorting.ts';
+import { ticketModel } from './model.ts';
+import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
+import { writtenAs } from '#contract/kernel/written-type.ts';
 
 const legacyLine = z.object({
   category: z.string().optional(),

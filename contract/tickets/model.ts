@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineModel } from '#contract/bookings/model.ts';
-import { idModel } from '#contract/fields.ts';
+import { idModel } from '#contract/kernel/fields.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** A park ticket as staff see it. Amounts in paise; `visitDate` is a business day. */

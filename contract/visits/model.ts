@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXHIBITION_TYPES } from '#contract/exhibitions/model.ts';
-import { idModel } from '#contract/fields.ts';
-import { identity } from '#contract/identity.ts';
+import { idModel } from '#contract/kernel/fields.ts';
+import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** A visitor's place at a show, with the show around it. Free of charge, so it is `paid` at once; `aborted` is cancelled. */

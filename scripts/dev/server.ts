@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Question } from '#server/platform/web-live.ts';
+import type { Answer, Question } from '#server/kernel/http/pages/web-live.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import type { Question, VisitorRenderer } from '#server/platform/web-live.ts';
+import type { Question, VisitorRenderer } from '#server/kernel/http/pages/web-live.ts';
 import type { KeptVite } from './front.ts';
 
 const ROOT = new URL('../../', import.meta.url);

@@ -15,7 +15,7 @@ const places = [
   'server/tables/….ts',
   'server/invariants/….ts',
   'server/pages/….ts',
-  'server/database/schema.ts',
+  'server/schema.ts',
   'server/database/tables/….ts',
   'server/(platform|testing)/(…/)*….ts',
   'server/features/…/(kind|routes|service|repository|reports).ts',

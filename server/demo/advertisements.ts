@@ -1,5 +1,5 @@
 import type { AdvertisementFields } from '#contract/advertisements/model.ts';
-import { addDays, type Day } from '#contract/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
 import type { DrawingName } from './drawings.ts';
 
 /** The cards on the pages of a park, and what is drawn on each. */

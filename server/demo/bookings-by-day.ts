@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '#contract/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { studentsOf } from './enrolments.ts';
 import type { Offerings } from './offerings.ts';
 import { LONGEST_LEAD, visitorsOf } from './park-days.ts';

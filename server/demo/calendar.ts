@@ -1,4 +1,4 @@
-import { type Day, type Weekday, weekdayOf } from '#contract/dates.ts';
+import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
 /** Which days are how busy, and which hours of them: 1 is an ordinary day. */
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '#server/platform/clock.ts';
+import type { Random } from '#server/kernel/operations/clock.ts';
 
 /** Chance that is the same for the same seed: what happened on a demo day does not change by being asked again. */
 export interface Chance extends Random {

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '#contract/dates.ts';
-import { newId } from '#server/platform/clock.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { chanceOf } from './chance.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
 import { type Payee, pay } from './paying.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/platform/database.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Sale } from './sale.ts';
 
 /**

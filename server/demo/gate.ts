@@ -1,5 +1,5 @@
 import type { ScanResult } from '#contract/passes/model.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import type { Chance } from './chance.ts';
 import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
 import { createdAt, type Sale } from './sale.ts';

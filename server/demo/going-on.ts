@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { type Jobs, runJobs } from '#server/platform/jobs.ts';
+import { type Jobs, runJobs } from '#server/kernel/operations/jobs.ts';
 import { serveTokens } from './desk-staff.ts';
 import { writeHistory } from './history.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { loadDemo } from '#server/demo-data.ts';
 import { INVARIANTS } from '#server/doctor.ts';
-import { withConnection } from '#server/platform/connection.ts';
-import { findViolations } from '#server/platform/invariants.ts';
+import { withConnection } from '#server/kernel/database/connection.ts';
+import { findViolations } from '#server/kernel/records/invariants.ts';
 import { repeatedRandom } from '#server/testing/ascending-random.ts';
 import { bookDoctor } from '#server/testing/factories/appointment.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';

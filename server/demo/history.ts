@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, dayOf, startOfDay } from '#contract/dates.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { bookingsByDay } from './bookings-by-day.ts';
 import { followUp } from './follow-up.ts';
 import { demoOfferings, type Offerings } from './offerings.ts';

@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '#contract/dates.ts';
+import { type Day, startOfDay } from '#contract/kernel/dates.ts';
 import type { Chance } from './chance.ts';
 
 /** Minutes of a day in Kolkata, from midnight. */

@@ -1,5 +1,5 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Principal } from '#server/platform/scope.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
 
 /** The organisations of the demo data, one of each kind, with whoever signed them up. */
 export const ORGANISATIONS = [

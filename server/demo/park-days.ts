@@ -1,10 +1,10 @@
 import { firstProblem, quoteTicket, type TicketPark, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { calculate, firstCouponProblem } from '#contract/coupons/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { admit, type Gate } from './gate.ts';

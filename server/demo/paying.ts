@@ -1,6 +1,6 @@
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import type { Chance } from './chance.ts';
 import { instantAt, later, minuteBetween, OFFICE } from './hours.ts';
 import { createdAt, type Row, type Sale } from './sale.ts';

@@ -1,7 +1,7 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { addDays, type Day } from '#contract/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';

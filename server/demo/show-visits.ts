@@ -1,5 +1,5 @@
-import { addDays, type Day, dayOf } from '#contract/dates.ts';
-import { newId } from '#server/platform/clock.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { instantAt, latest, minuteBetween, ONLINE } from './hours.ts';

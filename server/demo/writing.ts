@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from '#contract/dates.ts';
-import type { Tx } from '#server/platform/database.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 import { createdAt, type Row, type Sale } from './sale.ts';
 

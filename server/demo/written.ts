@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 
 /** A payment as the sandbox keeps it. Amounts in paise. */
 interface Written {

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { refusalsOf } from '#server/platform/openapi-answers.ts';
-import { type JsonSchema, schemaOf, writtenSchemaOf } from '#server/platform/openapi-schema.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { refusalsOf } from '#server/kernel/http/openapi/openapi-answers.ts';
+import { type JsonSchema, schemaOf, writtenSchemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 import { bodyExample, pathExample } from './api-docs-examples.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

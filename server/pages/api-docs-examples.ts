@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { exampleOf } from '#server/platform/openapi-example.ts';
-import { schemaOf } from '#server/platform/openapi-schema.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { exampleOf } from '#server/kernel/http/openapi/openapi-example.ts';
+import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 
 type Example = Record<string, unknown>;
 

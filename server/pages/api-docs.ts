@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { ERROR_STATUS } from '#contract/errors.ts';
+import { ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { keptText } from '#server/platform/compress.ts';
+import { keptText } from '#server/kernel/http/compress.ts';
 import { callOf, escaped } from './api-docs-call.ts';
 import { SAMPLES } from './api-docs-examples.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';

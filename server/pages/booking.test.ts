@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf, formatDay, weekdayOf } from '#contract/dates.ts';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';

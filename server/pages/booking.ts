@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Day, isDay } from '#contract/dates.ts';
-import { notFound } from '#contract/errors.ts';
+import { type Day, isDay } from '#contract/kernel/dates.ts';
+import { notFound } from '#contract/kernel/errors.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import {
@@ -11,18 +11,18 @@ import {
   type PlaceDay,
   placeDayAt,
 } from '#contract/opening-days/rules.ts';
-import type { ParkBookingProps, PropsOf } from '#contract/pages.ts';
+import type { ParkBookingProps, PropsOf } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/words/gateway-credentials.ts';
-import { closedForToday } from '#contract/words/opening-days.ts';
-import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/words/tickets.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
+import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Offering, parkOffering } from '#server/features/parks/service.ts';
-import { parkTicket } from '#server/features/tickets/kind.ts';
-import { soldOutDays } from '#server/features/tickets/service.ts';
-import { newId } from '#server/platform/clock.ts';
-import type { Pages } from '#server/platform/pages.ts';
+import { type Offering, parkOffering } from '#server/parks/service.ts';
+import { parkTicket } from '#server/tickets/kind.ts';
+import { soldOutDays } from '#server/tickets/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { adsOf } from './advertisements.ts';
 import { bookByForm, type SentForm } from './booking-page.ts';
 import { showClosed } from './closed-offering.ts';

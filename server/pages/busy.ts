@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { BUSY_PAGE_WORDS } from '#contract/words/calls.ts';
-import type { Pages } from '#server/platform/pages.ts';
-import type { SayBusy } from '#server/platform/traffic/admission.ts';
+import { BUSY_PAGE_WORDS } from '#contract/kernel/calls-words.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import type { SayBusy } from '#server/kernel/traffic/admission.ts';
 
 /** Stand for the seconds and the number of the request in a page that is made ahead. */
 const SECONDS = '__SECONDS__';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OfferingKind } from '#contract/offerings/model.ts';
-import { BOOKING_REFUSALS } from '#contract/words/bookings.ts';
-import { OFFERING_CLOSED } from '#contract/words/offerings.ts';
-import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
-import type { Pages } from '#server/platform/pages.ts';
-import type { RecordName } from '#server/platform/record-name.ts';
+import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import { OFFERING_CLOSED } from '#contract/offerings/words.ts';
+import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import type { RecordName } from '#server/kernel/records/record-name.ts';
 
 /** What was asked for, where it can be closed while people hold something there. */
 interface Asked {

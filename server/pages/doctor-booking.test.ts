@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf, formatDay } from '#contract/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { aClinic } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';

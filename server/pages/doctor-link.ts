@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
-import { notFound } from '#contract/errors.ts';
-import { formatRupees } from '#contract/money.ts';
+import { notFound } from '#contract/kernel/errors.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { clinicsOfDoctor } from '#server/features/clinics/service.ts';
-import { doctorName } from '#server/features/doctors/service.ts';
-import type { Pages } from '#server/platform/pages.ts';
+import { clinicsOfDoctor } from '#server/clinics/service.ts';
+import { doctorName } from '#server/doctors/service.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { showClosed } from './closed-offering.ts';
 import { clock12 } from './words.ts';
 

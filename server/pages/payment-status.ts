@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { notFound } from '#contract/errors.ts';
+import { notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Pages } from '#server/platform/pages.ts';
-import { tableOf } from '#server/platform/record-owner.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { tableOf } from '#server/kernel/records/record-owner.ts';
 import { type BookingIds, type BookingPage, payAgain, showBooking } from './booking-page.ts';
 import { enrolmentPage } from './enrolment-status.ts';
 import { ticketPage } from './tickets.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { CLASSES, type Share, type TrafficClass } from '#server/platform/traffic/classes.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { CLASSES, type Share, type TrafficClass } from '#server/kernel/traffic/classes.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ pages: 'built' });

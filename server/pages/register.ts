@@ -1,11 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { CALL_REFUSALS } from '#contract/words/calls.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Deps } from '#server/deps.ts';
-import { retryAfterSeconds } from '#server/platform/errors.ts';
-import { registerPages } from '#server/platform/pages.ts';
-import { allowCheckout, allowOwnFrames } from '#server/platform/security-headers.ts';
-import { routed } from '#server/platform/traffic/admission.ts';
+import { retryAfterSeconds } from '#server/kernel/http/errors.ts';
+import { registerPages } from '#server/kernel/http/pages/pages.ts';
+import { allowCheckout, allowOwnFrames } from '#server/kernel/http/security-headers.ts';
+import { routed } from '#server/kernel/traffic/admission.ts';
 import { apiDocs } from './api-docs.ts';
 import { boardPages } from './board.ts';
 import { bookingPages } from './booking.ts';

@@ -1,8 +1,8 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
-import { formatClock, formatDay } from '#contract/dates.ts';
-import type { ShownBatch } from '#contract/enrolment-pages.ts';
+import { formatClock, formatDay } from '#contract/kernel/dates.ts';
+import type { ShownBatch } from '#contract/enrolments/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { findOrganisation } from '#server/features/organisations/service.ts';
+import { findOrganisation } from '#server/organisations/service.ts';
 
 type Told = Pick<StoredBatch, 'id' | 'organisationId' | 'name' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
 

@@ -3,9 +3,9 @@ import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import { BATCH_PAGE } from '#contract/coaching-batches/api.ts';
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
-import type { ChooserKind, StaticPageProps } from '#contract/pages.ts';
+import type { ChooserKind, StaticPageProps } from '#contract/kernel/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Pages } from '#server/platform/pages.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { OFFERINGS } from './offerings.ts';
 import { choose } from './site.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS } from '#contract/errors.ts';
-import type { PageContent, ProblemProps } from '#contract/pages.ts';
+import { ERROR_STATUS } from '#contract/kernel/errors.ts';
+import type { PageContent, ProblemProps } from '#contract/kernel/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { listPlaces } from '#server/features/parks/service.ts';
-import { refusalOf } from '#server/platform/errors.ts';
-import type { Pages } from '#server/platform/pages.ts';
+import { listPlaces } from '#server/parks/service.ts';
+import { refusalOf } from '#server/kernel/http/errors.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { branchPlaces, clinicPlaces } from './offerings.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */

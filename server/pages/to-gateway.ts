@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { AppError, type ErrorCode } from '#contract/errors.ts';
-import { toRupees } from '#contract/money.ts';
-import type { PaymentHandoffProps } from '#contract/pages.ts';
+import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
+import { toRupees } from '#contract/kernel/money.ts';
+import type { PaymentHandoffProps } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { startFormPayment } from '#server/features/payments/service.ts';
-import type { Pages } from '#server/platform/pages.ts';
+import { startFormPayment } from '#server/payments/service.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
 
 /** The path of a booking's page. */
 export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>

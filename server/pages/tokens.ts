@@ -1,13 +1,13 @@
 import type { Appointment } from '#contract/appointments/model.ts';
-import { formatInstant, formatTime } from '#contract/dates.ts';
-import { notFound } from '#contract/errors.ts';
-import type { PropsOf } from '#contract/pages.ts';
+import { formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { notFound } from '#contract/kernel/errors.ts';
+import type { PropsOf } from '#contract/kernel/pages.ts';
 import type { Place, QueueKind } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { kindIn } from '#server/features/appointments/kind.ts';
-import { clinicOfBooking } from '#server/features/clinics/service.ts';
-import { placeOfAppointment } from '#server/features/queues/service.ts';
-import { payableUntil, type View } from '#server/features/retrievals/service.ts';
+import { kindIn } from '#server/appointments/kind.ts';
+import { clinicOfBooking } from '#server/clinics/service.ts';
+import { placeOfAppointment } from '#server/queues/service.ts';
+import { payableUntil, type View } from '#server/retrievals/service.ts';
 import type { BookingPage } from './booking-page.ts';
 import type { ToPay } from './to-gateway.ts';
 

@@ -1,15 +1,15 @@
-import { calendarTime } from '#contract/calendar.ts';
-import { formatInstant } from '#contract/dates.ts';
+import { calendarTime } from '#contract/kernel/calendar.ts';
+import { formatInstant } from '#contract/kernel/dates.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { shortCodeOf } from '#contract/ids.ts';
-import { maskMobile } from '#contract/mobile.ts';
-import type { PropsOf } from '#contract/pages.ts';
-import type { Kept, VisitPageProps } from '#contract/visit-pages.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { maskMobile } from '#contract/kernel/mobile.ts';
+import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { Kept, VisitPageProps } from '#contract/visits/pages.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { visitInWords } from '#contract/words/visits.ts';
+import { visitInWords } from '#contract/visits/words.ts';
 import type { Deps } from '#server/deps.ts';
-import type { View } from '#server/features/retrievals/service.ts';
-import { showVisit } from '#server/features/visits/kind.ts';
+import type { View } from '#server/retrievals/service.ts';
+import { showVisit } from '#server/visits/kind.ts';
 import type { BookingPage } from './booking-page.ts';
 import { shownShow } from './shown-show.ts';
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { AuditEntryRow } from '#server/platform/audit-entry.ts';
+import type { AuditEntryRow } from '#server/kernel/records/audit-entry.ts';
 
 /**
  * The tables of organisations, of those who sign in, of their keys and files, and of what they did. Amounts in paise,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Random, systemRandom } from '#server/platform/clock.ts';
+import { type Random, systemRandom } from '#server/kernel/operations/clock.ts';
 
 const COUNTED = 8;
 let last = 0;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 // Teaches pg how to read numbers and days, for the whole process: also for a file whose tests do not need it.
-import '#server/platform/database.ts';
+import '#server/kernel/database/database.ts';
 import { beginCounting } from './counting.ts';
 
 // Runs before each test file of the server: many of them share a process and what was loaded there (docs/decisions/0030).

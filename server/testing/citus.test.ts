@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examine } from '#server/doctor.ts';
-import { withConnection } from '#server/platform/connection.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { systemScope, withScope } from '#server/platform/scope.ts';
+import { withConnection } from '#server/kernel/database/connection.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { DELEGATED, ON_COORDINATOR } from '../../scripts/distribute/functions.ts';
 import { foldPolicies } from '../../scripts/distribute/policies.ts';
 import { LOCAL } from '../../scripts/distribute/tables.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { withConnection } from '#server/platform/connection.ts';
+import { withConnection } from '#server/kernel/database/connection.ts';
 import { addressOf } from './address.ts';
 import type { TestServer } from './test-server.ts';
 

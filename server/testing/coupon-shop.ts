@@ -1,8 +1,8 @@
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { peopleForm } from '#server/testing/factories/ticket.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { aRecord, FORMS } from './factories/catalogue.ts';
+import { anOwner } from './factories/organisation.ts';
+import { aPark } from './factories/park.ts';
+import { peopleForm } from './factories/ticket.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A park that takes coupons, its owner, and what visitors do there. An adult is ₹100. */
 export async function aCouponShop(use: TestApp, more: object = {}) {

@@ -1,5 +1,5 @@
-import { holding, waitsFirst } from '#server/testing/lock-queue.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { holding, waitsFirst } from './lock-queue.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A call, and somebody else who locks and writes the same at the same moment. */
 export interface Meeting {

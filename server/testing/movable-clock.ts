@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
 
 export interface MovableClock extends Clock {
   set(instant: Date | string): void;

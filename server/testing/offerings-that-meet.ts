@@ -1,10 +1,10 @@
-import { aBranch } from '#server/testing/factories/appointment.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import type { Meeting } from '#server/testing/meeting.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { aBranch } from './factories/appointment.ts';
+import { aRecord, FORMS } from './factories/catalogue.ts';
+import { aCounter } from './factories/counter.ts';
+import { anOwner } from './factories/organisation.ts';
+import { aPark } from './factories/park.ts';
+import type { Meeting } from './meeting.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A card is saved, by the names of its form, while its park is being withdrawn. */
 export async function savedBesidePublisher(use: TestApp): Promise<Meeting> {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
 
 // Owns the data directory named by its argument until its input ends, or it is killed. Answers one JSON line when ready.
 const dataDir = process.argv[2] as string;

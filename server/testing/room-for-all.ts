@@ -1,4 +1,4 @@
-import { CLASSES } from '#server/platform/traffic/classes.ts';
+import { CLASSES } from '#server/kernel/traffic/classes.ts';
 
 /** Places for all who come: what a rush does to places and money is seen only when all of it is let in. */
 export const ROOM_FOR_ALL = Object.fromEntries(

@@ -1,5 +1,5 @@
-import { freshAddress, peopleForm } from '#server/testing/factories/ticket.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import { freshAddress, peopleForm } from './factories/ticket.ts';
+import type { Answer, TestApp } from './test-app.ts';
 
 export interface Rush {
   /** People of each booking that was accepted, and of each that was told the day is full. */

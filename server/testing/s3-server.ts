@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '#server/platform/object-store/s3.ts';
+import type { S3Settings } from '#server/kernel/operations/object-store/s3.ts';
 
 export interface TestS3Server {
   /** How to reach its one bucket. It checks who signs, and that the request is well signed in form. */

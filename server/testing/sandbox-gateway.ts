@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
-import { ccavenueGateway } from '#server/features/payments/gateways/ccavenue/gateway.ts';
-import type { Gateways } from '#server/features/payments/gateways/gateway.ts';
-import { type Post, post } from '#server/features/payments/gateways/http.ts';
-import { paytmGateway } from '#server/features/payments/gateways/paytm/gateway.ts';
-import { paytmHosts } from '#server/features/payments/gateways/paytm/hosts.ts';
+import { ccavenueGateway } from '#server/payments/gateways/ccavenue/gateway.ts';
+import type { Gateways } from '#server/payments/gateways/gateway.ts';
+import { type Post, post } from '#server/payments/gateways/http.ts';
+import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
+import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
 import type { Recall } from '../../sandbox/recall.ts';
 import { startSandbox } from '../../sandbox/server.ts';

@@ -1,5 +1,5 @@
-import type { DatabaseFunction } from '#server/platform/schema/functions.ts';
-import type { Step } from '#server/platform/schema/steps.ts';
+import type { DatabaseFunction } from '#server/kernel/database/schema/functions.ts';
+import type { Step } from '#server/kernel/database/schema/steps.ts';
 
 export type Asks = (question: string) => Promise<Record<string, string>[]>;
 

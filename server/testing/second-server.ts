@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Ask, Ordered } from '#server/booking-kind.ts';
-import { openDatabase } from '#server/platform/database.ts';
-import { type Lanes, openLanes } from '#server/platform/lanes.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
-import type { Work } from '#server/platform/together.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { type Lanes, openLanes } from '#server/kernel/database/lanes.ts';
+import { createMetrics } from '#server/kernel/operations/metrics.ts';
+import type { Work } from '#server/kernel/database/together.ts';
 import { ROOM_FOR_ALL } from './room-for-all.ts';
 import { caller, PLENTY, type TestApp } from './test-app.ts';
 

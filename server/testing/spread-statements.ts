@@ -1,4 +1,4 @@
-import { Connection } from '#server/platform/connection.ts';
+import { Connection } from '#server/kernel/database/connection.ts';
 import type { Said } from './statements.ts';
 
 interface Remote {

@@ -1,4 +1,4 @@
-import { Connection } from '#server/platform/connection.ts';
+import { Connection } from '#server/kernel/database/connection.ts';
 
 /** A statement that the server sent, and the role under which it ran. */
 export interface Said {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch.ts';
-import { migrate } from '#server/platform/migrate.ts';
+import { startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from './address.ts';
 import { coordinatorOf } from './citus.ts';
 

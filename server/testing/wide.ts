@@ -27,28 +27,28 @@ const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table
 /** Of these nouns, what cannot run on Citus, each with its reason. */
 export const NOT_WIDE: Record<string, string> = {
   'server/features/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
-  'server/features/tickets/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/features/tickets/routes.coupon-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/features/tickets/routes.addresses-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/features/visits/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/features/enrolments/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/features/appointments/routes.numbering-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/platform/audit-entry.chain-control.test.ts': WAITS_FOR_THE_OTHER,
-  'server/features/appointments/routes.numbering-undone.test.ts': OWN_TRIGGER,
-  'server/features/tickets/repository.deadlocks.test.ts': OWN_TRIGGER,
-  'server/features/tickets/repository.strangers.test.ts': OWN_TRIGGER,
-  'server/features/bookings/service.undone.test.ts': OWN_TRIGGER,
-  'server/features/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
-  'server/features/figures/service.test.ts':
+  'server/tickets/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/tickets/routes.coupon-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/tickets/routes.addresses-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/visits/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/enrolments/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/appointments/routes.numbering-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/kernel/records/audit-entry.chain-control.test.ts': WAITS_FOR_THE_OTHER,
+  'server/appointments/routes.numbering-undone.test.ts': OWN_TRIGGER,
+  'server/tickets/repository.deadlocks.test.ts': OWN_TRIGGER,
+  'server/tickets/repository.strangers.test.ts': OWN_TRIGGER,
+  'server/bookings/service.undone.test.ts': OWN_TRIGGER,
+  'server/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
+  'server/figures/service.test.ts':
     'its control switches a trigger off, and it looks at pg_locks of one machine',
-  'server/features/tickets/repository.test.ts': COUNTS_ROWS,
-  'server/features/bookings/repository.young.test.ts': COUNTS_ROWS,
-  'server/features/tickets/repository.young.test.ts': COUNTS_ROWS,
-  'server/features/tickets/routes.keys-control.test.ts':
+  'server/tickets/repository.test.ts': COUNTS_ROWS,
+  'server/bookings/repository.young.test.ts': COUNTS_ROWS,
+  'server/tickets/repository.young.test.ts': COUNTS_ROWS,
+  'server/tickets/routes.keys-control.test.ts':
     'skips what is locked, which Citus does for no row of a worker',
-  'server/features/bookings/service.kinds.test.ts':
+  'server/bookings/service.kinds.test.ts':
     'hands rows of a query to functions, which exist for variables alone there (decision 0068)',
-  'server/features/passes/repository.together.test.ts':
+  'server/passes/repository.together.test.ts':
     'about scans in one statement: on Citus each goes alone, since a scope reaches the workers between statements',
 };
 

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { bookingColumns } from './bookings/booking-report-columns.tsx';
 import { ticketColumns } from './bookings/ticket-columns.tsx';
-import { enrolmentColumns } from './enrolment-report/enrolment-columns.tsx';
-import { reportColumns } from './token-desk/report-columns.tsx';
-import type { Column } from './ui/columns.ts';
-import { visitorColumns } from './visit-report/visitor-report-page.tsx';
+import { enrolmentColumns } from './enrolments/enrolment-columns.tsx';
+import { reportColumns } from './queues/report-columns.tsx';
+import type { Column } from './kit/tables/columns.ts';
+import { visitorColumns } from './visits/visitor-report-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
-import { fetchPart, lazyPart } from '#web/console/platform/parts.ts';
-import { rememberedProduct } from '#web/console/platform/product.ts';
-import { isSignedIn, readUser } from '#web/console/platform/session.ts';
-import { BrokenScreen } from '#web/console/ui/broken-screen.tsx';
-import { LeaveGuard } from '#web/console/ui/leave-guard.tsx';
-import { Loading } from '#web/console/ui/notice.tsx';
+import { fetchPart, lazyPart } from './platform/parts.ts';
+import { rememberedProduct } from './platform/product.ts';
+import { isSignedIn, readUser } from './platform/session.ts';
+import { BrokenScreen } from './kit/parts/broken-screen.tsx';
+import { LeaveGuard } from './kit/forms/leave-guard.tsx';
+import { Loading } from './kit/parts/notice.tsx';
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 
 const WaitingCount = lazyPart(async () => (await import('./attention/waiting-section.tsx')).WaitingCount);
@@ -53,7 +53,7 @@ const SCREENS = [
   ),
   screen(
     consolePaths.exhibitionReport,
-    async () => (await import('./visit-report/visitor-report-page.tsx')).VisitorReportPage,
+    async () => (await import('./visits/visitor-report-page.tsx')).VisitorReportPage,
   ),
   screen(consolePaths.coachingBatches, async () => (await import('./coaching-batches/batch-page.tsx')).BatchPage),
   record(
@@ -62,7 +62,7 @@ const SCREENS = [
   ),
   screen(
     consolePaths.enrolments,
-    async () => (await import('./enrolment-report/enrolment-report-page.tsx')).EnrolmentReportPage,
+    async () => (await import('./enrolments/enrolment-report-page.tsx')).EnrolmentReportPage,
   ),
   screen(consolePaths.coupons, async () => (await import('./coupons/coupon-page.tsx')).CouponPage),
   screen(consolePaths.categories, async () => (await import('./categories/category-page.tsx')).CategoryPage),
@@ -96,7 +96,7 @@ const SCREENS = [
     async () => (await import('./bookings/booking-report-page.tsx')).BookingReportPage,
   ),
   screen(importPath(`${consolePaths.app}/:noun`), async () => (await import('./imports/import-page.tsx')).ImportPage),
-  screen(consolePaths.scan, async () => (await import('./gate/gate-page.tsx')).GatePage),
+  screen(consolePaths.scan, async () => (await import('./passes/gate-page.tsx')).GatePage),
   screen(consolePaths.profile, async () => (await import('./organisations/profile-page.tsx')).ProfilePage),
   screen(
     consolePaths.advertisements,

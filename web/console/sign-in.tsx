@@ -1,10 +1,10 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchAhead } from '#web/console/platform/fetch-ahead.ts';
-import { rememberedProduct } from '#web/console/platform/product.ts';
-import { showTheme } from '#web/console/platform/theme-choice.ts';
-import '#web/console/ui/first-styles.ts';
-import { writeTokens } from '#web/console/ui/token-styles.ts';
+import { fetchAhead } from './platform/fetch-ahead.ts';
+import { rememberedProduct } from './platform/product.ts';
+import { showTheme } from './platform/theme-choice.ts';
+import './kit/parts/first-styles.ts';
+import { writeTokens } from './kit/parts/token-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ClientLoginPage } from './sessions/client-login-page.tsx';
 import { CounterLoginPage } from './sessions/counter-login-page.tsx';

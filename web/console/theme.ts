@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
+import { type ThemeChoice, themeChoice } from './platform/theme-choice.ts';
 import { colours, fonts, radii, type Theme } from '#web/shared/tokens.ts';
 
 /** The look of Material UI's parts, out of the same tokens as everything else. Light or dark is the device's choice, unless somebody chose here. */

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#contract/errors.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 
 /** Why the server, or what stands before it, said no; the words are fit to show, and empty where it has none. */
 export interface Refusal {

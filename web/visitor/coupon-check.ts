@@ -1,9 +1,9 @@
 import { calculate } from '#contract/coupons/rules.ts';
-import type { Paise } from '#contract/money.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import { couponBody, type LegacyPreview, previewOf } from '#contract/requests/api.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { calls } from '#web/shared/paths.ts';
-import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+import { couponTexts as texts } from './bookings/coupon-words.ts';
 
 /** A coupon that the server knows, and what it takes off a subtotal. */
 export interface CheckedCoupon {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatRupees, type Paise } from '#contract/money.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 
 /** Where the page around a form says what it costs. */
 export const FEE_ID = 'fee';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageModel, PaymentStatusProps } from '#contract/pages.ts';
+import type { PageModel, PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { render } from './render.tsx';
 
 const help = { email: null, phone: null };

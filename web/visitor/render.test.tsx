@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
-import type { PageModel, ParkBookingProps, PaymentStatusProps } from '#contract/pages.ts';
+import type { PageModel, ParkBookingProps, PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { render } from './render.tsx';
 
 const help = { email: 'help@pravesh.example', phone: null };

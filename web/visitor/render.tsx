@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import type { PageModel } from '#contract/pages.ts';
+import type { PageModel } from '#contract/kernel/pages.ts';
 import type { PageFacts } from './page-facts.ts';
 import { PAGES } from './pages.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
-import { formTexts } from './words/shared.ts';
+import { formTexts } from './ui/words.ts';
 
 /** A page as text, ready for the document around it. */
 export interface RenderedPage {

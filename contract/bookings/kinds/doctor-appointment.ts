@@ -1,7 +1,7 @@
-import { addDays, type Day } from '#contract/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
 import type { PlaceDay } from '#contract/opening-days/rules.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
-import { dayOver } from '#contract/words/opening-days.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor asks of a clinic. */

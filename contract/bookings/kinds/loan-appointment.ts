@@ -1,5 +1,5 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor, or staff for a walk-in, asks of a branch. */

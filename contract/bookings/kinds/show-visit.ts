@@ -1,4 +1,4 @@
-import { VISIT_PROBLEMS } from '#contract/words/visits.ts';
+import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a visitor of a show says of themselves. */

@@ -1,6 +1,6 @@
-import { createAdmin } from '#server/features/organisations/service.ts';
+import { createAdmin } from '#server/organisations/service.ts';
 import { counting } from '#server/testing/counting.ts';
-import { type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { type Owner, PASSWORD } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { addDays, dayOf } from '#contract/dates.ts';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { newId } from '#server/platform/clock.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export interface BookingWishes {

@@ -1,6 +1,6 @@
 import { counting } from '#server/testing/counting.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from './organisation.ts';
+import { aPark } from './park.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();

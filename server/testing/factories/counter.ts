@@ -1,5 +1,5 @@
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
+import { aRecord, FORMS } from './catalogue.ts';
+import type { Owner } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export interface SignedInCounter {

@@ -1,7 +1,7 @@
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
-import { freshAddress, freshMobile } from '#server/testing/factories/ticket.ts';
+import { aRecord, FORMS } from './catalogue.ts';
+import { giveKeys } from './gateway-credential.ts';
+import type { Owner } from './organisation.ts';
+import { freshAddress, freshMobile } from './ticket.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A batch as the API answers it, which has no keys of a gateway yet; the clock of tests stands before its first day. */

@@ -1,4 +1,4 @@
-import type { Owner } from '#server/testing/factories/organisation.ts';
+import type { Owner } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Keys that tests look for where they must not be. */

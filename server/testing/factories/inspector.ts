@@ -1,5 +1,5 @@
 import { counting } from '#server/testing/counting.ts';
-import { type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { type Owner, PASSWORD } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();

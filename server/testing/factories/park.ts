@@ -1,6 +1,6 @@
 import { counting } from '#server/testing/counting.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
+import { giveKeys } from './gateway-credential.ts';
+import type { Owner } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();

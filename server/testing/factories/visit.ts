@@ -1,6 +1,6 @@
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { freshAddress, freshMobile } from '#server/testing/factories/ticket.ts';
+import { aRecord, FORMS } from './catalogue.ts';
+import { anOwner, type Owner } from './organisation.ts';
+import { freshAddress, freshMobile } from './ticket.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A signed-in owner of shows. */

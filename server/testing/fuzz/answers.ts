@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { filledType, pairsOf } from '#contract/field-names.ts';
-import { SINGLE_VALUES } from '#server/testing/fuzz/single-values.ts';
+import { filledType, pairsOf } from '#contract/kernel/field-names.ts';
+import { SINGLE_VALUES } from './single-values.ts';
 
 type Fits = (value: unknown) => boolean;
 

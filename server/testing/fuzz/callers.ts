@@ -1,16 +1,16 @@
-import { anAdmin } from '../factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '../factories/appointment.ts';
-import { aRecord, FORMS } from '../factories/catalogue.ts';
-import { aCounter } from '../factories/counter.ts';
-import { aBatch, enrol } from '../factories/enrolment.ts';
-import { aGatewayCredential } from '../factories/gateway-credential.ts';
-import { anInspector } from '../factories/inspector.ts';
-import { anOwner } from '../factories/organisation.ts';
-import { aParkWithoutKeys } from '../factories/park.ts';
-import { ticketForm } from '../factories/ticket.ts';
-import { aShow, bookVisit } from '../factories/visit.ts';
-import type { Caller } from '../golden/callers.ts';
-import type { World } from '../golden/stories.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aCounter } from '#server/testing/factories/counter.ts';
+import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
+import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { aShow, bookVisit } from '#server/testing/factories/visit.ts';
+import type { Caller } from '#server/testing/golden/callers.ts';
+import type { World } from '#server/testing/golden/stories.ts';
 
 const NAMES = ['park', 'doctor', 'loan', 'exbhition', 'coaching', 'inspector', 'counter', 'admin'] as const;
 

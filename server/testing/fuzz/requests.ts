@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '#server/platform/openapi-schema.ts';
+import type { JsonSchema } from '#server/kernel/http/openapi/openapi-schema.ts';
 import { idPlace, valuesOf } from './values.ts';
 
 /** As much of an OpenAPI document as requests are made from, and answers compared with. */

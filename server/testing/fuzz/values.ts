@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '#server/platform/openapi-schema.ts';
+import type { JsonSchema } from '#server/kernel/http/openapi/openapi-schema.ts';
 
 /** Stands for one of the ids that the run knows: which, is said when the request is made. */
 export const idPlace = (at: number): string => `$id:${at}`;

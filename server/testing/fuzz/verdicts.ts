@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from '#server/platform/openapi-schema.ts';
+import type { JsonSchema } from '#server/kernel/http/openapi/openapi-schema.ts';
 import type { Operation, Paths } from './requests.ts';
 
 export interface FuzzAnswer {

@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, TestApp } from '../test-app.ts';
+import type { Answer, CallOptions, TestApp } from '#server/testing/test-app.ts';
 import type { Paths } from './requests.ts';
 import { type FuzzDocument, verdictOn, verdictOnUndeclared } from './verdicts.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { Told } from './recorder.ts';
 
 /** What differs from run to run: ids, tokens, encrypted forms, pictures, signatures. */

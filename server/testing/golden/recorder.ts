@@ -1,4 +1,4 @@
-import type { Caller } from '#server/testing/golden/callers.ts';
+import type { Caller } from './callers.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** One call as it went over the wire. */

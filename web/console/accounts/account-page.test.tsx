@@ -9,7 +9,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { readToken } from '#web/console/platform/session.ts';
-import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const owner: User = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
-import { bind, useForm } from '#web/console/ui/form-state.ts';
-import { useUnsaved } from '#web/console/ui/leaving.tsx';
-import { PasswordField } from '#web/console/ui/password-field.tsx';
-import { SentForm } from '#web/console/ui/sent-form.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
-import { accountTexts as texts } from '#web/console/words/accounts.ts';
+import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
+import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
+import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
+import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { accountTexts as texts } from './words.ts';
 import { accounts, sessionsQuery } from './queries.ts';
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };

@@ -3,11 +3,11 @@ import { Link, useParams } from 'react-router';
 import { forgottenPasswordModel, productModel } from '#contract/accounts/model.ts';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
-import { Button } from '#web/console/ui/button.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
-import { bind, useForm } from '#web/console/ui/form-state.ts';
-import { SentForm } from '#web/console/ui/sent-form.tsx';
-import { forgottenTexts as texts } from '#web/console/words/accounts.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
+import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { forgottenTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { accounts } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 

@@ -3,12 +3,12 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
-import { bind, useForm } from '#web/console/ui/form-state.ts';
-import { Problem } from '#web/console/ui/notice.tsx';
-import { PasswordField } from '#web/console/ui/password-field.tsx';
-import { SentForm } from '#web/console/ui/sent-form.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
-import { newPasswordTexts as texts } from '#web/console/words/accounts.ts';
+import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
+import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { newPasswordTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { accounts } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
-import { formatDay } from '#contract/dates.ts';
-import { Breakable } from '#web/console/ui/breakable.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { advertisementTexts as texts } from './words.ts';
 import { Thumbnails } from './thumbnails-section.tsx';
 
 export const nameOf = ({ name, parkName }: Advertisement): string => name || texts.nameless(parkName);

@@ -7,12 +7,12 @@ import {
 } from '#contract/advertisements/model.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
-import type { Option } from '#web/console/ui/field.tsx';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { optionsOf } from '#web/console/ui/options.ts';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
-import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
+import type { Option } from '#web/console/kit/forms/field.tsx';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { optionsOf } from '#web/console/kit/forms/options.ts';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { advertisementTexts as texts } from './words.ts';
 import { nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { advertisementTexts as texts } from '#web/console/words/advertisements.ts';
+import { advertisementTexts as texts } from './words.ts';
 import './advertisements.css';
 
 const SHOWN = 2;

@@ -4,15 +4,15 @@ import { Link, useSearchParams } from 'react-router';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { Station } from '#contract/queues/model.ts';
 import { clinicsQuery } from '#web/console/clinics/queries.ts';
-import { type Live, todayQuery, useLive } from '#web/console/token-desk/queries.ts';
-import { Queue } from '#web/console/token-desk/queue-section.tsx';
-import { Report } from '#web/console/token-desk/report-section.tsx';
-import { SelectField } from '#web/console/ui/field.tsx';
-import { Loaded } from '#web/console/ui/loaded.tsx';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
-import { Tabs } from '#web/console/ui/tabs.tsx';
-import { queueTexts, reportTexts as texts } from '#web/console/words/token-desk.ts';
+import { type Live, todayQuery, useLive } from '#web/console/queues/queries.ts';
+import { Queue } from '#web/console/queues/queue-section.tsx';
+import { Report } from '#web/console/queues/report-section.tsx';
+import { SelectField } from '#web/console/kit/forms/field.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { Empty } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { Tabs } from '#web/console/kit/parts/tabs.tsx';
+import { queueTexts, reportTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 /** `/app/reportofdoctor`: the queues of a clinic's doctors today, and what they have seen. The clinic stands in the address. */

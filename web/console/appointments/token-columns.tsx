@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatDay, startOfDay } from '#contract/dates.ts';
-import type { DeskToken } from '#web/console/token-desk/queries.ts';
-import { Breakable } from '#web/console/ui/breakable.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { reportTexts, stateTexts, tokenTexts as texts } from '#web/console/words/token-desk.ts';
+import { formatDay, startOfDay } from '#contract/kernel/dates.ts';
+import type { DeskToken } from '#web/console/queues/queries.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { reportTexts, stateTexts, tokenTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 const headers = { ...reportTexts.columns, ...texts.columns };

@@ -1,13 +1,13 @@
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { useBranchOptions } from '#web/console/branches/queries.ts';
-import { type DateRange, readDates } from '#web/console/ui/date-range.ts';
-import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { chosenWords } from '#web/console/ui/filter-chips.tsx';
-import type { AnswerStatus } from '#web/console/ui/filter-form.tsx';
-import { optionsOf } from '#web/console/ui/options.ts';
-import { ReportForm } from '#web/console/ui/report-form.tsx';
-import { reportTexts, stateTexts, tokenTexts as texts } from '#web/console/words/token-desk.ts';
+import { type DateRange, readDates } from '#web/console/kit/dates/date-range.ts';
+import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
+import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
+import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { ReportForm } from '#web/console/kit/tables/report-form.tsx';
+import { reportTexts, stateTexts, tokenTexts as texts } from '#web/console/queues/words.ts';
 
 /** Which tokens are shown: for these days; what is empty narrows nothing. It stands in the address. */
 interface TokenFilter extends DateRange {

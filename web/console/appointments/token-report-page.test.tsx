@@ -11,7 +11,7 @@ import {
   openServed,
   press,
   rowNames,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { TokenReportPage } from './token-report-page.tsx';
 
 const token = (short: string, number: number, change: object = {}) => ({

@@ -2,9 +2,9 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useSearchParams } from 'react-router';
 import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
-import { loanAppointments } from '#web/console/token-desk/queries.ts';
-import { daysOnWire } from '#web/console/ui/date-range.ts';
-import { tokenTexts as texts } from '#web/console/words/token-desk.ts';
+import { loanAppointments } from '#web/console/queues/queries.ts';
+import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
+import { tokenTexts as texts } from '#web/console/queues/words.ts';
 import { tokenColumns } from './token-columns.tsx';
 import { readFilter, TokenFilters } from './token-filters-section.tsx';
 

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openServed, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { AttentionSection } from './attention-section.tsx';
 

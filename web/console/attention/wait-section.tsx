@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import type { AttentionKind, Waiting } from '#contract/attention/model.ts';
-import { attentionTexts as texts } from '#web/console/words/attention.ts';
+import { attentionTexts as texts } from './words.ts';
 import { type Line, linesOf } from './line-section.tsx';
 
 interface Open {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import Trees from 'lucide-react/icons/trees';
 import { expect, test } from 'vitest';
-import { EntryList } from '#web/console/ui/entry-list.tsx';
-import { openServed } from '#web/console/ui/testing/served-screen.tsx';
+import { EntryList } from '#web/console/kit/parts/entry-list.tsx';
+import { openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { WaitingCount } from './waiting-section.tsx';
 
 const money = (kind: string, count: number) => ({ kind, count, amount: 100, items: [] });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AttentionKind } from '#contract/attention/model.ts';
-import { shellTexts as texts } from '#web/console/words/console.ts';
+import { shellTexts as texts } from '#web/console/frame/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionQuery } from './queries.ts';
 

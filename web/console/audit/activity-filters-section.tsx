@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/model.ts';
-import { dayOf, isDay } from '#contract/dates.ts';
-import { USUAL_PRESETS } from '#web/console/ui/date-range.ts';
-import { type Option, SelectField } from '#web/console/ui/field.tsx';
-import { chosenWords, daysChip } from '#web/console/ui/filter-chips.tsx';
-import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
-import { PresetButtons, RangeFields } from '#web/console/ui/range-field.tsx';
-import { textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
-import { auditTexts as texts } from '#web/console/words/audit.ts';
+import { dayOf, isDay } from '#contract/kernel/dates.ts';
+import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
+import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
+import { chosenWords, daysChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
+import { type AnswerStatus, FilterForm } from '#web/console/kit/forms/filter-form.tsx';
+import { PresetButtons, RangeFields } from '#web/console/kit/forms/range-field.tsx';
+import { textFilters, useTypedFilters } from '#web/console/kit/tables/filters/typed-filters.ts';
+import { auditTexts as texts } from './words.ts';
 import { auditAccountsQuery } from './queries.ts';
 
 const names = { organisationId: 'organisation', noun: 'what', accountId: 'who', startDate: 'from', endDate: 'to' };

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
-import { auditTexts as texts } from '#web/console/words/audit.ts';
+import { auditTexts as texts } from './words.ts';
 import { changesOf, entryWords, saysAll } from './change-words-section.tsx';
 
 const { details } = texts;

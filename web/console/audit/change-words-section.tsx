@@ -1,9 +1,9 @@
 import type { AuditChange, AuditEntry } from '#contract/audit/model.ts';
-import { formatClock, formatDay, formatInstant, isDay } from '#contract/dates.ts';
+import { formatClock, formatDay, formatInstant, isDay } from '#contract/kernel/dates.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { formatRupees } from '#contract/money.ts';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { auditFieldTexts, auditTexts as texts } from '#web/console/words/audit.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { auditFieldTexts, auditTexts as texts } from './words.ts';
 
 const FEE = /^fees\.(\w+)\.(offered|price)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AuditSort, auditApi } from '#contract/audit/api.ts';
 import type { AuditFilters } from '#contract/audit/model.ts';
-import type { Page } from '#contract/endpoint.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const audit = client(auditApi);

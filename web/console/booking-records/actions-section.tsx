@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
-import { MANAGERS } from '#contract/endpoint.ts';
+import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { recordTexts } from '#web/console/words/booking-records.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { recordTexts } from './words.ts';
 
 const { actions: texts } = recordTexts;
 

@@ -1,12 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
-import { formatDay } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { useCopy } from '#web/console/ui/copying.ts';
-import { type Fact, Facts } from '#web/console/ui/facts.tsx';
-import { IconButton } from '#web/console/ui/icon-button.tsx';
-import { recordTexts as texts } from '#web/console/words/booking-records.ts';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { recordTexts as texts } from './words.ts';
 
 /** What was booked, for whom, and when it is. */
 export function FactsSection({ record, user }: { record: BookingRecord; user: User }) {

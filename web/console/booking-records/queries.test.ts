@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { openServed, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { act } from './queries.ts';
 
 test('whatever was done about a booking, the booking and Activity are read again, after a refusal too', async () => {

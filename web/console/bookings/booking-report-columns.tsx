@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Line } from '#contract/bookings/model.ts';
-import { dayOf, formatInstant } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
+import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { Breakable } from '#web/console/ui/breakable.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { searchTexts, bookingReportTexts as texts } from '#web/console/words/bookings.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { searchTexts, bookingReportTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { StatusMark } from './status-mark-section.tsx';
 

@@ -13,7 +13,7 @@ import {
   press,
   refusal,
   rowNames,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { BookingReportPage } from './booking-report-page.tsx';
 
 const line = (category: string, name: string, price: number, quantity: number) => ({

@@ -11,7 +11,7 @@ import {
   press,
   refusal,
   rowNames,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const [ZOOS, LAKES] = [idOf('zoos'), idOf('lakes')];

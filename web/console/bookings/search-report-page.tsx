@@ -1,7 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { Suspense, useMemo, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
-import type { Day } from '#contract/dates.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
@@ -9,9 +9,9 @@ import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
 import { client } from '#web/console/platform/client.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { useAnswer } from '#web/console/ui/answer.ts';
-import { type ListState, sortAsked, useListState } from '#web/console/ui/list-state.ts';
-import { searchTexts as texts } from '#web/console/words/bookings.ts';
+import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { type ListState, sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { searchTexts as texts } from './words.ts';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
 

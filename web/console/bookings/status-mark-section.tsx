@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { searchTexts as texts } from '#web/console/words/bookings.ts';
+import { searchTexts as texts } from './words.ts';
 
 /** How a payment status looks. */
 const tones: Record<PaymentStatus, string> = {

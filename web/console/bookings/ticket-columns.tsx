@@ -1,14 +1,14 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router';
-import { dayOf, formatInstant } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
+import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { Breakable } from '#web/console/ui/breakable.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import { RowButton } from '#web/console/ui/row-button.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { searchTexts as texts } from '#web/console/words/bookings.ts';
-import { paymentTexts } from '#web/console/words/payment-reviews.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { searchTexts as texts } from './words.ts';
+import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { StatusMark } from './status-mark-section.tsx';
 

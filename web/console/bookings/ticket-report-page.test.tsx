@@ -12,7 +12,7 @@ import {
   press,
   refusal,
   rowNames,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { TicketReportPage } from './ticket-report-page.tsx';
 
 const line = (category: string, name: string, price: number, quantity: number) => ({

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { BranchPage } from './branch-page.tsx';
 
 /** Ids have 26 characters. */

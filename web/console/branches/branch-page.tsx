@@ -7,13 +7,13 @@ import { CounterCounts, CounterLogins } from '#web/console/counters/counter-logi
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { closingOf } from '#web/console/offerings/closing-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { ALL_ROWS } from '#web/console/ui/list-state.ts';
-import { branchTexts as texts } from '#web/console/words/branches.ts';
+import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
+import { branchTexts as texts } from './words.ts';
 import { BRANCH_PARAM, consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, branchRecords } from './queries.ts';
 
-const BranchQueue = lazyPart(async () => (await import('#web/console/token-desk/queue-section.tsx')).BranchQueue);
+const BranchQueue = lazyPart(async () => (await import('#web/console/queues/queue-section.tsx')).BranchQueue);
 const OfficersDialog = lazyPart(async () => (await import('./officers-section.tsx')).OfficersDialog);
 
 /** Words of a branch, its officers' among them: people look for whom they know. */

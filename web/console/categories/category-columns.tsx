@@ -1,9 +1,9 @@
 import type { Category } from '#contract/categories/model.ts';
-import type { Column } from '#web/console/ui/columns.ts';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { statusColumn } from '#web/console/ui/status-columns.tsx';
-import { categoryTexts as texts } from '#web/console/words/categories.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { statusColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { categoryTexts as texts } from './words.ts';
 
 const nameOf = ({ name }: Category): string => name;
 

@@ -1,7 +1,7 @@
 import { type Category, categoryFieldsModel } from '#contract/categories/model.ts';
-import { NamedRecordForm } from '#web/console/ui/named-record-form.tsx';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { categoryTexts as texts } from '#web/console/words/categories.ts';
+import { NamedRecordForm } from '#web/console/kit/forms/named-record-form.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { categoryTexts as texts } from './words.ts';
 import { categoryRecords } from './queries.ts';
 
 /** Adds or changes a category. */

@@ -11,7 +11,7 @@ import {
   refusal,
   rowNames,
   said,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { CategoryPage } from './category-page.tsx';
 
 const zoos = { _id: idOf('z'), id: idOf('z'), name: 'Zoos', status: true, createdAt: '2027-01-02T00:00:00Z' };

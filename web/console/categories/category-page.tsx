@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { ResourcePage } from '#web/console/ui/resource-page.tsx';
-import { categoryTexts as texts } from '#web/console/words/categories.ts';
+import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
+import { categoryTexts as texts } from './words.ts';
 import { categoryColumns } from './category-columns.tsx';
 import { categoriesQuery, categoryRecords } from './queries.ts';
 

@@ -1,15 +1,15 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
-import { formatClock } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
-import { boardColumn, queueColumn } from '#web/console/display-board/board-link-section.tsx';
+import { formatClock } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
-import { fromTo, rangeColumn } from '#web/console/ui/range-column.tsx';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { clinicTexts as texts } from '#web/console/words/clinics.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { clinicTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicQr, clinicRecords } from './queries.ts';
 

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { Doctor } from '#contract/doctors/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { type Option, SelectField, TextField } from '#web/console/ui/field.tsx';
-import { Tick } from '#web/console/ui/tick.tsx';
-import { clinicFormTexts as texts } from '#web/console/words/clinics.ts';
+import { type Option, SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { clinicFormTexts as texts } from './words.ts';
 
 /** Stands for a doctor whose name is still to be typed. No id looks like it. */
 const NEW = 'new';

@@ -1,16 +1,16 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
-import { formatClock, formatDay } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatClock, formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
-import { Breakable } from '#web/console/ui/breakable.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import { posterColumn, qrColumn } from '#web/console/ui/qr-columns.tsx';
-import { fromTo, rangeColumn } from '#web/console/ui/range-column.tsx';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { batchTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchQr, batchRecords } from './queries.ts';
 

@@ -6,14 +6,14 @@ import {
   batchFieldsModel,
   type StoredBatch,
 } from '#contract/coaching-batches/model.ts';
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { StandingPart } from '#web/console/offerings/standing-section.tsx';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { optionsOf } from '#web/console/ui/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
-import type { Ways } from '#web/console/ui/record-ways.tsx';
-import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
+import type { Ways } from '#web/console/kit/records/record-ways.tsx';
+import { batchTexts as texts } from './words.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { batchQr, batchRecords, drawBatch } from './queries.ts';
 

@@ -3,7 +3,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { closingOf } from '#web/console/offerings/closing-section.tsx';
-import { batchTexts as texts } from '#web/console/words/coaching-batches.ts';
+import { batchTexts as texts } from './words.ts';
 import { consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { batchesQuery, batchRecords } from './queries.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Asked, idOf, openServed, press, said } from '#web/console/ui/testing/served-screen.tsx';
+import { type Asked, idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BatchRecordPage } from './batch-record-page.tsx';
 
 const MATHS = {

@@ -8,7 +8,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { CounterDetailsPage } from './counter-details-page.tsx';
 
 /** Ids have 26 characters. */

@@ -1,8 +1,8 @@
 import { counterUpdateModel, newCounterModel } from '#contract/counters/model.ts';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
-import { counterTexts as texts } from '#web/console/words/counters.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { counterTexts as texts } from './words.ts';
 import { type CounterRow, counterRecords } from './queries.ts';
 
 const EMPTY = { counterNumber: '', username: '', mobile: '', active: true };

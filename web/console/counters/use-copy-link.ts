@@ -1,5 +1,5 @@
-import { useCopy } from '#web/console/ui/copying.ts';
-import { counterTexts as texts } from '#web/console/words/counters.ts';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { counterTexts as texts } from './words.ts';
 import { counterLink } from './queries.ts';
 
 /** Puts a counter's booking link on the clipboard; a browser that does not allow it shows the link to be copied by hand. */

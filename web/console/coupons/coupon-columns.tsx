@@ -1,12 +1,12 @@
 import type { Coupon } from '#contract/coupons/model.ts';
-import { formatDay } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
-import { Breakable } from '#web/console/ui/breakable.tsx';
-import type { Column } from '#web/console/ui/columns.ts';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
-import { couponTexts as texts } from '#web/console/words/coupons.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { couponTexts as texts } from './words.ts';
 import { couponRecords } from './queries.ts';
 
 const { columns: headers } = texts;

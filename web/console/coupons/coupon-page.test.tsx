@@ -12,7 +12,7 @@ import {
   refusal,
   rowNames,
   said,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { CouponPage } from './coupon-page.tsx';
 
 const OWNER = idOf('0');

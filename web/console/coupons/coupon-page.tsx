@@ -6,9 +6,9 @@ import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-sect
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { SelectField } from '#web/console/ui/field.tsx';
-import { sortAsked, useListState } from '#web/console/ui/list-state.ts';
-import { couponTexts as texts } from '#web/console/words/coupons.ts';
+import { SelectField } from '#web/console/kit/forms/field.tsx';
+import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { couponTexts as texts } from './words.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { Dashboard, Holding } from '#contract/dashboard/model.ts';
-import { formatCount } from '#contract/money.ts';
+import { formatCount } from '#contract/kernel/money.ts';
 import { titleOf } from '#web/console/exhibitions/queries.ts';
-import { FigureStrip } from '#web/console/ui/figure-strip.tsx';
-import { Part } from '#web/console/ui/tiles.tsx';
-import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
-import { registrationTexts } from '#web/console/words/organisations.ts';
+import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
+import { Part } from '#web/console/kit/charts/tiles.tsx';
+import { dashboardTexts as texts } from './words.ts';
+import { registrationTexts } from '#web/console/organisations/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 interface HoldingsProps {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Dashboard, TicketDay, TokenDay } from '#contract/dashboard/model.ts';
-import type { Day } from '#contract/dates.ts';
-import { formatCount, formatRupees } from '#contract/money.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { listIn } from '#web/console/figures/queries.ts';
-import { FigureStrip, type StripFigure } from '#web/console/ui/figure-strip.tsx';
-import { FigureTable } from '#web/console/ui/figure-table.tsx';
-import { Part } from '#web/console/ui/tiles.tsx';
-import { dashboardTexts as texts } from '#web/console/words/dashboard.ts';
+import { FigureStrip, type StripFigure } from '#web/console/kit/charts/figure-strip.tsx';
+import { FigureTable } from '#web/console/kit/charts/figure-table.tsx';
+import { Part } from '#web/console/kit/charts/tiles.tsx';
+import { dashboardTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 interface NowProps {

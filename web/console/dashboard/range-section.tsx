@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router';
 import { RANGE_DAYS } from '#contract/figures/model.ts';
 import { daysUntil, readRange, withRange } from '#web/console/figures/queries.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { figureTexts } from '#web/console/words/figures.ts';
+import { figureTexts } from '#web/console/figures/words.ts';
 
 const { range: texts } = figureTexts;
 
-const OwnDays = lazyPart(async () => (await import('#web/console/ui/own-days.tsx')).OwnDays);
+const OwnDays = lazyPart(async () => (await import('#web/console/kit/dates/own-days.tsx')).OwnDays);
 
 /** The days that are looked at: links, so that Back, a new tab and an address that is sent to somebody all lead to them. */
 export function RangeSection() {

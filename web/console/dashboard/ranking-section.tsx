@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { formatCount, formatRupees } from '#contract/money.ts';
+import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
-import { LoadProblem } from '#web/console/ui/notice.tsx';
-import { Shares } from '#web/console/ui/shares.tsx';
-import { Skeleton } from '#web/console/ui/skeleton.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { figureTexts } from '#web/console/words/figures.ts';
-import { registrationTexts } from '#web/console/words/organisations.ts';
+import { LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Shares } from '#web/console/kit/tables/shares.tsx';
+import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { figureTexts } from '#web/console/figures/words.ts';
+import { registrationTexts } from '#web/console/organisations/words.ts';
 
 const { ranking: texts, money, parts, bookings } = figureTexts;
 

@@ -1,8 +1,8 @@
 import type { Doctor } from '#contract/doctors/model.ts';
-import type { Column } from '#web/console/ui/columns.ts';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { doctorTexts as texts } from '#web/console/words/doctors.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { doctorTexts as texts } from './words.ts';
 
 const nameOf = ({ name }: Doctor): string => name;
 

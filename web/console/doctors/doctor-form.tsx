@@ -1,8 +1,8 @@
 import { type Doctor, type DoctorFields, doctorFieldsModel } from '#contract/doctors/model.ts';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
-import { doctorTexts as texts } from '#web/console/words/doctors.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { doctorTexts as texts } from './words.ts';
 import { doctorRecords } from './queries.ts';
 
 const GROUP: FieldGroup<DoctorFields> = {

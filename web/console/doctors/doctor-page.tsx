@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { doctorTexts as texts } from '#web/console/words/doctors.ts';
+import { doctorTexts as texts } from './words.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { doctorColumns } from './doctor-columns.tsx';
 import { doctorRecords, doctorsQuery } from './queries.ts';

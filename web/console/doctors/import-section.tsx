@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { doctorFieldsModel } from '#contract/doctors/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
-import { text } from '#web/console/ui/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
-import { doctorTexts as texts } from '#web/console/words/doctors.ts';
+import { text } from '#web/console/kit/import/cells.ts';
+import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import { doctorTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 

@@ -7,11 +7,11 @@ import {
   exhibitionFieldsModel,
 } from '#contract/exhibitions/model.ts';
 import { StandingPart } from '#web/console/offerings/standing-section.tsx';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { optionsOf } from '#web/console/ui/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
-import type { Ways } from '#web/console/ui/record-ways.tsx';
-import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
+import type { Ways } from '#web/console/kit/records/record-ways.tsx';
+import { exhibitionTexts as texts } from './words.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { drawExhibition, exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
 

@@ -10,7 +10,7 @@ import {
   press,
   rowNames,
   said,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { ExhibitionPage } from './exhibition-page.tsx';
 
 const showOf = (short: string, more: object) => ({

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/ui/testing/served-screen.tsx';
+import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ExhibitionRecordPage } from './exhibition-record-page.tsx';
 
 const showOf = (short: string, more: object) => ({

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
-import { instant, oneOf, text, whole } from '#web/console/ui/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
-import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
+import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import { exhibitionTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { exhibitionRecords, exhibitionsQuery } from './queries.ts';
 

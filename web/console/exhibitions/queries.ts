@@ -4,7 +4,7 @@ import { codeOf, offeringRecords } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery } from '#web/console/platform/records.ts';
-import { exhibitionTexts as texts } from '#web/console/words/exhibitions.ts';
+import { exhibitionTexts as texts } from './words.ts';
 
 const exhibitions = client(exhibitionsApi);
 

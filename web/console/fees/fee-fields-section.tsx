@@ -2,11 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import type { FormState } from '#web/console/ui/form-state.ts';
-import { RupeesField } from '#web/console/ui/number-field.tsx';
-import { Tick } from '#web/console/ui/tick.tsx';
-import { feeTexts as texts } from '#web/console/words/fees.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
+import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { feeTexts as texts } from './words.ts';
 import './fees.css';
 
 /** The fees after one was changed: without a family there is no add-on to it. */

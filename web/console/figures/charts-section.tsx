@@ -1,11 +1,11 @@
-import { formatShortDay, formatTime, WEEKDAYS } from '#contract/dates.ts';
+import { formatShortDay, formatTime, WEEKDAYS } from '#contract/kernel/dates.ts';
 import type { Breakdown, Figures, Known, TradeFigures } from '#contract/figures/model.ts';
-import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/money.ts';
-import { BarChart } from '#web/console/ui/bar-chart.tsx';
-import type { Series } from '#web/console/ui/chart-data.ts';
-import { HeatMap } from '#web/console/ui/heat-map.tsx';
-import { LineChart } from '#web/console/ui/line-chart.tsx';
-import { spanOf, figureTexts as texts } from '#web/console/words/figures.ts';
+import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/kernel/money.ts';
+import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
+import type { Series } from '#web/console/kit/charts/chart-data.ts';
+import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
+import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
+import { spanOf, figureTexts as texts } from './words.ts';
 import { lengthOf } from './queries.ts';
 
 const MONEY = { show: formatRupees, short: shortRupees, unit: 100 };

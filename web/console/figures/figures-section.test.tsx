@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { addDays } from '#contract/dates.ts';
+import { addDays } from '#contract/kernel/dates.ts';
 import { RangeSection } from '#web/console/dashboard/range-section.tsx';
-import { type Asked, openServed, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { type Asked, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { FiguresSection } from './figures-section.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Breakdown, Breakdowns, Figures, TradeFigures } from '#contract/figures/model.ts';
-import { LoadProblem, Problem } from '#web/console/ui/notice.tsx';
-import { Skeleton } from '#web/console/ui/skeleton.tsx';
-import { Tabs } from '#web/console/ui/tabs.tsx';
-import { figureTexts as texts } from '#web/console/words/figures.ts';
+import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
+import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
+import { Tabs } from '#web/console/kit/parts/tabs.tsx';
+import { figureTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { comparedWords, DayCharts, HourChart, WaitSpread, WeekMap } from './charts-section.tsx';
 import { PartCharts } from './parts-section.tsx';

@@ -1,9 +1,9 @@
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
-import { formatCount, formatRupees } from '#contract/money.ts';
-import { Change } from '#web/console/ui/change.tsx';
-import { SparkLine } from '#web/console/ui/spark-line.tsx';
-import { type Tile, Tiles } from '#web/console/ui/tiles.tsx';
-import { figureTexts as texts } from '#web/console/words/figures.ts';
+import { formatCount, formatRupees } from '#contract/kernel/money.ts';
+import { Change } from '#web/console/kit/charts/change.tsx';
+import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
+import { type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
+import { figureTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { listIn } from './queries.ts';
 

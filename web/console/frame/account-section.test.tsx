@@ -10,8 +10,8 @@ import { isSignedIn } from '#web/console/platform/session.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
 import { askToSignOut } from '#web/console/sessions/queries.ts';
-import { openServed, press } from '#web/console/ui/testing/served-screen.tsx';
-import { signInHere } from '#web/console/ui/testing/signed-in.ts';
+import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { AccountSection } from './account-section.tsx';
 
 afterEach(cleanup);

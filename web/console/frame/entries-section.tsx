@@ -24,9 +24,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { User } from '#contract/sessions/model.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import type { Crumb } from '#web/console/ui/breadcrumbs.tsx';
-import type { Entry } from '#web/console/ui/entry-list.tsx';
-import { shellTexts } from '#web/console/words/console.ts';
+import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
+import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
+import { shellTexts } from './words.ts';
 import { consolePaths, isDashboard, listOfImport, listOfRecord } from '#web/shared/paths.ts';
 
 const { entries: labels, groups } = shellTexts;

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
-import { shellTexts as texts } from '#web/console/words/console.ts';
+import { shellTexts as texts } from './words.ts';
 import './network.css';
 
 /** Says that the device has no network, for as long as it has none. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { Page } from '#web/console/ui/page.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { landingOf, paths } from '#web/shared/paths.ts';
 import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
 import './not-found.css';

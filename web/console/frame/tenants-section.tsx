@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Column } from '#web/console/ui/columns.ts';
-import { type Option, SelectField } from '#web/console/ui/field.tsx';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordOwnerContext } from '#web/console/ui/record-owner.tsx';
-import { tenantTexts as texts } from '#web/console/words/tenants.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { RecordOwnerContext } from '#web/console/kit/records/record-owner.tsx';
+import { tenantTexts as texts } from './tenant-words.ts';
 import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
 import './tenants.css';
 

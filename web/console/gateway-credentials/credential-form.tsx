@@ -7,10 +7,10 @@ import {
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { RecordForm } from '#web/console/ui/record-form.tsx';
-import { credentialTexts as texts } from '#web/console/words/gateway-credentials.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { credentialTexts as texts } from './words.ts';
 import { credentialRecords, useOfferingOptions } from './queries.ts';
 
 const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };

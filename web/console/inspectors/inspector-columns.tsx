@@ -1,14 +1,14 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import type { Role } from '#contract/endpoint.ts';
+import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Inspector } from '#contract/inspectors/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
-import type { Column } from '#web/console/ui/columns.ts';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { sendLinkColumn } from '#web/console/ui/send-link.tsx';
-import { statusColumn } from '#web/console/ui/status-columns.tsx';
-import { resetTexts } from '#web/console/words/accounts.ts';
-import { inspectorTexts as texts } from '#web/console/words/inspectors.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
+import { statusColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { resetTexts } from '#web/console/accounts/words.ts';
+import { inspectorTexts as texts } from './words.ts';
 
 /** Columns of the product; the admin, who knows nobody’s password, can also mail a link for a new one. */
 export const inspectorColumns = (open: OpenDialog<Inspector>, role: Role): Column<Inspector>[] => [

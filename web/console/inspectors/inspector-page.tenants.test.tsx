@@ -12,7 +12,7 @@ import {
   press,
   rowNames,
   said,
-} from '#web/console/ui/testing/served-screen.tsx';
+} from '#web/console/kit/testing/served-screen.tsx';
 import { InspectorPage } from './inspector-page.tsx';
 
 const [ZOO, HILL, BANK] = [idOf('zoo'), idOf('hill'), idOf('bank')];

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Held } from '#contract/offerings/model.ts';
-import { ConfirmActionDialog } from '#web/console/ui/confirm-action.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
-import { heldWords, offeringTexts as texts } from '#web/console/words/offerings.ts';
+import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { heldWords, offeringTexts as texts } from './words.ts';
 import type { OfferingRecords, Standing } from './queries.ts';
 
 interface QuestionProps extends Pick<Standing, 'kind' | 'record' | 'name'> {

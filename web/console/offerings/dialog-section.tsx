@@ -1,5 +1,5 @@
-import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
-import { offeringTexts as texts } from '#web/console/words/offerings.ts';
+import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { offeringTexts as texts } from './words.ts';
 import type { Standing } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import type { Column } from '#web/console/ui/columns.ts';
-import { offeringTexts as texts } from '#web/console/words/offerings.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { offeringTexts as texts } from './words.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import { type Offering, type Standing, stateOf } from './queries.ts';
 import './offerings.css';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { KeyTest } from '#contract/gateway-credentials/model.ts';
-import { useBusyAction } from '#web/console/ui/busy-action.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 
 interface KeysButtonProps {
   word: string;

@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Begin } from '#contract/onboarding/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { stepWords, onboardingTexts as texts } from '#web/console/words/onboarding.ts';
+import { stepWords, onboardingTexts as texts } from './words.ts';
 import { Way } from './way-section.tsx';
 
 interface StepProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { WEEKDAYS, type Weekday } from '#contract/dates.ts';
-import { Tick } from '#web/console/ui/tick.tsx';
-import { weekdayTexts } from '#web/console/words/opening-days.ts';
+import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
+import { Tick } from '#web/console/kit/tables/choice/tick.tsx';
+import { weekdayTexts } from './words.ts';
 
 interface WeekdayTicksProps {
   legend: string;

@@ -8,7 +8,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
 

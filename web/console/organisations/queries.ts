@@ -3,7 +3,7 @@ import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Organisation, Profile } from '#contract/organisations/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
-import { changesToSend } from '#web/console/ui/record-changes.ts';
+import { changesToSend } from '#web/console/kit/records/record-changes.ts';
 
 export const organisations = client(organisationsApi);
 

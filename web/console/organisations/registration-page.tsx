@@ -7,11 +7,11 @@ import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
 import { keepSession } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
-import { Button } from '#web/console/ui/button.tsx';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
-import { successTexts, registrationTexts as texts } from '#web/console/words/organisations.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Empty } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { successTexts, registrationTexts as texts } from './words.ts';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { RegistrationForm } from './registration-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { keyWords } from '#web/console/ui/commands.ts';
+import { keyWords } from '#web/console/kit/parts/commands.ts';
 import type { Visited } from './use-recent.ts';
 
 /** Something that can be gone to or done. */

@@ -1,8 +1,8 @@
-import { type Command, keyWords, useCommands, useKeysOn } from '#web/console/ui/commands.ts';
-import { FactsDialog } from '#web/console/ui/facts-dialog.tsx';
-import { Switch } from '#web/console/ui/switch.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { keysTexts as texts } from '#web/console/words/palette.ts';
+import { type Command, keyWords, useCommands, useKeysOn } from '#web/console/kit/parts/commands.ts';
+import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { Switch } from '#web/console/kit/forms/switch.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { keysTexts as texts } from './words.ts';
 import './palette.css';
 
 type Line = readonly [key: string, label: string];

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { useCommand } from '#web/console/ui/commands.ts';
-import { type Asked, idOf, openServed, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { useCommand } from '#web/console/kit/parts/commands.ts';
+import { type Asked, idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaletteButton } from './button-section.tsx';
 
 const user = {

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
-import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/ui/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/ui/import/importable.ts';
-import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
+import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
+import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { parkRecords, parksQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openRecord } from '#web/console/ui/testing/opened-record.tsx';
+import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
 import { ParkForm, parkValues } from './park-form.tsx';
 import type { ParkRow } from './queries.ts';
 

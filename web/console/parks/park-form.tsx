@@ -5,11 +5,11 @@ import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
 import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
-import type { FieldGroup } from '#web/console/ui/form-fields.tsx';
-import { optionsOf } from '#web/console/ui/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/ui/record-page.tsx';
-import type { Ways } from '#web/console/ui/record-ways.tsx';
-import { parkFormTexts as labels, parkTexts as texts } from '#web/console/words/parks.ts';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
+import type { Ways } from '#web/console/kit/records/record-ways.tsx';
+import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 import { paths } from '#web/shared/paths.ts';
 import { drawPark, type ParkRow, parkQr, parkRecords, sendable } from './queries.ts';
 

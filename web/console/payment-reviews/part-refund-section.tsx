@@ -1,11 +1,11 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import type { RefundQuote } from '#contract/payment-reviews/model.ts';
 import type { Chosen } from '#contract/payment-reviews/rules.ts';
-import { IconButton } from '#web/console/ui/icon-button.tsx';
-import { paymentTexts } from '#web/console/words/payment-reviews.ts';
-import '#web/console/ui/styles/range-field.css';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { paymentTexts } from './words.ts';
+import '#web/console/kit/styles/range-field.css';
 import './payments.css';
 
 const { part: texts } = paymentTexts;

@@ -1,15 +1,15 @@
-import { dayOf, isDay } from '#contract/dates.ts';
+import { dayOf, isDay } from '#contract/kernel/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
-import { searchedStateWords } from '#contract/words/payment-reviews.ts';
-import { USUAL_PRESETS } from '#web/console/ui/date-range.ts';
-import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { chosenWords, daysChip } from '#web/console/ui/filter-chips.tsx';
-import { type AnswerStatus, FilterForm } from '#web/console/ui/filter-form.tsx';
-import { PresetButtons, RangeFields } from '#web/console/ui/range-field.tsx';
-import { searchAddress, textFilters, useTypedFilters } from '#web/console/ui/typed-filters.ts';
-import { paymentTexts as texts } from '#web/console/words/payment-reviews.ts';
+import { searchedStateWords } from '#contract/payment-reviews/words.ts';
+import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
+import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { chosenWords, daysChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
+import { type AnswerStatus, FilterForm } from '#web/console/kit/forms/filter-form.tsx';
+import { PresetButtons, RangeFields } from '#web/console/kit/forms/range-field.tsx';
+import { searchAddress, textFilters, useTypedFilters } from '#web/console/kit/tables/filters/typed-filters.ts';
+import { paymentTexts as texts } from './words.ts';
 
 const names = {
   state: 'state',

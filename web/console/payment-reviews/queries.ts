@@ -8,7 +8,7 @@ import {
   type SearchedState,
 } from '#contract/payment-reviews/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import type { Told } from '#web/console/ui/toasts.tsx';
+import type { Told } from '#web/console/kit/parts/toasts.tsx';
 
 const payments = client(paymentReviewsApi);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signInHere } from '#web/console/ui/testing/signed-in.ts';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { dropDraft, dropOwnDrafts, keepDraft, readDraft, sweepDrafts } from './drafts.ts';
 import { clearSession } from './session.ts';
 

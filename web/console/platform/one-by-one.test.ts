@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { type Outcome, oneByOne } from './one-by-one.ts';
 
 const no = new AppError('CONFLICT', 'They have bookings.');

@@ -1,4 +1,4 @@
-import type { AppError } from '#contract/errors.ts';
+import type { AppError } from '#contract/kernel/errors.ts';
 
 /** One of many that was refused, and why. */
 export interface Refused<T> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { AppError } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { ask } from '#web/shared/ask.ts';
 import { readToken } from './session.ts';

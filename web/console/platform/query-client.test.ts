@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { createQueryClient, mayPass } from './query-client.ts';
 
 test('a refusal stays a refusal, and only what may pass by itself is asked again', () => {

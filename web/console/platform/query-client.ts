@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppError, ERROR_STATUS } from '#contract/errors.ts';
+import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 
 /** Whether it helps to ask again: after no answer or a busy server, not after a refusal. */
 export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;

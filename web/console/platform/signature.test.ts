@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toBase32 } from '#contract/base32.ts';
+import { toBase32 } from '#contract/kernel/base32.ts';
 import { passBody, readPass } from '#contract/passes/rules.ts';
 import { isSignedBy } from './signature.ts';
 

@@ -1,4 +1,4 @@
-import { fromBase32 } from '#contract/base32.ts';
+import { fromBase32 } from '#contract/kernel/base32.ts';
 
 /**
  * Whether a text carries the Ed25519 signature (base32) of this public key (base64url, raw). Null when this browser

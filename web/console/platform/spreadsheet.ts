@@ -1,5 +1,5 @@
-import type { Day } from '#contract/dates.ts';
-import { type Paise, toRupees } from '#contract/money.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { downloadBlob } from './download.ts';
 
 /** What stands in a cell: text (its lines below each other), a count, an amount or a date; null is an empty cell. */

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts';
-import { tableFileTexts as texts } from '#web/console/words/imports.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import { tableFileTexts as texts } from '#web/console/kit/import/imports-words.ts';
 import { readCsv } from './csv.ts';
 
 /** A file of a thousand rows has some 200 KB. */

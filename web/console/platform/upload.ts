@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#contract/errors.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { refusal } from './client.ts';
 import { readToken } from './session.ts';

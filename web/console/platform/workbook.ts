@@ -1,5 +1,5 @@
 import read from 'read-excel-file/universal';
-import { tableFileTexts as texts } from '#web/console/words/imports.ts';
+import { tableFileTexts as texts } from '#web/console/kit/import/imports-words.ts';
 
 /** The rows of the first sheet as words, without those that say nothing. */
 export async function rowsOf(file: Blob): Promise<string[][]> {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { dayOf } from '#contract/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { KeptView, View } from '#contract/saved-views/model.ts';
-import { useBusyAction } from '#web/console/ui/busy-action.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import type { Preset } from '#web/console/ui/date-range.ts';
-import { SelectField, TextField } from '#web/console/ui/field.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { TickField } from '#web/console/ui/tick-field.tsx';
-import { writeDay } from '#web/console/ui/typed-day.ts';
-import { daysAsked, keptQuery, presetsAsked } from '#web/console/ui/view-address.ts';
-import { viewTexts as texts } from '#web/console/words/saved-views.ts';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import type { Preset } from '#web/console/kit/dates/date-range.ts';
+import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
+import { writeDay } from '#web/console/kit/dates/typed-day.ts';
+import { daysAsked, keptQuery, presetsAsked } from '#web/console/kit/tables/filters/view-address.ts';
+import { viewTexts as texts } from './words.ts';
 import { forgetView, saveView } from './queries.ts';
 
 interface NewViewFormProps {

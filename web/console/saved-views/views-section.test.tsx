@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, dayOf } from '#contract/dates.ts';
-import { switchColumns, switchedColumns } from '#web/console/ui/table-view.ts';
-import { type Asked, openServed, press, refusal } from '#web/console/ui/testing/served-screen.tsx';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
+import { type Asked, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { SavedViews } from './views-section.tsx';
 
 const LIST = '/app/searchreports';

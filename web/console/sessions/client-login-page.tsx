@@ -1,4 +1,4 @@
-import { signInTexts as texts } from '#web/console/words/sessions.ts';
+import { signInTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-section.tsx';

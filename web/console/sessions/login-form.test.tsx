@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { readToken, readUser } from '#web/console/platform/session.ts';
-import { type Asked, openServed } from '#web/console/ui/testing/served-screen.tsx';
+import { type Asked, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const owner = {

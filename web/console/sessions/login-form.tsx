@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/console/ui/button.tsx';
-import { TextField } from '#web/console/ui/field.tsx';
-import { Problem } from '#web/console/ui/notice.tsx';
-import { signInTexts as texts } from '#web/console/words/sessions.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { signInTexts as texts } from './words.ts';
 import { PasswordField } from './sign-in-section.tsx';
 import { useSigningIn } from './use-signing-in.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { GateMark } from '#web/console/ui/gate-mark.tsx';
-import { PasswordField as AnyPasswordField } from '#web/console/ui/password-field.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { usePageTitle } from '#web/console/ui/where.ts';
-import { signInTexts as texts } from '#web/console/words/sessions.ts';
+import { GateMark } from '#web/console/kit/pictures/gate-mark.tsx';
+import { PasswordField as AnyPasswordField } from '#web/console/kit/forms/password-field.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { usePageTitle } from '#web/console/kit/parts/where.ts';
+import { signInTexts as texts } from './words.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
 
 interface SignInFrameProps {

@@ -1,9 +1,9 @@
 import type { Specialization } from '#contract/specializations/model.ts';
-import type { Column } from '#web/console/ui/columns.ts';
-import type { OpenDialog } from '#web/console/ui/record-dialogs.tsx';
-import { changeColumns } from '#web/console/ui/row-actions.tsx';
-import { statusSwitchColumn } from '#web/console/ui/status-columns.tsx';
-import { specializationTexts as texts } from '#web/console/words/specializations.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { specializationTexts as texts } from './words.ts';
 import { specializationRecords } from './queries.ts';
 
 const nameOf = ({ name }: Specialization): string => name;

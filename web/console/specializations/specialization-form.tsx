@@ -1,7 +1,7 @@
 import { type Specialization, specializationFieldsModel } from '#contract/specializations/model.ts';
-import { NamedRecordForm } from '#web/console/ui/named-record-form.tsx';
-import type { RecordDialogProps } from '#web/console/ui/record-dialogs.tsx';
-import { specializationTexts as texts } from '#web/console/words/specializations.ts';
+import { NamedRecordForm } from '#web/console/kit/forms/named-record-form.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
+import { specializationTexts as texts } from './words.ts';
 import { specializationRecords } from './queries.ts';
 
 /** Adds or changes a specialization. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { specializationTexts as texts } from '#web/console/words/specializations.ts';
+import { specializationTexts as texts } from './words.ts';
 import { specializationRecords, specializationsQuery } from './queries.ts';
 import { specializationColumns } from './specialization-columns.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { Button } from '#web/console/ui/button.tsx';
-import { HeatMap } from '#web/console/ui/heat-map.tsx';
-import { LineChart } from '#web/console/ui/line-chart.tsx';
-import { Page } from '#web/console/ui/page.tsx';
-import { chartTexts as texts } from '#web/console/words/template-demos.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
+import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { chartTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 const SERIES = 9;

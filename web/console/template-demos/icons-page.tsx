@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCopy } from '#web/console/ui/copying.ts';
-import { Empty } from '#web/console/ui/notice.tsx';
-import { Page } from '#web/console/ui/page.tsx';
-import { SearchBox } from '#web/console/ui/search-box.tsx';
-import { Tabs } from '#web/console/ui/tabs.tsx';
-import { uiTexts } from '#web/console/ui/texts.ts';
-import { iconTexts as texts } from '#web/console/words/template-demos.ts';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { Empty } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
+import { Tabs } from '#web/console/kit/parts/tabs.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { iconTexts as texts } from './words.ts';
 import { drawnIcons, type GalleryIcon } from './drawn-icons-section.tsx';
 import { fontIcons } from './font-icons-section.tsx';
 import './demos.css';

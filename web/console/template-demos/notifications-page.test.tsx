@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ToastProvider } from '#web/console/ui/toasts.tsx';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
 beforeEach(

@@ -3,10 +3,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
-import { Button } from '#web/console/ui/button.tsx';
-import { Page } from '#web/console/ui/page.tsx';
-import { useToasts } from '#web/console/ui/toasts.tsx';
-import { notificationTexts as texts } from '#web/console/words/template-demos.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { notificationTexts as texts } from './words.ts';
 import './demos.css';
 
 /** Class names of the corners, in the order of their names in the texts; the third is the usual one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from '#web/console/ui/page.tsx';
-import { typographyTexts as texts } from '#web/console/words/template-demos.ts';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { typographyTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import './demos.css';
 

@@ -1,8 +1,8 @@
-import type { ClinicChoiceProps } from '#contract/appointment-pages.ts';
+import type { ClinicChoiceProps } from '#contract/appointments/pages.ts';
 import { doctorPath } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { clinicChoiceTexts as texts } from '#web/visitor/words/token-booking-pages.ts';
+import { clinicChoiceTexts as texts } from './page-words.ts';
 
 /** `/doctorbooking/{doctorId}` of a doctor who sees patients at several clinics: which one? Needs no script. */
 export function ClinicChoicePage({ doctor, clinics, help }: ClinicChoiceProps) {

@@ -1,10 +1,10 @@
-import type { ClosedOfferingProps } from '#contract/appointment-pages.ts';
+import type { ClosedOfferingProps } from '#contract/appointments/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { tokenPageTexts as texts } from '#web/visitor/words/token-booking-pages.ts';
+import { tokenPageTexts as texts } from './page-words.ts';
 
 /** Somewhere that takes no bookings any more, or for now: said in words, with what those keep who have booked, and the way on. */
 export function ClosedOfferingPage({ name, message, kept, findAt, help }: ClosedOfferingProps) {

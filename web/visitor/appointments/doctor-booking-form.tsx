@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
+import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { useFee } from '#web/visitor/fee.ts';
 import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
-import { formTexts } from '#web/visitor/words/shared.ts';
-import { doctorTexts as texts, tokenTexts } from '#web/visitor/words/token-booking.ts';
+import { formTexts } from '#web/visitor/ui/words.ts';
+import { doctorTexts as texts, tokenTexts } from './words.ts';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';
 import { PaymentModeSection } from './payment-mode-section.tsx';

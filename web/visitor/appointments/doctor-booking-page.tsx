@@ -1,7 +1,7 @@
-import type { DoctorBookingProps } from '#contract/appointment-pages.ts';
-import { formatDay } from '#contract/dates.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/words/appointments.ts';
-import { closedForToday } from '#contract/words/opening-days.ts';
+import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -11,8 +11,8 @@ import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { doctorTexts } from '#web/visitor/words/token-booking.ts';
-import { doctorPageTexts as texts, tokenPageTexts } from '#web/visitor/words/token-booking-pages.ts';
+import { doctorTexts } from './words.ts';
+import { doctorPageTexts as texts, tokenPageTexts } from './page-words.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 import { openDay } from './token-days-section.tsx';
 

@@ -1,7 +1,7 @@
-import type { BookableDoctor } from '#contract/appointment-pages.ts';
+import type { BookableDoctor } from '#contract/appointments/pages.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
-import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
+import { doctorTexts as texts } from './words.ts';
 
 interface DoctorsSectionProps {
   doctors: readonly BookableDoctor[];

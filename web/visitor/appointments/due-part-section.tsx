@@ -1,8 +1,8 @@
-import type { DoctorBookingProps, PaymentMode } from '#contract/appointment-pages.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/pages.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
-import { doctorTexts as texts, tokenTexts } from '#web/visitor/words/token-booking.ts';
+import { doctorTexts as texts, tokenTexts } from './words.ts';
 
 interface DuePartSectionProps {
   clinic: Pick<DoctorBookingProps['clinic'], 'fee' | 'paysOnline'>;

@@ -1,11 +1,11 @@
-import type { LoanBookingProps } from '#contract/appointment-pages.ts';
+import type { LoanBookingProps } from '#contract/appointments/pages.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { loanPageTexts as texts, tokenPageTexts } from '#web/visitor/words/token-booking-pages.ts';
+import { loanPageTexts as texts, tokenPageTexts } from './page-words.ts';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 
 /** `/loanbooking/{branchId}`, and a counter's own link: one column, one decision. */

@@ -1,8 +1,8 @@
-import type { DoctorBookingProps, PaymentMode } from '#contract/appointment-pages.ts';
+import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/pages.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
-import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
+import { doctorTexts as texts } from './words.ts';
 
 interface PaymentModeSectionProps {
   clinic: Pick<DoctorBookingProps['clinic'], 'fee' | 'paysOnline'>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
 import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
-import { tokenTexts } from '#web/visitor/words/token-booking.ts';
+import { tokenTexts } from './words.ts';
 
 interface PersonProps {
   nameField: 'personName' | 'studentName';

@@ -1,14 +1,14 @@
-import type { PaymentMode } from '#contract/appointment-pages.ts';
+import type { PaymentMode } from '#contract/appointments/pages.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
-import type { Paise } from '#contract/money.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { DOCTOR_FIELDS, doctorBody, doctorPayment, LOAN_FIELDS, loanBody } from '#contract/requests/api.ts';
 import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
-import { tokenTexts as texts } from '#web/visitor/words/token-booking.ts';
+import { tokenTexts as texts } from './words.ts';
 
 const keyOf = requestKeys();
 

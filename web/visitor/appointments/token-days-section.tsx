@@ -1,10 +1,10 @@
-import type { BookableDoctor } from '#contract/appointment-pages.ts';
-import { type Day, formatDay } from '#contract/dates.ts';
+import type { BookableDoctor } from '#contract/appointments/pages.ts';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
-import { doctorTexts as texts } from '#web/visitor/words/token-booking.ts';
+import { doctorTexts as texts } from './words.ts';
 
 /** The most tokens that any of these doctors has left on the day at this place of the list. */
 const roomOn = (doctors: readonly BookableDoctor[], at: number): number =>

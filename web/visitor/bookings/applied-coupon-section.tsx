@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { formatRupees, type Paise } from '#contract/money.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { CheckedCoupon } from '#web/visitor/coupon-check.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
-import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+import { couponTexts as texts } from './coupon-words.ts';
 import { couponField } from './apply-coupon-section.tsx';
 
 interface AppliedCouponBoxProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
-import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+import { couponTexts as texts } from './coupon-words.ts';
 
 /** Where the code is typed: part of the form, which was there before this script. */
 export const couponField = (): HTMLInputElement | null =>

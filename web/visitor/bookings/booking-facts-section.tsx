@@ -1,7 +1,7 @@
-import { formatDay } from '#contract/dates.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
-import { statusTexts } from '#web/visitor/words/ticket.ts';
+import { statusTexts } from './ticket-words.ts';
 
 const texts = statusTexts.facts;
 

@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
-import type { Paise } from '#contract/money.ts';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import type { Figures } from '#contract/requests/api.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from './coupon-section.tsx';

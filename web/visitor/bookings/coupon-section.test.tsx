@@ -7,7 +7,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 
 const sold = (price: number) => ({ offered: true, price });

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { Paise } from '#contract/money.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import type { CouponPark } from '#web/visitor/coupon-check.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
-import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+import { bookingTexts as texts } from './words.ts';
 
 /** A coupon that was applied: its code, empty while it does not count, and what it takes off a subtotal. */
 export interface AppliedCoupon {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
 
 afterEach(cleanup);

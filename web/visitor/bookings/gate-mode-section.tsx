@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDay } from '#contract/dates.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { statusTexts as texts } from './ticket-words.ts';
 
 /** For the moment at the gate: the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
 export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentStatusProps & { qrImage: string }) {

@@ -1,4 +1,4 @@
-import { TICKET_PROBLEMS } from '#contract/words/tickets.ts';
+import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 
 /** Beside the button, which cannot be pressed. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Kept } from '#contract/visit-pages.ts';
+import type { Kept } from '#contract/visits/pages.ts';
 import { share } from '#web/visitor/platform/share.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { keepTexts as texts } from '#web/visitor/words/ticket.ts';
+import { keepTexts as texts } from './ticket-words.ts';
 
 /** Ways to keep what was booked. The picture first: it is there when the network is not. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {

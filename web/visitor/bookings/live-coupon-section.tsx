@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatRupees, type Paise } from '#contract/money.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { type Check, type CheckedCoupon, checkCoupon } from '#web/visitor/coupon-check.ts';
-import { couponTexts as texts } from '#web/visitor/words/coupon.ts';
+import { couponTexts as texts } from './coupon-words.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
 import type { LiveCouponProps } from './coupon-section.tsx';

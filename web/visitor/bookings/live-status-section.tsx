@@ -1,6 +1,6 @@
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { calls } from '#web/shared/paths.ts';
-import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { statusTexts as texts } from './ticket-words.ts';
 import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 

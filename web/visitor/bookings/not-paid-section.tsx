@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { formatRupees, type Paise } from '#contract/money.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { StatusLine } from '#web/visitor/ui/status-line.tsx';
-import { unpaidTexts as texts } from '#web/visitor/words/unpaid.ts';
+import { unpaidTexts as texts } from './unpaid-words.ts';
 
 const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
   paid: 'info',

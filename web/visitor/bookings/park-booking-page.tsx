@@ -1,5 +1,5 @@
-import { formatDay } from '#contract/dates.ts';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { bookingPageTexts as texts } from '#web/visitor/words/booking.ts';
+import { bookingPageTexts as texts } from './words.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 
 /** `/ticketbooking/{parkId}`: one column, one decision. What cannot be booked is said before anything is asked. */

@@ -1,14 +1,14 @@
-import { formatDay } from '#contract/dates.ts';
-import { formatRupees } from '#contract/money.ts';
-import type { PaymentHandoffProps } from '#contract/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import type { PaymentHandoffProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { handoffTexts as texts } from '#web/visitor/words/booking.ts';
-import { formTexts } from '#web/visitor/words/shared.ts';
+import { handoffTexts as texts } from './words.ts';
+import { formTexts } from '#web/visitor/ui/words.ts';
 
 /** While the page is still being read, so that the browser's back button leads to what was before it. */
 const SEND = 'document.currentScript.previousElementSibling.submit()';

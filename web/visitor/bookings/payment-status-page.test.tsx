@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
 const props: PaymentStatusProps = {

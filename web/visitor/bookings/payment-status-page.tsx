@@ -1,5 +1,5 @@
-import { formatDay } from '#contract/dates.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
@@ -8,8 +8,8 @@ import { Card } from '#web/visitor/ui/card.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
-import { headingWords } from '#web/visitor/words/unpaid.ts';
+import { statusTexts as texts } from './ticket-words.ts';
+import { headingWords } from './unpaid-words.ts';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { postJson } from '#web/shared/json-calls.ts';
-import { walletTexts } from '#web/visitor/words/wallet.ts';
+import { walletTexts } from '#web/visitor/platform/wallet-words.ts';
 import { bookAndPay } from './queries.ts';
 
 const park = { id: 'p1', gateway: 'ccav' as const, merchantId: 'm1' };

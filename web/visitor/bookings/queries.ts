@@ -1,5 +1,5 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import {
   bookedTicket,
   type Figures,
@@ -12,7 +12,7 @@ import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf, payOnline } from '#web/visitor/platform/sending.ts';
-import { formTexts } from '#web/visitor/words/shared.ts';
+import { formTexts } from '#web/visitor/ui/words.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { TicketSection } from './ticket-section.tsx';
 
 afterEach(cleanup);

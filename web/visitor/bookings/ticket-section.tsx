@@ -1,8 +1,8 @@
-import { formatDay } from '#contract/dates.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
-import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { statusTexts as texts } from './ticket-words.ts';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 
 /** The paid ticket: code first, then everything about it in words. Prints on a receipt. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentStatusProps } from '#contract/pages.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 
 const ADDRESS = 'https://pravesh.example/paymentstatus/b1/p1';

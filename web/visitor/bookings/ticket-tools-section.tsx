@@ -1,7 +1,7 @@
-import { calendarDay } from '#contract/calendar.ts';
-import { formatDay } from '#contract/dates.ts';
-import type { PaymentStatusProps } from '#contract/pages.ts';
-import { statusTexts as texts } from '#web/visitor/words/ticket.ts';
+import { calendarDay } from '#contract/kernel/calendar.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { statusTexts as texts } from './ticket-words.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
 import { KeepTools } from './keep-tools-section.tsx';
 

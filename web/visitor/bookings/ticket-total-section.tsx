@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
-import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+import { bookingTexts as texts } from './words.ts';
 
 interface TicketTotalProps {
   quote: Quote;

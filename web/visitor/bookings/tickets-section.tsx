@@ -1,10 +1,10 @@
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
 import { Stepper } from '#web/visitor/ui/stepper.tsx';
-import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+import { bookingTexts as texts } from './words.ts';
 
 interface TicketsSectionProps {
   park: TicketPark;

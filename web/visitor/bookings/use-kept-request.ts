@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayProblem, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 
 /** What is kept; a mobile number is not: the browser brings it back by itself. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;

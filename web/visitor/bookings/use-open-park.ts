@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ParkBookingProps } from '#contract/pages.ts';
+import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import type { Figures } from '#contract/requests/api.ts';
 import type { OpenPage } from './changed-park-section.tsx';
 

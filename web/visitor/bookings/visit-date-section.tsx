@@ -1,13 +1,13 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { type Day, formatDay } from '#contract/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { bookableDates, isClosedOn, isDated, type PlaceDay } from '#contract/opening-days/rules.ts';
-import { closedForToday } from '#contract/words/opening-days.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
-import { bookingTexts as texts } from '#web/visitor/words/booking.ts';
+import { bookingTexts as texts } from './words.ts';
 
 interface VisitDateSectionProps {
   park: TicketPark;

@@ -1,5 +1,5 @@
-import { formatDay } from '#contract/dates.ts';
-import type { EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
+import type { EnrolmentStatusProps } from '#contract/enrolments/pages.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
@@ -9,8 +9,8 @@ import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
-import { headingWords } from '#web/visitor/words/unpaid.ts';
+import { enrolmentStatusTexts as texts } from './words.ts';
+import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
 
 /** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, how it stands. Good for a bookmark. */

@@ -1,8 +1,8 @@
-import type { EnrolmentStatusProps } from '#contract/enrolment-pages.ts';
+import type { EnrolmentStatusProps } from '#contract/enrolments/pages.ts';
 import { enrolmentCalls } from '#web/shared/paths.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';
-import { enrolmentStatusTexts as texts } from '#web/visitor/words/enrolment.ts';
+import { enrolmentStatusTexts as texts } from './words.ts';
 
 /** What the page of a place does in the browser: keep it when it is paid, watch the payment until it is. */
 export function LiveEnrolmentSection(props: EnrolmentStatusProps) {

@@ -1,12 +1,12 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
-import type { EnrolmentBookingProps } from '#contract/enrolment-pages.ts';
-import type { Paise } from '#contract/money.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolments/pages.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import { enrolmentBody, enrolmentPayment } from '#contract/requests/api.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
-import { enrolmentTexts as texts } from '#web/visitor/words/enrolment.ts';
+import { enrolmentTexts as texts } from './words.ts';
 
 const keyOf = requestKeys();
 

@@ -1,11 +1,11 @@
-import type { ChooserProps, Offering } from '#contract/pages.ts';
+import type { ChooserProps, Offering } from '#contract/kernel/pages.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { chooserTexts as texts } from '#web/visitor/words/chooser.ts';
+import { chooserTexts as texts } from './chooser-words.ts';
 
 /** `/{product}/doctorbooking`, `/exbhitionbooking` and `/loanbooking`: which clinic, show or branch? Needs no script. */
 export function ChooserPage({ kind, product, search, offerings, more, help }: ChooserProps) {

@@ -1,7 +1,7 @@
-import type { Place } from '#contract/pages.ts';
+import type { Place } from '#contract/kernel/pages.ts';
 import { choosers } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { landingTexts } from '#web/visitor/words/landing.ts';
+import { landingTexts } from './words.ts';
 import { ServiceIcon } from './services-section.tsx';
 
 type Kind = keyof typeof choosers;

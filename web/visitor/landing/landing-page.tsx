@@ -1,9 +1,9 @@
-import type { LandingProps } from '#contract/pages.ts';
+import type { LandingProps } from '#contract/kernel/pages.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { landingTexts as texts } from '#web/visitor/words/landing.ts';
+import { landingTexts as texts } from './words.ts';
 import { ChoosersSection } from './choosers-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { ServicesSection } from './services-section.tsx';

@@ -1,4 +1,4 @@
-import { landingTexts as texts } from '#web/visitor/words/landing.ts';
+import { landingTexts as texts } from './words.ts';
 
 /** What can be booked. */
 export function ServicesSection() {

@@ -1,9 +1,9 @@
-import type { FieldIssue } from '#contract/errors.ts';
-import type { Paise } from '#contract/money.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import type { Reply } from '#web/shared/json-calls.ts';
-import { formTexts as texts } from '#web/visitor/words/shared.ts';
+import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import type { Post } from './patience.ts';
 import { postForm } from './post-form.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
-import type { PageProblem } from '#contract/pages.ts';
-import { formTexts } from '#web/visitor/words/shared.ts';
+import type { PageProblem } from '#contract/kernel/pages.ts';
+import { formTexts } from '#web/visitor/ui/words.ts';
 import { type Post, usePatience, type Waiting } from './patience.ts';
 import type { Failure } from './sending.ts';
 

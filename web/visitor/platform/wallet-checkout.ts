@@ -1,5 +1,5 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
-import { walletTexts as texts } from '#web/visitor/words/wallet.ts';
+import { walletTexts as texts } from './wallet-words.ts';
 import { postForm } from './post-form.ts';
 import type { Failure } from './sending.ts';
 

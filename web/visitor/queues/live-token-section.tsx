@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import type { TokenNow, TokenPageProps } from '#contract/queues/pages.ts';
 import { type LegacyPlace, placeNow, wasMoved } from '#contract/requests/api.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { connectionTexts } from '#web/visitor/words/connection.ts';
-import { tokenTexts as texts } from '#web/visitor/words/token.ts';
+import { connectionTexts } from '#web/visitor/ui/connection-words.ts';
+import { tokenTexts as texts } from './words.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 

@@ -1,10 +1,10 @@
-import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/dates.ts';
-import type { TokenNow, TokenPageProps } from '#contract/queue-pages.ts';
+import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/kernel/dates.ts';
+import type { TokenNow, TokenPageProps } from '#contract/queues/pages.ts';
 import { deskIs } from '#contract/queues/rules.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { minutesWords, rangeWords, tokenTexts as texts } from '#web/visitor/words/token.ts';
+import { minutesWords, rangeWords, tokenTexts as texts } from './words.ts';
 
 /** What a token is waiting for, or not any more. */
 export type Phase =

@@ -1,4 +1,4 @@
-import type { NotFoundProps } from '#contract/pages.ts';
+import type { NotFoundProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { notFoundTexts as texts } from '#web/shared/words/static-pages.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';

@@ -1,4 +1,4 @@
-import type { ProblemProps } from '#contract/pages.ts';
+import type { ProblemProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { problemWords, problemTexts as texts } from '#web/shared/words/static-pages.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';

@@ -1,4 +1,4 @@
-import type { StaticPageProps } from '#contract/pages.ts';
+import type { StaticPageProps } from '#contract/kernel/pages.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { BackToLogin } from './back-to-login-section.tsx';

@@ -1,4 +1,4 @@
-import type { Help } from '#contract/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
 import { WriteToUs } from './write-to-us-section.tsx';
 
 /** Terms and conditions: facts of docs/product/README.md 4. */

@@ -1,4 +1,4 @@
-import type { Help } from '#contract/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
 
 /** The same last lines on every document: where a person answers. */
 export function WriteToUs({ help }: { help: Help }) {

@@ -1,5 +1,5 @@
-import type { AdProps } from '#contract/pages.ts';
-import { adTexts as texts } from '#web/visitor/words/shared.ts';
+import type { AdProps } from '#contract/kernel/pages.ts';
+import { adTexts as texts } from './words.ts';
 
 /** Sponsored cards: marked as such, in a place of their own that is there from the first paint, so nothing moves. */
 export function AdCards({ ads }: { ads: readonly AdProps[] }) {

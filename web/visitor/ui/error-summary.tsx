@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { PageProblem } from '#contract/pages.ts';
-import { formTexts as texts } from '#web/visitor/words/shared.ts';
+import type { PageProblem } from '#contract/kernel/pages.ts';
+import { formTexts as texts } from './words.ts';
 import { fieldId } from './field.tsx';
 
 interface ErrorSummaryProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageProblem } from '#contract/pages.ts';
+import type { PageProblem } from '#contract/kernel/pages.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Card } from './card.tsx';
 import { ErrorSummary } from './error-summary.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Help } from '#contract/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { LinkButton } from './button.tsx';
 import { LivePart } from './live-part.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Help } from '#contract/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
 import { PageShell } from './page-shell.tsx';
 
 const shell = (help: Help, venue?: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Help } from '#contract/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
-import { shellTexts as texts } from '#web/visitor/words/shared.ts';
+import { shellTexts as texts } from './words.ts';
 import { GateMark } from './icon.tsx';
 
 interface ShellProps {

@@ -1,6 +1,6 @@
-import { formatRupees } from '#contract/money.ts';
-import type { Receipt } from '#contract/pages.ts';
-import { receiptTexts as texts } from '#web/visitor/words/shared.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import type { Receipt } from '#contract/kernel/pages.ts';
+import { receiptTexts as texts } from './words.ts';
 
 /** "₹250", or "Free". */
 const amountWords = (amount: number): string => (amount === 0 ? texts.free : formatRupees(amount));

@@ -1,4 +1,4 @@
-import { stepperTexts as texts } from '#web/visitor/words/shared.ts';
+import { stepperTexts as texts } from './words.ts';
 import { fieldId } from './field.tsx';
 
 interface StepperProps {

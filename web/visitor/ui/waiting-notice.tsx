@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
-import { formatTime } from '#contract/dates.ts';
+import { formatTime } from '#contract/kernel/dates.ts';
 import type { Waiting } from '#web/visitor/platform/patience.ts';
-import { waitingTexts as texts } from '#web/visitor/words/shared.ts';
+import { waitingTexts as texts } from './words.ts';
 import { Button } from './button.tsx';
 import { shownAtOnce } from './notice.tsx';
 

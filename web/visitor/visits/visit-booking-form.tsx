@@ -1,6 +1,6 @@
 import { type VisitRequest, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
 import { VISIT_FIELDS, visitBody } from '#contract/requests/api.ts';
-import type { VisitBookingProps } from '#contract/visit-pages.ts';
+import type { VisitBookingProps } from '#contract/visits/pages.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
@@ -9,7 +9,7 @@ import { type Failure, failureOf } from '#web/visitor/platform/sending.ts';
 import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { visitFormTexts as texts } from '#web/visitor/words/visits.ts';
+import { visitFormTexts as texts } from './words.ts';
 
 const keyOf = requestKeys();
 /** Books once, however often it is sent, and leaves for the visit's page. Answers only when that failed. */

@@ -1,9 +1,9 @@
-import type { VisitBookingProps } from '#contract/visit-pages.ts';
+import type { VisitBookingProps } from '#contract/visits/pages.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
-import { visitBookingTexts as texts } from '#web/visitor/words/visits.ts';
+import { visitBookingTexts as texts } from './words.ts';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 /** `/exbhitionbooking/{exbhitionId}`: a place at a show. */

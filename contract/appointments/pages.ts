@@ -1,0 +1,86 @@
+import type { Day } from '#contract/kernel/dates.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import type { Help, Offering, PageProblem } from '#contract/kernel/pages.ts';
+import type { Park } from '#contract/parks/model.ts';
+
+/** The booking pages of clinics and branches as data (contract/kernel/pages.ts): tokens instead of tickets. */
+
+/** A doctor who sees patients at a clinic, with what is known of today's queue. */
+export interface BookableDoctor {
+  id: string;
+  name: string;
+  /** Tokens left on each of the page's `days`, in their order. */
+  left: number[];
+  paused: boolean;
+  lateMinutes: number;
+}
+
+export type PaymentMode = 'online' | 'cash';
+
+export interface DoctorBookingProps {
+  clinic: {
+    id: string;
+    name: string;
+    gateway: Park['gateway'];
+    merchantId: string;
+    specialization: string;
+    /** "2-41, Greenlands Road, Ameerpet, Hyderabad" */
+    address: string;
+    /** "9 am to 1 pm" */
+    hours: string;
+    fee: Paise;
+    /** Whether it can take money here at all; else what it costs is paid at the clinic. */
+    paysOnline: boolean;
+  };
+  doctors: BookableDoctor[];
+  /** Today, and the days ahead for which tokens can be booked. */
+  days: Day[];
+  /** The clinic's hours of today are over: nobody has a token left for it. */
+  isOver: boolean;
+  /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
+  full: { message: string; nextOpenDay: Day | null } | null;
+  /** What was typed, when the form came back with a problem; at first what the link chose. */
+  values: {
+    doctorId: string;
+    personName: string;
+    mobile: string;
+    day: Day | null;
+    paymentMode: PaymentMode;
+  };
+  /** Of the fields of `values`; of any other, for the whole form. */
+  problems: PageProblem[];
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
+  help: Help;
+}
+
+export interface LoanBookingProps {
+  branch: { id: string; name: string };
+  /** Whose own link this is; null: the branch's. A counter that is closed gives its people to the others. */
+  counter: { id: string; number: string; open: boolean } | null;
+  /** How many wait at the branch as the page is made. */
+  waiting: number;
+  values: { personName: string; mobile: string; loanType: string };
+  /** Of the fields of `values`; of any other, for the whole form. */
+  problems: PageProblem[];
+  formKey: string;
+  help: Help;
+}
+
+/** A doctor who sees patients at several clinics: which one? */
+export interface ClinicChoiceProps {
+  doctor: { id: string; name: string };
+  clinics: Offering[];
+  help: Help;
+}
+
+/** Somewhere that takes no bookings: removed, closed, or its organisation is switched off. */
+export interface ClosedOfferingProps {
+  name: string;
+  message: string;
+  /** What those keep who have booked it; null where nothing is kept. */
+  kept: string | null;
+  /** The park or batch at which they find it again; null where there is no such page. */
+  findAt: string | null;
+  help: Help;
+}

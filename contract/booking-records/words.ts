@@ -1,0 +1,19 @@
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
+
+/** What staff are told who cannot move a booking to another day, doctor or counter. */
+export const MOVE_REFUSALS = {
+  otherKind: 'A place at a show or in a batch cannot be moved: it has no other day.',
+  notPaid: 'This booking is not paid, so there is nothing to move.',
+  void: 'This booking is cancelled, so it cannot be moved.',
+  used: 'This ticket was used at the gate, so it cannot be moved.',
+  called: 'This token is being served just now, so it cannot be moved.',
+  served: 'This token was served already, so it cannot be moved.',
+  sameDay: (day: Day) => `This ticket is for ${formatDay(day)} already.`,
+  same: 'This token is there already. Please choose another place.',
+  fullDay: (day: Day) => `All tokens for ${formatDay(day)} are booked.`,
+  closed: 'Visitors do not see this place at present, so nothing can be moved there.',
+  todayAlone: 'Tokens of a branch are for today. Please choose today.',
+  noDoctor: 'Please choose a doctor of this clinic.',
+  noCounter: 'Please choose a counter of this branch that is in use.',
+  meanwhile: 'This booking has changed meanwhile. Please look at it again.',
+};

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { criteriaBody } from '#contract/kernel/criteria.ts';
+import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
+
+/** A kind of booking that has the old API's standard calls (docs/product/calls.md 3). */
+interface Kind<B extends z.ZodType, A extends z.ZodType, F extends z.ZodType> {
+  path: `/${string}booking`;
+  /** "appointments at clinics". */
+  many: string;
+  /** Who works where it is booked. */
+  staff: readonly Role[];
+  /** What a visitor asks for. */
+  body: B;
+  answer: A;
+  /** What staff search by. */
+  filters: F;
+}
+
+/** What visitors call. */
+const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>({
+  path,
+  many,
+  body,
+  answer,
+}: Pick<Kind<B, A, z.ZodType>, 'path' | 'many' | 'body' | 'answer'>) => ({
+  add: endpoint({
+    method: 'POST',
+    path: `${path}/add`,
+    access: 'public',
+    traffic: 'booking',
+    summary: `Book: ${many}`,
+    body,
+    answer,
+    status: 201,
+  }),
+});
+
+type Listed<A extends z.ZodType> = { access: readonly Role[]; traffic: 'report'; list: true; answer: z.ZodArray<A> };
+
+/** Lists for staff: all of them, filtered. */
+function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
+  { path, many, filters: body }: Pick<Kind<z.ZodType, A, F>, 'path' | 'many' | 'filters'>,
+  listed: Listed<A>,
+) {
+  const filtered = { method: 'POST', body, ...listed } as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/list`,
+      summary: `All ${many}, newest first`,
+      query: pageModel,
+      ...listed,
+    }),
+    listOf: endpoint({
+      method: 'POST',
+      path: `${path}/list/:id`,
+      summary: `The ${many} of one profile`,
+      params: idParams,
+      body: pageModel,
+      ...listed,
+    }),
+    find: endpoint({
+      ...filtered,
+      path: `${path}/find`,
+      summary: `The ${many} with these fields`,
+      body: criteriaBody(listed.answer.element),
+    }),
+    byProfile: endpoint({
+      ...filtered,
+      path: `${path}/profileid`,
+      summary: `The ${many} of one profile or counter, by day`,
+    }),
+    search: endpoint({ ...filtered, path: `${path}/search`, summary: `Search ${many}; filters combine with AND` }),
+    report: endpoint({ ...filtered, path: `${path}/report`, summary: `A report of ${many} by day` }),
+  };
+}
+
+/** One of them, for staff. */
+function recordEndpoints<const A extends z.ZodType>({
+  path,
+  many,
+  staff,
+  answer,
+}: Pick<Kind<z.ZodType, A, z.ZodType>, 'path' | 'many' | 'staff' | 'answer'>) {
+  const byId = { path: `${path}/:id`, params: idParams } as const;
+  return {
+    one: endpoint({ method: 'GET', ...byId, access: staff, summary: `One of ${many}`, answer }),
+    remove: endpoint({
+      method: 'DELETE',
+      ...byId,
+      access: MANAGERS,
+      summary: 'Void one; a paid one can only be refunded',
+      answer: deletedAnswer,
+    }),
+  };
+}
+
+/** The calls that all kinds of booking share; what a PUT may change differs, so each kind says so itself. */
+export const bookingEndpoints = <const B extends z.ZodType, const A extends z.ZodType, const F extends z.ZodType>(
+  kind: Kind<B, A, F>,
+) => ({
+  ...visitorEndpoints(kind),
+  ...listEndpoints(kind, {
+    access: kind.staff,
+    traffic: 'report',
+    list: true,
+    answer: kind.answer.array() as z.ZodArray<A>,
+  }),
+  ...recordEndpoints(kind),
+});

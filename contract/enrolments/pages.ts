@@ -1,0 +1,79 @@
+import type { Day } from '#contract/kernel/dates.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import type { Help, PageProblem, Receipt } from '#contract/kernel/pages.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { Kept } from '#contract/visits/pages.ts';
+
+/** The pages of places in coaching batches as data (contract/kernel/pages.ts). */
+
+/** A batch as visitors are told of it. */
+export interface ShownBatch {
+  id: string;
+  name: string;
+  /** "Mon, 1 Feb 2027 to Mon, 31 May 2027" */
+  dates: string;
+  /** "7:00 am to 8:30 am" */
+  hours: string;
+  /** Who teaches, and where. */
+  centre: string;
+  location: string;
+}
+
+export interface EnrolmentBookingProps {
+  /** What the rules of booking need, and what the page shows and sends back. */
+  batch: ShownBatch & { endDate: Day; fee: Paise; merchantId: string; gateway: 'ccav' | 'paytm' };
+  /** The business day on which the page was made. */
+  today: Day;
+  /** Only where few are left. */
+  placesLeft: number | null;
+  /** What stands in the way of booking at all; said before the form, which is then not offered. */
+  closed: { kind: 'over' | 'full' | 'unpayable'; message: string } | null;
+  values: { studentName: string; mobile: string; email: string };
+  /** Of the fields of `values`; of any other, for the whole form. */
+  problems: PageProblem[];
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
+  help: Help;
+}
+
+/** A place that was found by its mobile number: what the call tells, and no name. */
+export interface FoundPlace {
+  bookingId: string;
+  shortCode: string;
+  /** The batch's first day. */
+  startsOn: Day;
+  /** PNG data URL */
+  image: string;
+}
+
+export interface PlaceSearchProps {
+  batch: { id: string; name: string };
+  mobile: string;
+  /** null before the first search; the server's words after it. */
+  answer: { message: string; places: FoundPlace[] } | null;
+  problems: PageProblem[];
+  help: Help;
+}
+
+export interface EnrolmentStatusProps {
+  bookingId: string;
+  batch: ShownBatch;
+  /** The batch's first day, and whether it has begun. */
+  startsOn: Day;
+  begun: boolean;
+  status: PaymentStatus;
+  /** The server's own words for the status. */
+  message: string;
+  studentName: string;
+  maskedMobile: string;
+  /** What a person can read out when the code does not scan. */
+  shortCode: string;
+  /** "Fri, 1 Jan 2027, 6:40 pm" */
+  bookedText: string;
+  receipt: Receipt;
+  /** Until when this same booking can be paid ("7:05 pm"): a form posts `intent=pay` to this page. Null when it cannot. */
+  payUntilText: string | null;
+  /** Null until it is paid. */
+  keep: Kept | null;
+  help: Help;
+}

@@ -1,0 +1,33 @@
+import type { OfferingKind } from './model.ts';
+
+/** What keys are for, in a sentence. */
+const OFFERINGS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
+
+/** What a visitor can do where nothing can be paid online. Nothing costs a fee at a branch. */
+const OTHER_WAYS: Record<Exclude<OfferingKind, 'branch'>, string> = {
+  park: 'Please buy your tickets at the gate.',
+  clinic: 'Please choose to pay at the clinic.',
+  coaching: 'Please ask the coaching centre.',
+};
+
+/** Why keys are not kept, and what visitors are told where there are none. */
+export const CREDENTIAL_REFUSALS = {
+  oneOnly: (kind: OfferingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
+  noOffering: 'park name is required',
+  noWorkingKey: 'working Key is required',
+  unpayable: (kind: keyof typeof OTHER_WAYS, name: string) =>
+    `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`,
+} as const;
+
+const GATEWAY_NAMES = { ccav: 'CCAvenue', paytm: 'Paytm' };
+
+/** What is told when a gateway was asked whether it knows keys. */
+export const KEY_TESTS = {
+  works: (gateway: keyof typeof GATEWAY_NAMES) => `${GATEWAY_NAMES[gateway]} knows these keys. Visitors can pay.`,
+  plays: 'The sandbox knows these keys. Visitors pay with play money: no real money moves.',
+  refused: (gateway: keyof typeof GATEWAY_NAMES, reason: string) =>
+    `${GATEWAY_NAMES[gateway]} does not accept these keys (its answer: ${reason}). Please compare them with those in your account there.`,
+  silent: (gateway: keyof typeof GATEWAY_NAMES) =>
+    `${GATEWAY_NAMES[gateway]} did not answer. Please test the keys again in a minute.`,
+  noPlayMoney: 'Payments are real here, so the sandbox’s keys cannot be used. Please enter your own.',
+} as const;

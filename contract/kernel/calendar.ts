@@ -1,0 +1,63 @@
+import { type Day, formatLocalTime } from './dates.ts';
+
+/** What a calendar entry says beside its time. */
+export interface CalendarEntry {
+  uid: string;
+  name: string;
+  location: string;
+}
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
+
+/** An iCalendar file as a data URL (RFC 5545: lines end in CRLF). */
+function file(
+  { uid, name, location }: CalendarEntry,
+  stamp: string,
+  times: readonly string[],
+  zone: readonly string[] = [],
+) {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pravesh//Ticket//EN',
+    ...zone,
+    'BEGIN:VEVENT',
+    `UID:${uid}@pravesh`,
+    `DTSTAMP:${stamp}`,
+    ...times,
+    `SUMMARY:${escaped(name)}`,
+    `LOCATION:${escaped(location)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
+}
+
+/** A whole day, which has no zone. */
+export function calendarDay(entry: CalendarEntry, day: Day): string {
+  const date = day.replaceAll('-', '');
+  return file(entry, `${date}T000000Z`, [`DTSTART;VALUE=DATE:${date}`]);
+}
+
+/** India's zone as calendars must be told of it: one offset, no summer time. */
+const KOLKATA = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+const local = (instant: Date): string => `${formatLocalTime(instant).replace(/[-:]/g, '')}00`;
+
+/** From one instant, to another where there is an end. */
+export function calendarTime(entry: CalendarEntry, from: Date, until: Date | null): string {
+  const times = [
+    `DTSTART;TZID=Asia/Kolkata:${local(from)}`,
+    ...(until ? [`DTEND;TZID=Asia/Kolkata:${local(until)}`] : []),
+  ];
+  return file(entry, from.toISOString().replace(/[-:]|\.\d+/g, ''), times, KOLKATA);
+}

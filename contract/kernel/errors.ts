@@ -1,0 +1,76 @@
+import { CALL_REFUSALS, type Thing, thingIsNotThere } from './calls-words.ts';
+
+/** Every reason for which Pravesh refuses a request, with the HTTP status it is answered with. The only such table. */
+export const ERROR_STATUS = {
+  INVALID_INPUT: 400,
+  HOLIDAY: 409,
+  DAY_OVER: 409,
+  NOT_SIGNED_IN: 401,
+  WRONG_LOGIN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_EXISTS: 409,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  CHANGED_MEANWHILE: 409,
+  SOLD_OUT: 409,
+  INACTIVE: 409,
+  CLOSED: 409,
+  NOTHING_TO_PAY: 409,
+  ALREADY_PAID: 409,
+  PAYMENT_PENDING: 409,
+  EXPIRED: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One wrong field of a request, fit to show beside the field: by its name in the model, and on the wire by the name that the caller wrote. */
+export interface FieldIssue {
+  field: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  issues?: FieldIssue[];
+  /** Whole seconds, for the Retry-After header. */
+  retryAfter?: number;
+  /** A record as it is now, of which the caller saw an older state; answered as the call answers records. */
+  now?: object;
+  /** Extra members of the answer, such as the right figures of PRICE_CHANGED. */
+  data?: Record<string, unknown>;
+}
+
+/** A request that cannot be served. The message is shown to people as it stands. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Throws the first of these problems in its words, and names all of them beside their fields; nothing when there is none. */
+export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pick<ErrorDetails, 'data'>)[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const issues = problems.map(({ field, message }) => ({ field, message }));
+  throw new AppError(first.code, first.message, { issues, data: first.data });
+}
+
+export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
+export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
+/** For what would be served at another moment. Seconds, whole. */
+export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
+export const invalid = (field: string, message: string): AppError =>
+  new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

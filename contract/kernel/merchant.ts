@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { textModel } from './fields.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
+
+/** Whom a clinic, branch or batch pays its fees to, like a park (docs/behaviour.md 4.3). */
+export const merchantFields = {
+  gateway: z.enum(GATEWAYS).default('ccav'),
+  merchantId: textModel(40).default(''),
+};
+
+/** What the old API calls them. */
+export const merchantRenames = { payment: 'gateway', mid: 'merchantId' };

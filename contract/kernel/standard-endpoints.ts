@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { criteriaBody } from './criteria.ts';
+import {
+  endpoint,
+  idParams,
+  MANAGERS,
+  pageModel,
+  type Role,
+  removalQuery,
+  removedAnswer,
+  STAFF,
+} from './endpoint.ts';
+import { changesOf, changesSince, wire } from './wire.ts';
+
+/** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */
+export type OpenCall = 'list' | 'listByProfile' | 'one';
+
+/** `profileRegistrationId` null or absent: all that the caller may see. */
+export const byProfile = wire(pageModel.extend({ organisationId: z.string().nullish() }));
+
+interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> {
+  /** Below /api, "/clinic". */
+  path: `/${string}`;
+  /** In summaries: "a clinic" and "clinics". */
+  one: string;
+  many: string;
+  body: B;
+  /** Of what may be a draft, its body. */
+  draft?: z.ZodType;
+  answer: A;
+  open: readonly Open[];
+  /** Who reads what is not open to visitors; all staff unless it says so. */
+  readers?: readonly Role[];
+}
+
+/** The calls that docs/product/calls.md 2 repeats for each noun: list, get, add, find, listbyprofileid and by id. */
+export function standardEndpoints<
+  const B extends z.ZodType,
+  const A extends z.ZodType,
+  const Open extends OpenCall = never,
+>({ path, one, many, body, draft, answer, open, readers = STAFF }: Noun<B, A, Open>) {
+  const access = <C extends OpenCall>(call: C) =>
+    ((open as readonly OpenCall[]).includes(call) ? 'public' : readers) as C extends Open ? 'public' : readonly Role[];
+  const list = { list: true, answer: z.array(answer) } as const;
+  const byId = { path: `${path}/:id`, params: idParams } as const;
+  const drafted = (of: z.ZodType | undefined) => (of ? { draft: of } : {});
+  const form = { access: MANAGERS, body, ...drafted(draft), answer } as const;
+  const was = changesOf(answer);
+  const change = {
+    access: MANAGERS,
+    body: changesSince(body, was),
+    ...drafted(draft && changesSince(draft, was)),
+    answer,
+  } as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/list`,
+      access: access('list'),
+      summary: `All ${many} that the caller may see, newest first`,
+      query: pageModel,
+      ...list,
+    }),
+    get: endpoint({
+      method: 'POST',
+      path: `${path}/get`,
+      access: readers,
+      summary: `The caller's ${many}`,
+      body: byProfile,
+      ...list,
+    }),
+    find: endpoint({
+      method: 'POST',
+      path: `${path}/find`,
+      access: readers,
+      summary: `The caller's ${many} with these fields`,
+      body: criteriaBody(answer),
+      ...list,
+    }),
+    listOf: endpoint({
+      method: 'POST',
+      path: `${path}/list/:id`,
+      access: readers,
+      summary: `The ${many} of one profile`,
+      params: idParams,
+      body: pageModel,
+      ...list,
+    }),
+    listByProfile: endpoint({
+      method: 'POST',
+      path: `${path}/listbyprofileid`,
+      access: access('listByProfile'),
+      summary: `The ${many} of one profile`,
+      body: byProfile,
+      ...list,
+    }),
+    add: endpoint({ ...form, method: 'POST', path: `${path}/add`, summary: `Add ${one}`, status: 201 }),
+    one: endpoint({ method: 'GET', ...byId, access: access('one'), summary: `Show ${one}`, answer }),
+    update: endpoint({ method: 'PUT', ...byId, ...change, summary: `Change ${one}` }),
+    remove: endpoint({
+      method: 'DELETE',
+      ...byId,
+      access: MANAGERS,
+      ...(draft ? { query: removalQuery, mayConflict: true } : {}),
+      summary: `Remove ${one}; one that ${draft ? 'has bookings is closed' : 'is in use is hidden'}`,
+      answer: removedAnswer,
+    }),
+  };
+}
+
+/** GET /{noun}/qr/{id}: the QR code of a booking page (docs/behaviour.md 4.5). */
+export const qrEndpoint = (path: `/${string}`) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/qr/:id`,
+    access: 'public',
+    summary: 'QR code of the booking page, PNG or ?format=svg',
+    params: idParams,
+    query: z.object({ format: z.enum(['png', 'svg']).default('png') }),
+    answer: 'image',
+  });

@@ -1,0 +1,252 @@
+import { z } from 'zod';
+import { needed } from './fields.ts';
+import './plain-words.ts';
+import { type Day, formatLocalTime, parseDay, parseLocalTime } from './dates.ts';
+import { isDeep, setAt, valueAt } from './deep-fields.ts';
+import { fillableWith, knowNames, pairsOf, typeAt } from './field-names.ts';
+import { parseMobile } from './mobile.ts';
+import { parseRupees, toRupees } from './money.ts';
+import { writtenAs } from './written-type.ts';
+
+const writtenNumber = z.number().nonnegative();
+const RUPEES = { description: 'Rupees, with at most two decimals; as text too.', examples: [120] };
+
+/** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
+export const rupees = writtenAs(
+  z
+    .codec(
+      z
+        .union([z.number(), z.string()])
+        .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+      z.int().nonnegative(),
+      { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+    )
+    .meta(RUPEES),
+  writtenNumber,
+);
+
+/** The same, of an amount that must be given. */
+export const requiredRupees = (missing: string) =>
+  writtenAs(
+    z
+      .codec(
+        z
+          .union([z.number(), z.string()], needed(missing))
+          .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
+          .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+        z.int().nonnegative(),
+        { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
+      )
+      .meta(RUPEES),
+    writtenNumber,
+  );
+
+/** A whole number that old clients send as the text of an input ⇄ number, `unit` of them inside. */
+export const wireDigits = (missing: string, unit = 1) =>
+  writtenAs(
+    z
+      .codec(
+        z
+          .union([z.number(), z.string()], needed(missing))
+          .refine((typed) => String(typed).trim() !== '', missing)
+          .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
+        z.int().nonnegative(),
+        { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit },
+      )
+      .meta({ description: 'A whole number; as text too.', examples: [20] }),
+    writtenNumber,
+  );
+
+/** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day, written as a day unless `write` says otherwise. */
+export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
+  writtenAs(
+    z
+      .codec(
+        z
+          .string(needed(missing))
+          .min(1, missing)
+          .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
+        z.string(),
+        { decode: (text) => parseDay(text) ?? text, encode: write },
+      )
+      .meta({ description: 'A business day in Kolkata, or an instant of it.', examples: ['2027-02-01'] }),
+    z.iso.date(),
+  );
+export const wireDay = requiredDay('Please enter a date');
+
+/** A date with a time as a datetime-local input gives it, in Kolkata ("2027-01-05T10:00"), or an instant ⇄ Date. */
+export const wireLocalTime = writtenAs(
+  z
+    .codec(
+      z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
+      z.date(),
+      { decode: (text) => parseLocalTime(text) as Date, encode: formatLocalTime },
+    )
+    .meta({ description: 'A time in Kolkata, or an instant.', examples: ['2027-02-01T18:00'] }),
+  z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+);
+
+/** A mobile number that is stored. Who looks for one may write it as people do, with spaces or +91. */
+export const wireMobile = z.codec(z.string().max(40, 'Please enter valid mobile number'), z.string(), {
+  decode: (typed) => parseMobile(typed) ?? typed.trim(),
+  encode: (mobile) => mobile,
+});
+
+/** ISO 8601 in UTC ⇄ Date. */
+export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+type Renamed<Sent, Table> = {
+  [Name in keyof Sent as Name extends keyof Table ? Extract<Table[Name], string> : Name]: Sent[Name];
+};
+
+/** Legacy JSON ⇄ the same fields, some of them called otherwise inside: for requests, whose types are all their own. */
+export function renamed<S extends z.ZodRawShape, const R extends { readonly [legacy in keyof S]?: string }>(
+  sent: z.ZodObject<S>,
+  renames: R,
+) {
+  type Clean = Renamed<z.output<z.ZodObject<S>>, R>;
+  const names = Object.keys(sent.shape).map((legacy) => [legacy, renames[legacy] ?? legacy] as const);
+  const codec = z.codec(sent, z.custom<Clean>(), {
+    decode: (old) => toClean(old, names) as Clean,
+    encode: (clean) => toLegacy(clean as object, names) as z.output<z.ZodObject<S>>,
+  });
+  return knowNames(codec, names);
+}
+
+interface Legacy {
+  /** legacy name → clean name, only where they differ; `_id` and `profileRegistrationId` are known. */
+  renames?: Record<string, string>;
+  /** legacy name → codec, where the value differs too. One that is optional is left out, and never left empty. */
+  fields?: Record<string, z.ZodType>;
+  /** a second legacy name → the first one: read where the first is absent or empty, answered always. */
+  aliases?: Record<string, string>;
+}
+
+/** What has a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
+function leftEmpty(schema: z.ZodType): z.ZodType {
+  const codec = z.codec(z.union([schema, z.literal(''), z.null()]).optional(), z.custom<unknown>(), {
+    decode: (sent) => (sent === '' || sent === null ? undefined : sent),
+    encode: (value) => value ?? null,
+  });
+  return fillableWith(codec, schema);
+}
+
+const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =>
+  clean instanceof z.ZodDefault && !(codec instanceof z.ZodOptional)
+    ? leftEmpty(codec ?? (clean.unwrap() as z.ZodType))
+    : (codec ?? clean);
+
+/** The legacy name under which requests repeat their tenant. */
+export const LEGACY_ORGANISATION = 'profileRegistrationId';
+
+const KNOWN_RENAMES: Record<string, string> = { _id: 'id', [LEGACY_ORGANISATION]: 'organisationId' };
+
+/**
+ * Both names of each field, in the order of the JSON. A clean name may lie deeper ("fees.adult.price"). It may have a
+ * second legacy name, which is read where the first is absent or empty, and answered always.
+ */
+export type Names = readonly (readonly [legacy: string, clean: string])[];
+
+function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names {
+  const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));
+  const firsts = Object.keys(shape).map((clean) => [legacyOf.get(clean) ?? clean, clean] as const);
+  const cleanOf = new Map(firsts);
+  const seconds = Object.entries(aliases).map(([alias, first]) => [alias, cleanOf.get(first) ?? first] as const);
+  return [...firsts, ...seconds, ...('id' in shape ? [['id', 'id'] as const] : [])];
+}
+
+/**
+ * Legacy JSON ⇄ clean model. Lists only what differs; unknown fields are dropped on the way in and on the way out.
+ * A record that has an id carries it twice on the wire, as `_id` and `id` (docs/behaviour.md 1.1).
+ */
+export const wire = <S extends z.ZodRawShape>(model: z.ZodObject<S>, legacy: Legacy = {}) =>
+  wireNamed(model, namesOf(model.shape, legacy), { id: z.string(), ...legacy.fields });
+
+/** The same by a list of all names: for a record whose fields lie deeper in its model. */
+export function wireNamed<S extends z.ZodRawShape>(
+  model: z.ZodObject<S>,
+  names: Names,
+  fields: Record<string, z.ZodType> = {},
+) {
+  const legacyOf = Map.groupBy(names, ([, clean]) => clean);
+  const shape = names.map(([legacy, clean]) => {
+    const [[first] = [legacy], ...more] = legacyOf.get(clean) ?? [];
+    const type = legacyType(typeAt(model, clean), fields[legacy] ?? fields[first]);
+    return [legacy, more.length > 0 ? z.optional(type) : type] as const;
+  });
+  const codec = z.codec(z.object(Object.fromEntries(shape) as z.ZodRawShape), model, {
+    decode: (old) => toClean(old, names) as z.input<z.ZodObject<S>>,
+    encode: (clean) => toLegacy(clean, names) as z.output<z.ZodObject<z.ZodRawShape>>,
+  });
+  return knowNames(codec, names);
+}
+
+type Fields = Record<string, unknown>;
+
+/** Of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
+function toClean(old: Fields, names: Names): Fields {
+  const clean: Fields = {};
+  for (const [legacy, name] of names) {
+    if (!(legacy in old) && !isDeep(name)) continue;
+    if ((valueAt(clean, name) ?? null) === null) setAt(clean, name, old[legacy]);
+  }
+  return clean;
+}
+
+const toLegacy = (clean: object, names: Names): Fields =>
+  Object.fromEntries(
+    names.flatMap(([legacy, name]) => {
+      const value = valueAt(clean, name);
+      return value === undefined ? [] : [[legacy, value]];
+    }),
+  );
+
+/** What stands for a field that is sent empty: its default, as when the record is added. */
+const whenEmpty = (type: z.ZodType | undefined): unknown =>
+  type instanceof z.ZodDefault ? type.def.defaultValue : undefined;
+
+/**
+ * The body of a PUT: the same form, of which any fields may be sent. What is absent stays as it is stored, so no default
+ * is filled in; what is sent empty becomes empty. Rules across fields are checked with what is stored.
+ */
+export function changesOf<B extends z.ZodType>(form: B) {
+  return changesSince(form, z.undefined());
+}
+
+/**
+ * The same, and `was`: how the fields were, in the names of the noun's answer, when whoever changes them saw them. Those
+ * that somebody else has changed since are not written over (docs/behaviour.md 1).
+ */
+export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {
+  const { in: old, out: model } = (form as unknown as z.ZodCodec<z.ZodObject, z.ZodObject>).def;
+  const names = pairsOf(form);
+  const shape = Object.fromEntries(
+    Object.entries(old.shape).map(([name, type]) => [name, z.optional(withoutDefault(type as z.ZodType))]),
+  );
+  type Changes = Partial<z.output<B>> & { was?: z.output<W> };
+  const seen = was instanceof z.ZodUndefined ? {} : { was: z.optional(was) };
+  const changes = z.codec(z.object({ ...shape, ...seen }), z.custom<Changes>(), {
+    decode: ({ was: before, ...sent }: Fields) =>
+      ({ ...changed(sent, names, model), ...(before !== undefined && { was: before }) }) as Changes,
+    encode: (clean) => {
+      const { was: before, ...fields } = clean as Fields;
+      return { ...toLegacy(fields, names), ...(before !== undefined && { was: before }) };
+    },
+  });
+  return knowNames(changes, names);
+}
+
+/** A field that is absent must stay so: a default that lies within what is optional would fill it in. */
+const withoutDefault = (type: z.ZodType): z.ZodType =>
+  type instanceof z.ZodOptional || type instanceof z.ZodDefault ? withoutDefault(type.unwrap() as z.ZodType) : type;
+
+/** What was sent. The first name of a field comes last, and so counts before its second. */
+function changed(sent: Fields, names: Names, model: z.ZodObject): Fields {
+  const clean: Fields = {};
+  for (const [legacy, name] of names.toReversed())
+    if (legacy in sent) setAt(clean, name, sent[legacy] ?? whenEmpty(typeAt(model, name)));
+  return clean;
+}

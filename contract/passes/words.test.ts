@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { scanMessage } from './words.ts';
+
+test('the words name what is known and claim no more', () => {
+  const used = { firstScannedAt: new Date('2027-01-04T06:30:00Z'), firstGate: 'East' };
+  expect(scanMessage('admitted', { people: 4 })).toBe('Let in 4.');
+  expect(scanMessage('already_scanned', used)).toBe('This ticket was used on Mon, 4 Jan 2027, 12:00 pm at East.');
+  expect(scanMessage('already_scanned', { ...used, firstGate: null })).toBe(
+    'This ticket was used on Mon, 4 Jan 2027, 12:00 pm.',
+  );
+  expect(scanMessage('already_scanned', {})).toBe('This ticket was used already.');
+  expect(scanMessage('wrong_date', { visitDate: '2027-01-02' })).toBe('This ticket is for Sat, 2 Jan 2027.');
+  expect(scanMessage('wrong_date', { visitDate: '2027-01-02', day: '2027-01-01' })).toBe(
+    'This ticket is for Sat, 2 Jan 2027.',
+  );
+  expect(scanMessage('wrong_date', { visitDate: '2027-01-02', day: '2027-01-03' })).toBe(
+    'This ticket was for Sat, 2 Jan 2027. That day is over.',
+  );
+  expect(scanMessage('wrong_park', {})).toBe('This ticket is for another park.');
+  const words = (['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const).map((status) =>
+    scanMessage('unpaid', { status }),
+  );
+  expect(new Set(words).size).toBe(5);
+});

@@ -1,0 +1,62 @@
+import { type Day, formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import type { ScanResult } from './model.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+
+/** Why a scan of a ticket is not taken. */
+export const SCAN_REFUSALS = {
+  future: 'This scan is from the future. Please set the clock of the phone.',
+  old: 'This scan is more than seven days old.',
+  otherTicket: 'This scan was sent before with another ticket.',
+} as const;
+
+const UNPAID: Record<PaymentStatus, string> = {
+  pending: 'This ticket is not paid yet. The payment was started but has not come through.',
+  awaited: 'The bank has not confirmed this payment yet. Please check again in a few minutes.',
+  failed: 'The payment for this ticket failed. It can be paid again from the booking page.',
+  aborted: 'This booking was not paid in time. A new ticket can be booked.',
+  refunded: 'This ticket was cancelled and the money was returned.',
+  paid: 'This ticket was being paid just now. Please check it again.',
+};
+
+export interface ScanFacts {
+  people?: number;
+  visitDate?: Day;
+  /** The business day of the scan. */
+  day?: Day;
+  status?: PaymentStatus;
+  parkName?: string;
+  firstScannedAt?: Date | null;
+  firstGate?: string | null;
+}
+
+/** The words of a gate's answer, for staff to read out. */
+export function scanMessage(result: ScanResult, facts: ScanFacts): string {
+  switch (result) {
+    case 'admitted':
+      return `Let in ${facts.people ?? 1}.`;
+    case 'already_scanned':
+      return facts.firstScannedAt
+        ? `This ticket was used on ${formatInstant(facts.firstScannedAt)}${facts.firstGate ? ` at ${facts.firstGate}` : ''}.`
+        : 'This ticket was used already.';
+    case 'wrong_date':
+      return otherDay(facts);
+    case 'wrong_park':
+      return facts.parkName ? `This ticket is for ${facts.parkName}.` : 'This ticket is for another park.';
+    case 'forged':
+      return 'This code looks like a ticket but was not made by us.';
+    case 'unknown':
+      return 'We do not know this code. Please try the eight characters below the QR code.';
+    default:
+      return UNPAID[facts.status ?? 'pending'];
+  }
+}
+
+function otherDay({ visitDate, day }: ScanFacts): string {
+  if (!visitDate) return 'This ticket is for another day.';
+  if (day && visitDate < day) return `This ticket was for ${formatDay(visitDate)}. That day is over.`;
+  return `This ticket is for ${formatDay(visitDate)}.`;
+}
+
+/** A gate without a network that knows that the ticket changed after its code was given out. */
+export const oldCodeMessage = (people: number): string =>
+  `This ticket changed after this code was given out. It lets in ${people} now. The visitor’s page shows the new code.`;

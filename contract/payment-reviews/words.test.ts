@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { refundTrouble } from './words.ts';
+
+test('a refund that failed says why in plain words, with the code for whoever asks at the gateway', () => {
+  expect(refundTrouble('failed', 'code 600')).toBe('The bank refused the refund (code 600).');
+  expect(refundTrouble('failed', 'code 99999')).toBe('The gateway refused the refund (code 99999).');
+});
+
+test.each(['code <b>', 'unreadable answer', '', null])(
+  'nothing of what a gateway says as %o gets into the words',
+  (reason) => {
+    expect(refundTrouble('failed', reason)).toBe('The gateway refused the refund.');
+  },
+);
+
+test('one that waits for the balance says so; one on its way says nothing, whatever was before', () => {
+  expect(refundTrouble('sent', 'code 620')).toMatch(/too low\. It is tried again by itself/);
+  for (const state of ['requested', 'sent', 'pending', 'done'] as const)
+    expect(refundTrouble(state, 'code 51310')).toBeNull();
+});

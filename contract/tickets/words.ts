@@ -1,0 +1,46 @@
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
+
+/** What stands in the way of a booking at a park (docs/product/forms.md 5); the same words in the browser and on the server. */
+export const TICKET_PROBLEMS = {
+  noMobile: 'Please enter mobile number',
+  badMobile: 'Please enter valid mobile number',
+  holidayToday: 'You cant procced to book the ticket. today is holiday ',
+  nothingChosen: 'You need to select atleast one field',
+  inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
+  noDate: 'Please select a booking date to continue.',
+  oneFamily: 'Only one Family ticket can be purchased per transaction.',
+  addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
+  closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,
+  tooMany: (label: string, limit: number) => `Please choose at most ${limit} of ${label} in one booking.`,
+} as const;
+
+/** Why the server does not take a booking that the form took. */
+export const TICKET_REFUSALS = {
+  notOffered: (category: string) => `${category} is not offered here.`,
+  soldOut: (day: Day) => `Sold out for ${formatDay(day)}.`,
+  fewLeft: (places: number, day: Day) =>
+    places === 1
+      ? `Only 1 place is left for ${formatDay(day)}.`
+      : `Only ${places} places are left for ${formatDay(day)}.`,
+  tooMuch: 'This is too much for one booking. Please split it into smaller ones.',
+  pricesChanged: 'Prices have changed. Please check the new total and try again.',
+  beingChanged: 'This park is being changed right now. Please try again in a moment.',
+  tooManyHolds: 'This mobile number has five unpaid bookings here. Please pay one of them, or wait a few minutes.',
+  tooManyFree: (day: Day) => `This mobile number has five free tickets for ${formatDay(day)} already.`,
+} as const;
+
+/** How a ticket stands that is paid, or was free. */
+export const TICKET_STATES = {
+  admitted: 'This ticket was used at the gate.',
+  cancelled: 'This ticket was cancelled.',
+  confirmed: 'Your booking is confirmed. Show this QR code at the gate.',
+} as const;
+
+/** Why a park cannot be booked at all, said before its form. */
+export const PARK_CLOSED = {
+  /** Null: several days. */
+  allSold: (day: Day | null) => `All places for ${day ? formatDay(day) : 'these days'} are sold.`,
+  /** `last`: the last date that was sold; null when no date is over yet. */
+  noDates: (park: string, last: Day | null) =>
+    `${last ? `The last date of ${park} was ${formatDay(last)}. ` : ''}New dates can be booked here as soon as the park adds them.`,
+} as const;

@@ -1,0 +1,58 @@
+import type { Day } from '#contract/kernel/dates.ts';
+import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+
+/** The pages of visits to shows as data (contract/kernel/pages.ts). */
+
+/** A show as visitors are told of it. */
+export interface ShownShow {
+  id: string;
+  name: string;
+  /** "Drama". */
+  type: string;
+  location: string;
+  /** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm"; null when the show does not say. */
+  hours: string | null;
+}
+
+export interface VisitBookingProps {
+  show: ShownShow;
+  /** Only where few are left. */
+  placesLeft: number | null;
+  /** What stands in the way of booking at all; said before the form, which is then not offered. */
+  closed: { kind: 'over' | 'full'; message: string } | null;
+  values: { personName: string; mobile: string };
+  /** Of the fields of `values`; of any other, for the whole form. */
+  problems: PageProblem[];
+  formKey: string;
+  help: Help;
+}
+
+/** What a visitor keeps: a picture, a calendar entry, and words to pass on. */
+export interface Kept {
+  /** The park or the show: names the saved picture. */
+  name: string;
+  day: Day;
+  /** PNG data URL. */
+  image: string;
+  /** An iCalendar file as a data URL; null where there is no time to put down. */
+  calendar: string | null;
+  /** "Ticket for Zoo, Sat, 2 Jan 2027"; the address of the page follows. */
+  words: string;
+}
+
+export interface VisitPageProps {
+  bookingId: string;
+  show: ShownShow;
+  state: 'confirmed' | 'over' | 'cancelled';
+  /** The server's own words. */
+  message: string;
+  personName: string;
+  maskedMobile: string;
+  /** What a person can read out when the code does not scan. */
+  shortCode: string;
+  /** "Fri, 1 Jan 2027, 6:40 pm" */
+  bookedText: string;
+  /** Null when there is nothing to come to any more. */
+  keep: Kept | null;
+  help: Help;
+}

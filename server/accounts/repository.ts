@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/kernel/endpoint.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { inDirectory } from '#server/kernel/database/directory.ts';
+import type { Tables } from '#server/tables.ts';
+
+export type Account = Tables['account'];
+
+const TABLE_OF: Record<Role, keyof Tables> = {
+  owner: 'organisation',
+  admin: 'organisation',
+  inspector: 'inspector',
+  counter: 'counter',
+};
+
+/** Where its row says whose it is. */
+const ORGANISATION_OF: Record<Role, string> = {
+  owner: 'id',
+  admin: 'id',
+  inspector: 'organisation_id',
+  counter: 'organisation_id',
+};
+
+/** `organisationId` is null where nobody knows it, as where the admin says an id alone. */
+export const accountById = (tx: Tx, organisationId: string | null, id: string): Promise<Account | undefined> =>
+  tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
+    .executeTakeFirst();
+
+/** An e-mail may be an organisation's and an inspector's at once. Each is asked for where the directory says that it is. */
+export async function accountsByEmail(tx: Tx, email: string): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (const kind of ['organisation', 'inspector'] as const) {
+    const entry = await inDirectory(tx, kind, email);
+    const account = entry && (await accountById(tx, entry.organisation_id, entry.account_id));
+    if (account) accounts.push(account);
+  }
+  return accounts;
+}
+
+/** True while the account has this password; nobody can change it before the transaction ends. */
+export async function holdPassword(
+  tx: Tx,
+  { role, organisation_id, id, password_hash }: Pick<Account, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
+) {
+  const { rows } = await sql`
+    select from ${sql.table(TABLE_OF[role])}
+    where ${sql.ref(ORGANISATION_OF[role])} = ${organisation_id} and id = ${id} and password_hash = ${password_hash} for share`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Replaces a password; false when it is no longer the one that was read. */
+export async function replacePassword(
+  tx: Tx,
+  { role, organisation_id, id, password_hash }: Account,
+  next: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(TABLE_OF[role])} set password_hash = ${next}
+    where ${sql.ref(ORGANISATION_OF[role])} = ${organisation_id} and id = ${id} and password_hash = ${password_hash}`.execute(
+    tx,
+  );
+  return numAffectedRows > 0n;
+}
+
+type PasswordLink = Tables['password_link'];
+
+/** Stores a link in place of the account's earlier one. */
+export const keepLink = (tx: Tx, link: PasswordLink) =>
+  tx
+    .insertInto('password_link')
+    .values(link)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+    .execute();
+
+export const linkByToken = (tx: Tx, tokenHash: string, now: Date): Promise<PasswordLink | undefined> =>
+  tx
+    .selectFrom('password_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses a link up: of many who try at once exactly one gets it. */
+export const takeLink = (tx: Tx, tokenHash: string, now: Date): Promise<PasswordLink | undefined> =>
+  tx
+    .deleteFrom('password_link')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteOldLinks = (tx: Tx, now: Date) =>
+  tx.deleteFrom('password_link').where('expires_at', '<=', now).execute();

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsApi } from '#contract/accounts/api.ts';
+import { ACCOUNT_WORDS } from '#contract/accounts/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { deviceOf } from '#server/kernel/identity/known-device.ts';
+import { mailsSettled } from '#server/kernel/operations/mail.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import {
+  changePassword,
+  forgotPassword,
+  newPassword,
+  ownSessions,
+  resetPassword,
+  signOutEverywhere,
+} from './service.ts';
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  // Mails are composed after their calls are answered, so a stopping server still hands them over.
+  app.addHook('onClose', () => mailsSettled(deps.mail));
+  mount(app, deps, accountsApi, {
+    changePassword: async ({ actor, body, request, reply }) => ({
+      signedOut: await changePassword(deps, actor, body, deviceOf(deps, request, reply)),
+    }),
+    signOutEverywhere: async ({ actor }) => ({ signedOut: await signOutEverywhere(deps, actor) }),
+    sessions: ({ actor }) => ownSessions(deps, actor),
+    forgotPassword: async ({ body, address }) => {
+      await forgotPassword(deps, body, address);
+      return { message: ACCOUNT_WORDS.linkSent };
+    },
+    newPassword: ({ body, request, reply }) => newPassword(deps, body, deviceOf(deps, request, reply)),
+    resetPassword: ({ actor, body }) => resetPassword(deps, actor, body),
+  });
+}

@@ -1,0 +1,190 @@
+import type {
+  ForgottenPassword,
+  NewPasswordForm,
+  OpenSession,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetAnswer,
+} from '#contract/accounts/model.ts';
+import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { newPasswordMail, passwordChangedMail } from '#contract/accounts/mails.ts';
+import { ACCOUNT_WORDS } from '#contract/accounts/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Device } from '#server/kernel/identity/known-device.ts';
+import { type Mail, mailLater } from '#server/kernel/operations/mail.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import {
+  type Principal,
+  type Scope,
+  staffScope,
+  systemScope,
+  systemScopeFor,
+  withScope,
+} from '#server/kernel/database/scope.ts';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
+import { liveSessionsOf, revokeSessionsOf } from '#server/kernel/identity/session.ts';
+import * as repository from './repository.ts';
+
+type Account = repository.Account;
+
+const LINK_LIVES_MS = 3_600_000;
+/** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */
+const MAIL_RETRY_S = 300;
+const DEFAULT_PRODUCT = 'pravesh';
+
+const wrongCurrent = (): AppError => invalid('currentPassword', ACCOUNT_WORDS.wrongCurrent);
+const linkOver = (): AppError => new AppError('EXPIRED', ACCOUNT_WORDS.linkOver);
+
+/**
+ * Gives the caller's account another password and ends its other sessions; this one goes on. Answers how many ended.
+ * Throws INVALID_INPUT for a wrong current password, and TOO_MANY_REQUESTS after ten of them.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Principal,
+  { currentPassword, newPassword }: PasswordChange,
+  device: Device,
+): Promise<number> {
+  await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
+  const scope = staffScope(actor);
+  const account = await withScope(deps.db, scope, (tx) =>
+    repository.accountById(tx, actor.organisationId, actor.accountId),
+  );
+  const right = await deps.passwords.isRight(currentPassword, account?.password_hash ?? null);
+  if (!account || !right) throw wrongCurrent();
+  await deps.limits.giveBack(LIMITS.loginByAccount, actor.accountId);
+  const passwordHash = await deps.passwords.newHash(newPassword, account, 'newPassword');
+  const ended = await withScope(deps.db, scope, async (tx) => {
+    if (!(await repository.replacePassword(tx, account, passwordHash))) throw wrongCurrent();
+    return revokeSessionsOf(tx, account.id, deps.clock.now(), actor.sessionHash);
+  });
+  device.remember({ id: account.id, passwordHash });
+  tellChanged(deps, account);
+  return ended;
+}
+
+/** Ends every session of the caller's account, this one too. Answers how many. */
+export const signOutEverywhere = (deps: Deps, actor: Principal): Promise<number> =>
+  withScope(deps.db, staffScope(actor), (tx) => revokeSessionsOf(tx, actor.accountId, deps.clock.now()));
+
+/** The sessions of the caller's account, the most recently used first. */
+export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSession[]> {
+  const rows = await withScope(deps.db, staffScope(actor), (tx) =>
+    liveSessionsOf(tx, actor.accountId, deps.clock.now()),
+  );
+  return rows.map(({ token_hash, created_at, last_seen_at }) => ({
+    createdAt: created_at,
+    lastUsedAt: last_seen_at,
+    current: token_hash === actor.sessionHash,
+  }));
+}
+
+/**
+ * Mails a link for a new password to whoever has this e-mail. All of it happens after the answer, which is the same
+ * whether or not there is such an account. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where no mail can be sent at all.
+ */
+export async function forgotPassword(
+  deps: Deps,
+  { email, product }: ForgottenPassword,
+  address: Address,
+): Promise<void> {
+  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', ACCOUNT_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
+  await deps.limits.take(LIMITS.passwordMailByAddress, address);
+  await deps.limits.take(LIMITS.passwordMailByEmail, email);
+  mailLater(deps, async () => {
+    const accounts = await withScope(deps.db, systemScope, (tx) => repository.accountsByEmail(tx, email));
+    const active = accounts.filter((account) => account.active);
+    return Promise.all(
+      active.map(async (account) => linkMail(account, await newLink(deps, systemScope, account, product))),
+    );
+  });
+}
+
+/** Mails somebody a link on behalf of the admin; answers it where no mail can be sent. Throws NOT_FOUND. */
+export async function resetPassword(
+  deps: Deps,
+  actor: Principal,
+  { accountId, email = '' }: PasswordReset,
+): Promise<PasswordResetAnswer> {
+  const accounts = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const one = accountId && (await repository.accountById(tx, null, accountId));
+    return one ? [one] : repository.accountsByEmail(tx, email);
+  });
+  const [account] = accounts.filter(({ active, email: known }) => active && known !== null);
+  if (!account) throw new AppError('NOT_FOUND', ACCOUNT_WORDS.noAccount);
+  const link = await newLink(deps, staffScope(actor), account, DEFAULT_PRODUCT);
+  if (!deps.mail.ready) return { sent: false, link };
+  mailLater(deps, async () => [linkMail(account, link)]);
+  return { sent: true, link: null };
+}
+
+/** The state of an account for which a link was made. A new password or e-mail since then makes the link worthless. */
+const stateOf = ({ email, password_hash }: Account): string => sha256(`${email}\n${password_hash}`);
+
+/** A link that works once, for an hour; only the hash of its 256 random bits is stored. */
+async function newLink(deps: Deps, scope: Scope, account: Account, product: string): Promise<string> {
+  const token = deps.random.bytes(32).toString('base64url');
+  const expires_at = new Date(deps.clock.now().getTime() + LINK_LIVES_MS);
+  await withScope(deps.db, scope, (tx) =>
+    repository.keepLink(tx, {
+      account_id: account.id,
+      organisation_id: account.organisation_id,
+      token_hash: sha256(token),
+      account_state: stateOf(account),
+      expires_at,
+    }),
+  );
+  return `${deps.config.publicUrl}/${product}/newpassword?token=${token}`;
+}
+
+/**
+ * Uses a link up to set a new password, and ends every session of the account; answers its role. Throws EXPIRED when
+ * the link is over.
+ */
+export async function newPassword(
+  deps: Deps,
+  { token, password }: NewPasswordForm,
+  device: Device,
+): Promise<{ role: Account['role'] }> {
+  await deps.limits.take(LIMITS.newPasswordByAddress, device.address);
+  const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
+  if (!account) throw linkOver();
+  const passwordHash = await deps.passwords.newHash(password, account);
+  const doer = { role: account.role, accountId: account.id, accountName: account.person_name, at: deps.clock.now() };
+  await withScope(deps.db, systemScopeFor(doer), async (tx) => {
+    if (!(await repository.takeLink(tx, sha256(token), doer.at))) throw linkOver();
+    if (!(await repository.replacePassword(tx, account, passwordHash))) throw linkOver();
+    await revokeSessionsOf(tx, account.id, doer.at);
+  });
+  device.remember({ id: account.id, passwordHash });
+  tellChanged(deps, account);
+  return { role: account.role };
+}
+
+async function accountOfLink(deps: Deps, tx: Tx, tokenHash: string): Promise<Account | null> {
+  const link = await repository.linkByToken(tx, tokenHash, deps.clock.now());
+  const account = link && (await repository.accountById(tx, link.organisation_id, link.account_id));
+  return account?.active && stateOf(account) === link?.account_state ? account : null;
+}
+
+/** Deletes links that are over. */
+export const forgetOldLinks = (deps: Deps): Promise<unknown> =>
+  withScope(deps.db, systemScope, (tx) => repository.deleteOldLinks(tx, deps.clock.now()));
+
+/**
+ * For signing in: true while the account has the password that was checked, which cannot change until the transaction
+ * ends.
+ */
+export const holdPassword = repository.holdPassword;
+
+function tellChanged(deps: Deps, { email, name }: Account): void {
+  if (email === null || !deps.mail.ready) return;
+  mailLater(deps, async () => [{ to: email, ...passwordChangedMail(name) }]);
+}
+
+const linkMail = ({ email, name }: Account, link: string): Mail => ({
+  to: email ?? '',
+  ...newPasswordMail(name, link),
+});

@@ -1,0 +1,30 @@
+import { advertisementsApi } from '#contract/advertisements/api.ts';
+import type { Advertisement, AdvertisementFields, Placement } from '#contract/advertisements/model.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import type { Deps } from '#server/deps.ts';
+import { requirePark } from '#server/parks/service.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import type { Records } from '#server/kernel/records/records.ts';
+import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { advertisementResource, advertisementsAt } from './repository.ts';
+
+/** Advertisements belong to a park: the admin places them anywhere, an owner at its own (docs/behaviour.md 8.4). */
+export const advertisements: Records<Advertisement, AdvertisementFields> = {
+  resource: advertisementResource,
+  thing: 'advertisement',
+  form: advertisementsApi.add.body,
+  under: { field: 'parkId', table: 'park' },
+  ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
+};
+
+/** The advertisements that visitors of a park see today in one place, or in any (null). */
+export async function placedAdvertisements(
+  deps: Deps,
+  parkId: string,
+  placement: Placement | null,
+): Promise<Advertisement[]> {
+  const organisationId = await recordOwner(deps, 'park', parkId);
+  if (organisationId === null) return [];
+  const place = { organisationId, parkId, placement, today: dayOf(deps.clock.now()) };
+  return withScope(deps.db, visitorScope, (tx) => advertisementsAt(tx, place));
+}

@@ -1,0 +1,204 @@
+import type { DoctorRequestBody, LoanRequestBody } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
+import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { placeDayAt } from '#contract/opening-days/rules.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import { APPOINTMENT_PROBLEMS, APPOINTMENT_REFUSALS, APPOINTMENT_STATES } from '#contract/appointments/words.ts';
+import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
+import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { feeChanged, payeeIn } from '#server/bookings/service.ts';
+import { branchForBooking, ownerOfBranch } from '#server/branches/service.ts';
+import { clinicForBooking } from '#server/clinics/service.ts';
+import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
+import { addressRefusal } from '#server/kernel/http/address-share.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
+import { type Principal, systemScope, withScope, worksAt } from '#server/kernel/database/scope.ts';
+import type { Visitor } from '#server/kernel/http/visitor.ts';
+import * as repository from './repository.ts';
+import { moveAppointment, openingsFor } from './service.ts';
+
+type TokenOrder = repository.Wanted;
+type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Refusal>;
+
+const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
+  address: () => addressRefusal(),
+  gone: () => notFound('place'),
+  stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+  full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
+  holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
+};
+
+/**
+ * A doctor's token. One that is paid online gets its number when it is paid, any other at once (docs/behaviour.md 7.2).
+ */
+export const doctorAppointment: TokenKind<DoctorRequestBody> = {
+  ...tokensOf('doctor'),
+  name: 'doctor-appointment',
+  words: BOOKING_WORDS['doctor-appointment'],
+  async order(deps, body, { actor }) {
+    const clinic = await clinicForBooking(deps, body.clinicId);
+    if (!clinic) throw notFound('clinic');
+    const at = placeDayAt(clinic, deps.clock.now());
+    const day = body.day || at.today;
+    refuse(doctorProblems({ ...body, day }, clinic, worksAt(actor, clinic) ? { ...at, isOver: false } : at));
+    const { doctorId } = body;
+    const { fee } = clinic;
+    if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
+    const mode = body.paymentMode || 'online';
+    if (mode === 'online' && !(await canBePaidOnline(deps, clinic)))
+      throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('clinic', clinic.name));
+    return {
+      kind: 'doctor',
+      queueId: clinic.id,
+      doctorId,
+      day,
+      mode,
+      fee,
+      mobile: parseMobile(body.mobile) ?? '',
+      personName: nameOf(body.personName),
+      loanType: null,
+      counterId: null,
+      organisationId: clinic.organisationId,
+      place: `${clinic.id} ${doctorId} ${day}`,
+    };
+  },
+  offerings: 'clinic',
+  offeringAsked: ({ clinicId }) => clinicId,
+  payee: payeeIn('clinic', 'clinic_id'),
+};
+
+/** A branch's token. Staff of the branch book walk-ins with a mobile number alone; a counter books for itself. */
+export const loanAppointment: TokenKind<LoanRequestBody> = {
+  ...tokensOf('loan'),
+  name: 'loan-appointment',
+  words: BOOKING_WORDS['loan-appointment'],
+  async order(deps, body, visitor) {
+    const { actor } = visitor;
+    const queueId = branchAsked(body, visitor);
+    if (queueId === '') throw invalid('branchId', APPOINTMENT_PROBLEMS.noBranch);
+    const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
+    refuse(loanProblems(body, { isWalkIn }));
+    const day = today(deps);
+    return {
+      kind: 'loan',
+      queueId,
+      doctorId: null,
+      day,
+      mode: null,
+      fee: 0,
+      loanType: body.loanType,
+      mobile: parseMobile(body.mobile) ?? '',
+      personName: nameOf(body.personName),
+      counterId: body.counterId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
+      organisationId: (await ownerOfBranch(deps, queueId)) ?? '',
+      place: `${queueId} ${day}`, // a branch has no limit of tokens
+    };
+  },
+  offerings: 'branch',
+  offeringAsked: branchAsked,
+  payee: payeeIn('branch', 'branch_id'),
+};
+
+/** The branch that a request names; a counter's own where it names none. */
+function branchAsked({ branchId }: LoanRequestBody, { actor }: Visitor): string {
+  return branchId || (actor?.branchId ?? '');
+}
+
+/** The kind of booking that stands in a queue. */
+export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satisfies Record<QueueKind, object>;
+
+/** What the tokens of doctors and of branches have in common. */
+function tokensOf(queue: QueueKind) {
+  const page = BOOKING_PAGES[`${queue}-appointment`];
+  const byIds: TokenKind<never>['byIds'] = (tx, ids, now, { organisations, seenBy }) =>
+    repository.appointmentsById(tx, queue, ids, now, organisations, seenBy && deskOf(seenBy, dayOf(now)));
+  const kind: Omit<TokenKind<never>, 'name' | 'words' | 'order' | 'offerings' | 'offeringAsked' | 'payee'> = {
+    writing: repository.TOKENS,
+    refusals: REFUSALS,
+    fresh: (order, marks, taken) => freshAppointment(order, marks, taken),
+    byIds,
+    offeringOf: ({ queueId }) => queueId,
+    ofMobile: (tx, wanted) => repository.appointmentsOfMobile(tx, queue, wanted),
+    corrected(_, { mobile: typed }) {
+      const mobile = typed ? parseMobile(typed) : undefined;
+      if (mobile === null) throw invalid('mobile', APPOINTMENT_PROBLEMS.tenDigits);
+      return { mobile };
+    },
+    move: moveAppointment,
+    openings: openingsFor,
+    // The number of a voided token is cancelled; nobody gets it again.
+    voiding: { endsHold: false, givesPlace: false },
+    announce: tellQueue,
+    async tidy(deps) {
+      const now = deps.clock.now();
+      const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+      const over = await inSystem((tx) => repository.organisationsWithExpiredHolds(tx, queue, now));
+      for (const { organisation_id } of over)
+        await inSystem((tx) => repository.tidyAppointments(tx, organisation_id, queue, now));
+    },
+    pass: {
+      isGiven: ({ number }) => number !== null,
+      // The QR code opens the token's own page.
+      image: ({ config }, { id, queueId }) => qrDataUrl(`${config.publicUrl}/${page}/${id}/${queueId}`),
+      message: (_, { state, number }) =>
+        state === 'cancelled' ? APPOINTMENT_STATES.cancelled : APPOINTMENT_STATES.numbered(number),
+      owed: (appointment) => ({ ...appointment, total: appointment.fee }),
+    },
+  };
+  return kind;
+}
+
+/** The booking that was just made, without reading it again. */
+const freshAppointment = (
+  { mode, place, ...wanted }: TokenOrder,
+  { id, now }: Marks,
+  { number, names, hold_until }: Taken<repository.Refusal>,
+): Appointment => ({
+  ...wanted,
+  ...(names as QueueNames),
+  id,
+  createdAt: now,
+  number: number ?? null,
+  paymentMode: mode,
+  status: wanted.fee > 0 ? 'pending' : 'paid',
+  state: 'booked',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: hold_until ?? null,
+  voided: false,
+});
+
+/** True when the caller works for this branch: its owner, a counter of it, or the admin. */
+async function isStaffOf(deps: Deps, { role, organisationId, branchId }: Principal, id: string): Promise<boolean> {
+  if (role === 'admin') return true;
+  if (role === 'counter') return branchId === id;
+  return role === 'owner' && (await branchForBooking(deps, id))?.organisationId === organisationId;
+}
+
+function nameOf(typed: string): string {
+  const { data, error } = personNameModel.safeParse(typed);
+  if (data === undefined) throw invalid('personName', error?.issues[0]?.message ?? '');
+  return data;
+}
+
+/** Tells pages about a change. A new booking that waits for its money stands in no queue yet. */
+async function tellQueue(
+  { realtime }: Deps,
+  { kind, queueId, doctorId, number }: Appointment,
+  change: string,
+): Promise<void> {
+  if (change !== 'booked' || number !== null) await realtime.changed({ kind, id: queueId, doctorId });
+}
+
+/** The desk from which a counter looks; null for everybody else, who see all of their tenant's. */
+export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.Desk | null =>
+  role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day } : null;

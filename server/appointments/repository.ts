@@ -1,0 +1,350 @@
+import { CompiledQuery, type Selectable, sql } from 'kysely';
+import type { AppointmentFilters } from '#contract/appointments/api.ts';
+import type { Appointment } from '#contract/appointments/model.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import {
+  type Marks,
+  type OfMobile,
+  type Ordered,
+  type Sight,
+  shownStatus,
+  type Taken,
+  type Writing,
+} from '#server/booking-kind.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type Compared, matching } from '#server/kernel/records/matching.ts';
+import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface Wanted extends Ordered {
+  kind: QueueKind;
+  queueId: string;
+  doctorId: string | null;
+  day: string;
+  personName: string;
+  /** Null where there is never anything to pay. */
+  mode: 'online' | 'cash' | null;
+  loanType: string | null;
+  counterId: string | null;
+  fee: number;
+}
+
+export type Refusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
+
+const BOOK =
+  'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
+
+/** Books in one statement, as the function book_token promises. Needs no scope: the function is the guard. */
+export async function bookAppointment(db: Db, wanted: Wanted, marks: Marks): Promise<Taken<Refusal>> {
+  const values = [
+    wanted.organisationId,
+    marks.id,
+    wanted.kind,
+    wanted.queueId,
+    wanted.doctorId,
+    wanted.day,
+    wanted.mobile,
+    wanted.personName,
+    wanted.mode,
+    wanted.loanType,
+    wanted.counterId,
+    wanted.fee,
+    marks.userAgent,
+    marks.repeat?.key ?? null,
+    marks.repeat?.request ?? null,
+    marks.addressKey,
+    marks.scale,
+    marks.now,
+  ];
+  const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
+  return rows[0] as Taken<Refusal>;
+}
+
+/** Tokens of doctors and branches alike. */
+export const TOKENS: Writing<Wanted, Refusal> = {
+  name: 'tokens',
+  together: 'select * from book_tokens($1, $2, $3)',
+  offeringOf: ({ queueId }) => queueId,
+  rowOf: ({ queueId, doctorId, day }) => `${queueId} ${doctorId} ${day}`,
+  askedOf: ({ kind, doctorId, day, personName, mode, loanType, counterId, fee }) => ({
+    kind,
+    doctor: doctorId,
+    day,
+    name: personName,
+    mode,
+    loan: loanType,
+    counter: counterId,
+    fee,
+  }),
+  alone: bookAppointment,
+};
+
+/** Moves a token to another day, doctor or counter, as the function move_appointment promises. */
+export async function moveAppointment(
+  tx: Tx,
+  { organisationId, id }: Pick<Appointment, 'organisationId' | 'id'>,
+  day: Day,
+  stationId: string | null,
+  now: Date,
+) {
+  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full' }>`
+    select move_appointment(${organisationId}, ${id}, ${day}, ${stationId}, ${now}) as outcome`.execute(tx);
+  return rows[0]?.outcome ?? 'gone';
+}
+
+const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
+
+/**
+ * A counter at its branch today. It sees its own tokens, and in today's queue those that no other counter has called.
+ */
+export interface Desk {
+  branchId: string;
+  counterId: string;
+  day: string;
+}
+
+const seenFrom = ({ branchId, counterId, day }: Desk) =>
+  sql<boolean>`(token.queue_id = ${branchId} and (token.counter_id = ${counterId}
+    or token.day = ${day} and (token.state = 'booked' or token.counter_id is null)))`;
+
+/** Appointments of a kind with the names that belong to them; all, or those that one counter sees. */
+export const selectAppointments = (tx: Tx, kind: QueueKind, desk: Desk | null = null) =>
+  tx
+    .selectFrom('booking')
+    .leftJoin('token', (join) =>
+      join.onRef('token.organisation_id', '=', 'booking.organisation_id').onRef('token.booking_id', '=', 'booking.id'),
+    )
+    .leftJoin('clinic', (join) =>
+      join.onRef('clinic.organisation_id', '=', 'booking.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
+    )
+    .leftJoin('branch', (join) =>
+      join.onRef('branch.organisation_id', '=', 'booking.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
+    )
+    .leftJoin('doctor', (join) =>
+      join.onRef('doctor.organisation_id', '=', 'booking.organisation_id').onRef('doctor.id', '=', 'booking.doctor_id'),
+    )
+    .leftJoin('counter', (join) =>
+      join.onRef('counter.organisation_id', '=', 'token.organisation_id').onRef('counter.id', '=', 'token.counter_id'),
+    )
+    .selectAll('booking')
+    .select(['token.number', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
+    .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
+    .select('counter.counter_number')
+    .where('booking.kind', '=', KINDS[kind])
+    .$if(desk !== null, (query) =>
+      query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as Desk)),
+    );
+
+type Token = Selectable<Tables['token']>;
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+export type AppointmentRow = Selectable<Tables['booking']> &
+  Nullable<Pick<Token, 'number' | 'state' | 'counter_id' | 'called_at' | 'completed_at'>> &
+  Nullable<Record<'clinic_name' | 'branch_name' | 'doctor_name' | 'counter_number', string>>;
+
+/**
+ * The status that a booking shows: a hold that is over is aborted, whether or not a job has tidied it
+ * (docs/behaviour.md 5.2).
+ */
+const statusOf = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
+  status === 'pending' && hold_until !== null && hold_until <= now ? 'aborted' : status;
+
+/** The state of a token. Without a number it waits for its payment, or was given up. */
+const stateOf = (row: AppointmentRow, status: PaymentStatus) =>
+  row.state ?? (status === 'aborted' || status === 'refunded' ? 'cancelled' : 'booked');
+
+export function toAppointment(row: AppointmentRow, now: Date): Appointment {
+  const status = statusOf(row, now);
+  return {
+    id: row.id,
+    organisationId: row.organisation_id,
+    createdAt: row.created_at,
+    kind: row.clinic_id === null ? 'loan' : 'doctor',
+    queueId: row.clinic_id ?? row.branch_id ?? '',
+    queueName: row.clinic_name ?? row.branch_name ?? '',
+    doctorId: row.doctor_id,
+    doctorName: row.doctor_name,
+    counterId: row.counter_id,
+    counterNumber: row.counter_number,
+    number: row.number,
+    personName: row.person_name,
+    mobile: row.mobile,
+    loanType: row.loan_type,
+    paymentMode: row.payment_mode,
+    fee: row.total_paise,
+    status,
+    state: stateOf(row, status),
+    day: row.visit_date,
+    calledAt: row.called_at,
+    completedAt: row.completed_at,
+    expiresAt: row.hold_until,
+    voided: row.voided,
+  };
+}
+
+/** Appointments of these organisations by their ids. With `desk` only those that this counter sees. */
+export async function appointmentsById(
+  tx: Tx,
+  kind: QueueKind,
+  ids: readonly string[],
+  now: Date,
+  organisations: Sight['organisations'],
+  desk: Desk | null = null,
+): Promise<Appointment[]> {
+  const rows = await selectAppointments(tx, kind, desk)
+    .where('booking.id', 'in', ids)
+    .where('booking.organisation_id', 'in', organisations)
+    .execute();
+  return rows.map((row) => toAppointment(row, now));
+}
+
+const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
+
+/** The same as `stateOf`, in SQL. */
+const shownState = (now: Date) =>
+  sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
+
+/** Each field of an appointment in SQL, for find calls. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    createdAt: sql.ref('booking.created_at'),
+    queueId: sql`coalesce(booking.clinic_id, booking.branch_id)`,
+    queueName: sql`coalesce(clinic.name, branch.name)`,
+    doctorId: sql.ref('booking.doctor_id'),
+    doctorName: sql.ref('doctor.name'),
+    counterId: sql.ref('token.counter_id'),
+    counterNumber: sql.ref('counter.counter_number'),
+    number: sql.ref('token.number'),
+    personName: sql.ref('booking.person_name'),
+    mobile: sql.ref('booking.mobile'),
+    loanType: sql.ref('booking.loan_type'),
+    paymentMode: sql.ref('booking.payment_mode'),
+    fee: sql.ref('booking.total_paise'),
+    status: shownStatus(now),
+    state: shownState(now),
+    day: sql.ref('booking.visit_date'),
+    calledAt: sql.ref('token.called_at'),
+    completedAt: sql.ref('token.completed_at'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+  }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, Compared>;
+
+/** How many minutes a token waited on its day until it was called; -1 before. */
+const waited = sql<number>`coalesce(floor(extract(epoch from token.called_at - greatest(token.issued_at,
+  token.day::timestamp at time zone 'Asia/Kolkata')) / 60), -1)::int`;
+
+/** What tokens are sorted by, in SQL. */
+export const sortedAt = (now: Date) => ({
+  date: sql.ref('booking.visit_date'),
+  number: sql<number>`coalesce(token.number, 0)`,
+  name: wordsIn('booking.person_name'),
+  mobile: sql.ref('booking.mobile'),
+  loanType: wordsIn('booking.loan_type'),
+  queue: sql<string>`lower(coalesce(clinic.name, branch.name, ''))`,
+  counter: wordsIn('counter.counter_number'),
+  state: shownState(now),
+  waited,
+});
+
+/** The filters, and who asks. */
+type Filters = Partial<AppointmentFilters> & {
+  organisationId?: string | null;
+  criteria?: readonly Criterion[];
+  desk?: Desk | null;
+};
+type Query = ReturnType<typeof selectAppointments>;
+
+/** Appointments that match all of the given filters; days are business days of the appointment. */
+export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, now: Date): Query {
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
+  const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
+  const seen = selectAppointments(tx, kind, filters.desk);
+  let query = ofPeople(matching(seen, comparedAt(now), filters.criteria), filters, now);
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (queues.length > 0) query = query.where(column, 'in', queues);
+  if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
+  if (many(filters.counterId).length > 0) query = query.where('token.counter_id', 'in', many(filters.counterId));
+  // Tokens are found by the day of their booking; a counter's by the day of the token.
+  for (const day of filters.desk ? (['booking.visit_date', 'token.day'] as const) : (['booking.visit_date'] as const)) {
+    if (from) query = query.where(day, '>=', from);
+    if (until) query = query.where(day, '<=', until);
+  }
+  return filters.status ? query.where(shownStatus(now), '=', filters.status) : query;
+}
+
+function ofPeople(query: Query, { id, mobile, number, state, paymentMode }: Filters, now: Date): Query {
+  let found = query;
+  if (id) found = found.where('booking.id', '=', id);
+  if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (typeof number === 'number') found = found.where('token.number', '=', number);
+  if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode);
+  return state ? found.where(shownState(now), '=', state) : found;
+}
+
+/** Appointments of a mobile number at one clinic or branch that have a number, on `today` or later, soonest first. */
+export const appointmentsOfMobile = async (
+  tx: Tx,
+  kind: QueueKind,
+  { organisationId, mobile, offeringId, today, now }: OfMobile,
+): Promise<Appointment[]> => {
+  const rows = await selectAppointments(tx, kind)
+    .where('booking.organisation_id', '=', organisationId)
+    .where('booking.mobile', '=', mobile)
+    .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', offeringId)
+    .where('token.state', 'in', ['booked', 'called', 'noshow'])
+    .where('booking.visit_date', '>=', today)
+    .orderBy('booking.visit_date')
+    .orderBy('token.number')
+    .orderBy('booking.id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => toAppointment(row, now));
+};
+
+/**
+ * How many tokens of each doctor of a clinic are given or held on each day from `from` until `until`; days without any
+ * are absent.
+ */
+export async function tokensTaken(
+  tx: Tx,
+  clinicId: string,
+  { organisationId, from, until, now }: { organisationId: string; from: string; until: string; now: Date },
+): Promise<{ doctorId: string; day: string; taken: number }[]> {
+  const { rows } = await sql<{ doctorId: string; day: string; taken: number }>`
+    select doctor_id as "doctorId", day, sum(taken)::int as taken from (
+      select doctor_id, day, issued - moved_away as taken from token_queue
+      where organisation_id = ${organisationId} and queue_id = ${clinicId} and day between ${from} and ${until}
+      union all
+      select doctor_id, visit_date, 1 from booking
+      where organisation_id = ${organisationId} and clinic_id = ${clinicId} and visit_date between ${from} and ${until}
+        and ((status = 'awaited' and places_held) or (status in ('pending', 'failed', 'aborted') and hold_until > ${now}))
+    ) taken group by doctor_id, day`.execute(tx);
+  return rows;
+}
+
+/** Whose holds of appointments are over. */
+export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select('organisation_id')
+    .distinct()
+    .where('kind', '=', KINDS[kind])
+    .where('status', '=', 'pending')
+    .where('hold_until', '<=', now)
+    .execute();
+
+/** Marks an organisation's holds of appointments that are over as aborted. Nothing depends on it. */
+export const tidyAppointments = (tx: Tx, organisationId: string, kind: QueueKind, now: Date) =>
+  tx
+    .updateTable('booking')
+    .set({ status: 'aborted', hold_until: null })
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', KINDS[kind])
+    .where('status', '=', 'pending')
+    .where('hold_until', '<=', now)
+    .execute();

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { book, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
+import { type Visitor, visitorOf } from '#server/kernel/http/visitor.ts';
+import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
+import { searchAppointments, sortedAt, toAppointment } from './repository.ts';
+
+type Filters = Parameters<typeof searchAppointments>[2];
+type Asked<B> = { actor: Principal; organisationId: string | null } & B;
+
+export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
+  const senderOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
+    deps.limits.takeHere(LIMITS.bookingByAddress, address);
+    return visitorOf(request, actor);
+  };
+  const keepOwnKeys = { keepOwnKeys: ['add'] as const };
+  mount(
+    app,
+    deps,
+    doctorAppointmentsApi,
+    {
+      add: ({ actor, body, address, request }) =>
+        book(deps, doctorAppointment, body, senderOf(request, actor, address)),
+      ...staffHandlers(deps, 'doctor'),
+    },
+    keepOwnKeys,
+  );
+  mount(
+    app,
+    deps,
+    loanAppointmentsApi,
+    {
+      add: ({ actor, body, address, request }) => book(deps, loanAppointment, body, senderOf(request, actor, address)),
+      ...staffHandlers(deps, 'loan'),
+    },
+    keepOwnKeys,
+  );
+}
+
+/**
+ * Lists and single appointments for staff. A counter that names another counter or another branch finds only what both
+ * may see, which is mostly nothing.
+ */
+function staffHandlers(deps: Deps, kind: QueueKind) {
+  const search = (actor: Principal, page: Page, filters: Filters) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      order: orderOf(filters.sort, sortedAt(deps.clock.now())),
+      query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(actor, today(deps)) }, deps.clock.now()),
+      toModels: (_, rows) => rows.map((row) => toAppointment(row, deps.clock.now())),
+    });
+  const filtered = ({ actor, body, organisationId }: Asked<{ body: AppointmentFilters }>) =>
+    search(actor, body, { ...body, organisationId });
+  return {
+    list: ({ actor, query, organisationId }: Asked<{ query: Page }>) => search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }: Asked<{ params: { id: string }; body: Page }>) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+    find: ({ actor, body, organisationId }: Asked<{ body: Page & { criteria: readonly Criterion[] } }>) =>
+      search(actor, body, { criteria: body.criteria, organisationId }),
+    byProfile: filtered,
+    search: filtered,
+    report: filtered,
+    one: ({ actor, params }: Asked<{ params: { id: string } }>) => staffBooking(deps, kindIn[kind], actor, params.id),
+    remove: async ({ actor, params }: Asked<{ params: { id: string } }>) => {
+      await voidBooking(deps, kindIn[kind], actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Appointment } from '#contract/appointments/model.ts';
+import type { NewDay, Openings } from '#contract/booking-records/model.ts';
+import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { branchForBooking } from '#server/branches/service.ts';
+import { clinicForBooking } from '#server/clinics/service.ts';
+import { openCounters } from '#server/counters/service.ts';
+import { doctorNames } from '#server/doctors/service.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { type Principal, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import * as repository from './repository.ts';
+
+/**
+ * How many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
+ * book_token decides.
+ */
+export async function tokensLeft(
+  deps: Deps,
+  { id, organisationId, tokens, doctorIds }: Pick<Clinic, 'id' | 'organisationId' | 'tokens' | 'doctorIds'>,
+  days: readonly Day[],
+): Promise<Record<string, number[]>> {
+  const range = {
+    organisationId,
+    from: days[0] ?? today(deps),
+    until: days.at(-1) ?? today(deps),
+    now: deps.clock.now(),
+  };
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.tokensTaken(tx, id, range));
+  const takenOf = (doctorId: string, day: Day): number =>
+    taken.find((row) => row.doctorId === doctorId && row.day === day)?.taken ?? 0;
+  return Object.fromEntries(
+    doctorIds.map((doctorId) => [doctorId, days.map((day) => Math.max(0, tokens - takenOf(doctorId, day)))]),
+  );
+}
+
+/** Where a token can be moved to: what its clinic or branch lets anybody book now. Empty while visitors do not see it. */
+export async function openingsFor(deps: Deps, appointment: Appointment): Promise<Places> {
+  const { kind, queueId, organisationId } = appointment;
+  const open = await (kind === 'doctor'
+    ? clinicOpenings(deps, queueId)
+    : branchOpenings(deps, organisationId, queueId));
+  return { ...open, stationId: stationOf(appointment) };
+}
+
+/** The doctor of a clinic, or the counter of a branch. */
+const stationOf = ({ kind, doctorId, counterId }: Appointment): string | null =>
+  kind === 'doctor' ? doctorId : counterId;
+
+/** A token is always for one of certain days. */
+interface Places extends Openings {
+  days: Day[];
+}
+type Open = Omit<Places, 'stationId'>;
+
+const NONE: Open = { days: [], stations: [] };
+
+async function clinicOpenings(deps: Deps, id: string): Promise<Open> {
+  const clinic = await clinicForBooking(deps, id);
+  if (!clinic) return NONE;
+  const days = bookableDays(clinic, today(deps));
+  const [left, doctors] = await Promise.all([
+    tokensLeft(deps, clinic, days),
+    doctorNames(deps, clinic.organisationId, clinic.doctorIds),
+  ]);
+  return { days, stations: doctors.map((doctor) => ({ ...doctor, left: left[doctor.id] ?? [] })) };
+}
+
+async function branchOpenings(deps: Deps, organisationId: string, id: string): Promise<Open> {
+  if (!(await branchForBooking(deps, id))) return NONE;
+  const counters = await openCounters(deps, organisationId, id);
+  return { days: [today(deps)], stations: counters.map((counter) => ({ ...counter, left: null })) };
+}
+
+/**
+ * Moves a token that nobody was served by to another day or doctor, or to another counter (docs/behaviour.md 7.7), and
+ * tells the pages of both queues. Throws CONFLICT with what forbids it, INVALID_INPUT, or SOLD_OUT.
+ */
+export async function moveAppointment(
+  deps: Deps,
+  actor: Principal,
+  appointment: Appointment,
+  { visitDate, stationId }: NewDay,
+): Promise<void> {
+  const { kind, queueId: id, doctorId, day } = appointment;
+  const before = stationOf(appointment);
+  const station = stationId ?? before;
+  refuseUnmovable(appointment);
+  if (day === visitDate && station === before) throw new AppError('CONFLICT', MOVE_REFUSALS.same);
+  refuseElsewhere(appointment, await openingsFor(deps, appointment), visitDate, station);
+  const outcome = await withScope(deps.db, systemScopeFor(actor), (tx) =>
+    repository.moveAppointment(tx, appointment, visitDate, station, deps.clock.now()),
+  );
+  if (outcome === 'full') throw new AppError('SOLD_OUT', MOVE_REFUSALS.fullDay(visitDate));
+  if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
+  await deps.realtime.changed({ kind, id, doctorId });
+  if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, doctorId: station });
+}
+
+function refuseUnmovable({ state, number, voided }: Appointment): void {
+  const { void: isVoid, called, served, notPaid } = MOVE_REFUSALS;
+  const forbidden =
+    ((voided || state === 'cancelled') && isVoid) ||
+    (number === null && notPaid) ||
+    (state === 'called' && called) ||
+    (state === 'complete' && served);
+  if (forbidden) throw new AppError('CONFLICT', forbidden);
+}
+
+/** The rules of booking one, but for the places, which the database alone counts. */
+function refuseElsewhere({ kind }: Appointment, { days, stations }: Places, day: Day, station: string | null): void {
+  if (days.length === 0) throw new AppError('CONFLICT', MOVE_REFUSALS.closed);
+  const isThere = stations.some(({ id }) => id === station);
+  if (kind === 'doctor') {
+    if (!isThere) throw invalid('stationId', MOVE_REFUSALS.noDoctor);
+    if (!days.includes(day)) throw invalid('visitDate', APPOINTMENT_PROBLEMS.noDay);
+    return;
+  }
+  if (!days.includes(day)) throw invalid('visitDate', MOVE_REFUSALS.todayAlone);
+  if (station !== null && !isThere) throw invalid('stationId', MOVE_REFUSALS.noCounter);
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WaitingOf } from '#contract/attention/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/whose.ts';
+
+/** How many of one kind are shown; all of them are counted. */
+export const MOST_ITEMS = 10;
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 168 * HOUR_MS;
+
+/** What is looked for: of one organisation, or of all that the scope may see (null). */
+export interface Look {
+  organisationId: string | null;
+  now: Date;
+}
+
+/** A row of a list that is cut, with the number of all. */
+export type Counted<Item> = Item & { count: number };
+
+type MoneyKind = WaitingOf<'payments-to-decide'>['kind'];
+type MoneyItem = WaitingOf<'payments-to-decide'>['items'][number];
+
+/** Where each kind of waiting money stands: its rows, their amount and since when they wait. */
+const MONEY: Record<MoneyKind, (now: Date) => RawBuilder<unknown>> = {
+  'payments-to-decide': () => sql`
+    select organisation_id, id as attempt_id, booking_id, coalesce(heard_paise, amount_paise) as amount, updated_at as since
+    from payment_attempt where state = 'review'`,
+  'refunds-failed': () => sql`
+    select organisation_id, attempt_id, booking_id, amount_paise as amount, updated_at as since
+    from payment_refund where state = 'failed'`,
+  'refunds-unsent': (now) => sql`
+    select organisation_id, attempt_id, booking_id, amount_paise as amount, created_at as since
+    from payment_refund where state in ('requested', 'sent') and created_at <= ${new Date(now.getTime() - HOUR_MS)}`,
+};
+
+/** Money that waits, the longest waiting first, and the sum of all of it in paise. */
+export async function waitingMoney(
+  tx: Tx,
+  kind: MoneyKind,
+  { organisationId, now }: Look,
+): Promise<{ count: number; amount: number; items: MoneyItem[] }> {
+  const { rows } = await sql<Counted<MoneyItem> & { sum: number }>`
+    with waiting as (select * from (${MONEY[kind](now)}) as money where ${ofOrganisation('money.organisation_id', organisationId)}),
+      first as (select *, count(*) over () as count, sum(amount) over ()::bigint as sum from waiting order by since, attempt_id limit ${MOST_ITEMS})
+    select first.count, first.sum, first.amount, first.since, first.organisation_id as "organisationId",
+      first.attempt_id as "attemptId", b.id as "bookingId", b.short_code as "shortCode",
+      coalesce(park.id, clinic.id, branch.id, batch.id) as "offeringId", coalesce(park.name, clinic.name, branch.name, batch.name) as name
+    from first join booking b on b.organisation_id = first.organisation_id and b.id = first.booking_id
+      left join park on park.organisation_id = b.organisation_id and park.id = b.park_id
+      left join clinic on clinic.organisation_id = b.organisation_id and clinic.id = b.clinic_id
+      left join branch on branch.organisation_id = b.organisation_id and branch.id = b.branch_id
+      left join coaching_batch batch on batch.organisation_id = b.organisation_id and batch.id = b.batch_id
+    where ${ofOrganisation('b.organisation_id', organisationId)}
+    order by first.since, first.attempt_id`.execute(tx);
+  return {
+    count: rows[0]?.count ?? 0,
+    amount: rows[0]?.sum ?? 0,
+    items: rows.map(({ count: _, sum: __, ...item }) => item),
+  };
+}
+
+type KeysItem = WaitingOf<'keys-missing'>['items'][number];
+
+/** What costs something and can be booked: parks that sell a fee, clinics with one, batches that are not over. */
+const paidOfferings = (now: Date) => sql`
+  select organisation_id, id as offering_id, name, gateway, 'park' as of from park
+  where published and deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
+  union all select organisation_id, id, name, gateway, 'clinic' from clinic where published and deleted_at is null and fee_paise > 0
+  union all select organisation_id, id, name, gateway, 'coaching' from coaching_batch
+    where published and deleted_at is null and fee_paise > 0 and end_date >= (${now}::timestamptz at time zone 'Asia/Kolkata')::date`;
+
+const KEYS_COLUMNS = sql`paid.organisation_id as "organisationId", paid.offering_id as "offeringId", paid.name, paid.of, paid.gateway`;
+
+/** What costs something and has no keys, by name. */
+export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promise<Counted<KeysItem>[]> {
+  const { rows } = await sql<Counted<KeysItem>>`
+    select ${KEYS_COLUMNS}, null as since, count(*) over () as count
+    from (${paidOfferings(now)}) as paid join organisation on organisation.id = paid.organisation_id and organisation.active
+    where ${ofOrganisation('paid.organisation_id', organisationId)} and not exists (select from gateway_credential k
+      where k.organisation_id = paid.organisation_id and k.offering_id = paid.offering_id and k.retired_at is null)
+    order by lower(paid.name), paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
+  return rows;
+}
+
+/** What has keys that the gateway refused within a week, with no payment since for which it took them; the newest refusal first. */
+export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promise<Counted<KeysItem>[]> {
+  const since = new Date(now.getTime() - WEEK_MS);
+  const { rows } = await sql<Counted<KeysItem>>`
+    select ${KEYS_COLUMNS}, coalesce(bad.refused_at, bad.updated_at) as since, count(*) over () as count
+    from (${paidOfferings(now)}) as paid
+      join gateway_credential k on k.organisation_id = paid.organisation_id and k.offering_id = paid.offering_id and k.retired_at is null
+      cross join lateral (select a.refused_at, a.updated_at, a.created_at from payment_attempt a
+        where a.organisation_id = k.organisation_id and a.credential_id = k.id and (a.refused_at is not null or a.state = 'start_failed')
+          and ${ofOrganisation('a.organisation_id', organisationId)} and a.created_at >= ${since} order by a.created_at desc limit 1) as bad
+    where ${ofOrganisation('paid.organisation_id', organisationId)} and ${ofOrganisation('k.organisation_id', organisationId)}
+      and not exists (select from payment_attempt good
+      where ${ofOrganisation('good.organisation_id', organisationId)} and good.organisation_id = k.organisation_id and good.credential_id = k.id and good.created_at > bad.created_at
+        and good.last_inquiry_at is not null and good.refused_at is null and good.state <> 'start_failed')
+    order by since desc, paid.offering_id limit ${MOST_ITEMS}`.execute(tx);
+  return rows;
+}

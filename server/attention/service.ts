@@ -1,0 +1,111 @@
+import type { Attention, Waiting } from '#contract/attention/model.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { planAnew, type Tx } from '#server/kernel/database/database.ts';
+import { type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { eachAsked } from '#server/kernel/records/whose.ts';
+import * as reports from './reports.ts';
+import type { Counted, Look } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** What a report finds, of each organisation that it is asked of: on Citus it takes one at a time (decision 0069). */
+type Each = <Row>(
+  kinds: readonly OrganisationKind[],
+  report: (tx: Tx, look: Look) => Promise<Row[]>,
+) => Promise<Row[][]>;
+
+/** One sort of thing, with what of it waits; null where nothing does. */
+type Find = (tx: Tx, look: Look, each: Each) => Promise<(Waiting | null)[]>;
+
+const money =
+  (kind: Parameters<typeof repository.waitingMoney>[1]): Find =>
+  async (tx, look) => {
+    const found = await repository.waitingMoney(tx, kind, look);
+    return [found.count === 0 ? null : { kind, ...found }];
+  };
+
+/** The rows of a list that is cut, and how many there are in all; of several, put in order by what their rows are worth. */
+function counted<Item extends object>(
+  lists: readonly (readonly Counted<Item>[])[],
+  worth: (item: Item) => number = () => 0,
+): { count: number; items: Item[] } | null {
+  const found = lists.filter(([first]) => first);
+  if (found.length === 0) return null;
+  const items = found.flat().map(({ count: _, ...item }) => item as unknown as Item);
+  const first = found.length === 1 ? items : items.toSorted((one, other) => worth(other) - worth(one));
+  return {
+    count: found.reduce((sum, [{ count } = { count: 0 }]) => sum + count, 0),
+    items: first.slice(0, repository.MOST_ITEMS),
+  };
+}
+
+const keys: Find = async (tx, look) => {
+  const [refused, missing] = [
+    counted([await repository.refusedKeys(tx, look)]),
+    counted([await repository.missingKeys(tx, look)]),
+  ];
+  return [refused && { kind: 'keys-refused', ...refused }, missing && { kind: 'keys-missing', ...missing }];
+};
+
+const gates: Find = async (_tx, _look, each) => {
+  const found = counted(await each(['park'], reports.silentGates), ({ expected, admitted }) => expected - admitted);
+  return [found && { kind: 'gate-silent', ...found }];
+};
+
+const queuesOf =
+  (counterId: string | null): Find =>
+  async (_tx, _look, each) => {
+    const lists = await each(['clinic', 'branch'], (tx, look) => reports.lateQueues(tx, look, counterId));
+    const found = counted(lists, ({ waitingMinutes }) => waitingMinutes);
+    return [found && { kind: 'queue-late', ...found }];
+  };
+
+const isFull = ({ taken, capacity }: reports.Places): boolean => taken >= capacity;
+const isHalfEmpty = ({ soon, taken, capacity }: reports.Places): boolean => soon && taken * 2 <= capacity;
+
+/** Those of the next day come first; what has no day comes last. */
+const byDay = (one: reports.Places, other: reports.Places): number =>
+  (one.day ?? '9').localeCompare(other.day ?? '9') || one.name.localeCompare(other.name);
+
+const ordered = (lists: reports.Places[][]): reports.Places[] =>
+  lists.length === 1 ? lists.flat() : lists.flat().sort(byDay);
+
+const places: Find = async (_tx, _look, each) => {
+  const all = [
+    ...ordered(await each(['park'], reports.parkDays)),
+    ...ordered(await each(['exhibition', 'coaching'], reports.showsAndBatches)),
+  ];
+  const some = (kind: 'sold-out' | 'half-empty', which: (one: reports.Places) => boolean): Waiting | null => {
+    const found = all.filter(which);
+    return found.length === 0 ? null : { kind, count: found.length, items: found.slice(0, repository.MOST_ITEMS) };
+  };
+  return [some('sold-out', isFull), some('half-empty', isHalfEmpty)];
+};
+
+/** What somebody can do something about, in the order in which it is shown. */
+function findsOf({ role, accountId }: Principal): readonly Find[] {
+  if (role === 'inspector') return [gates];
+  if (role === 'counter') return [queuesOf(accountId)];
+  const ofMoney = [money('payments-to-decide'), money('refunds-failed'), money('refunds-unsent')];
+  return [...ofMoney, keys, gates, queuesOf(null), places];
+}
+
+/** What waits for whoever asks: in their organisation, at their gate or in their queue; for the admin everywhere. */
+export async function attention(deps: Deps, actor: Principal, organisationId: string | null): Promise<Attention> {
+  const now = deps.clock.now();
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    await planAnew(tx);
+    const each: Each = async (kinds, report) => {
+      const lists = [];
+      for (const asked of await eachAsked(deps, tx, organisationId, kinds))
+        lists.push(await report(tx, { organisationId: asked, now }));
+      return lists;
+    };
+    const waiting: Waiting[] = [];
+    for (const find of findsOf(actor)) {
+      const found = await find(tx, { organisationId, now }, each);
+      waiting.push(...found.filter((one) => one !== null));
+    }
+    return { at: now, waiting };
+  });
+}

@@ -1,0 +1,288 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
+import type { Sought } from '#contract/booking-records/rules.ts';
+import type { Role } from '#contract/kernel/endpoint.ts';
+import { inBookingOrder } from '#contract/fees/rules.ts';
+import { shownStatus } from '#server/booking-kind.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+
+/** A booking that the caller's scope has let through. */
+export interface Own {
+  organisationId: string;
+  id: string;
+}
+
+type Parts = 'lines' | 'token' | 'formerTokens' | 'payments' | 'heard' | 'scans' | 'changes' | 'notes';
+
+const bookings = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .leftJoin('organisation', 'organisation.id', 'booking.organisation_id')
+    .leftJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
+    )
+    .leftJoin('clinic', (join) =>
+      join.onRef('clinic.organisation_id', '=', 'booking.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
+    )
+    .leftJoin('branch', (join) =>
+      join.onRef('branch.organisation_id', '=', 'booking.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
+    )
+    .leftJoin('exhibition', (join) =>
+      join
+        .onRef('exhibition.organisation_id', '=', 'booking.organisation_id')
+        .onRef('exhibition.id', '=', 'booking.exhibition_id'),
+    )
+    .leftJoin('coaching_batch as batch', (join) =>
+      join.onRef('batch.organisation_id', '=', 'booking.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
+    )
+    .leftJoin('doctor', (join) =>
+      join.onRef('doctor.organisation_id', '=', 'booking.organisation_id').onRef('doctor.id', '=', 'booking.doctor_id'),
+    )
+    .selectAll('booking')
+    .select([
+      'organisation.name as organisation_name',
+      'doctor.name as doctor_name',
+      shownStatus(now).as('shown_status'),
+    ])
+    .select((of) => [
+      of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'exhibition.id', 'batch.id').as('offering_id'),
+      of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'exhibition.name', 'batch.name').as('offering_name'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
+
+/** The booking of an organisation, or of any where that is null, by its id or, where `code` is one, by its short code: the newest, should two share it. */
+export async function bookingBy(
+  tx: Tx,
+  organisationId: string | null,
+  id: string,
+  code: string | null,
+  now: Date,
+): Promise<Omit<BookingRecord, Parts> | null> {
+  const row = await bookings(tx, now)
+    .where(code ? 'booking.short_code' : 'booking.id', '=', code ?? id)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .orderBy('booking.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toBooking(row) : null;
+}
+
+/** So many of each meaning are compared by age: a beginning that thousands of names share finds some of them. */
+const COMPARED = 1000;
+const FOUND = 8;
+
+/** What begins so, by comparing alone: row-level security lets no pattern near an index (decision 0047). */
+const beginsWith = (column: 'full_name' | 'last_name', text: string) =>
+  sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10ffff}`}`;
+
+/** Each meaning by an index of its own. */
+const CONDITIONS: { [M in keyof Sought]: (value: string) => RawBuilder<unknown>[] } = {
+  id: (id) => [sql`id = ${id}`],
+  code: (code) => [sql`short_code between rpad(${code}::text, 8, '0') and rpad(${code}::text, 8, 'z')`],
+  mobile: (mobile) => [sql`mobile = ${mobile}`],
+  mobileEnd: (end) => [sql`mobile_end = ${end.slice(-4)} and mobile like ${`%${end}`}`],
+  name: (name) => [
+    sql`full_name <> '' and ${beginsWith('full_name', name)}`,
+    sql`last_name <> full_name and ${beginsWith('last_name', name)}`,
+  ],
+};
+
+/** The newest bookings in sight that a text may mean, at most eight. */
+export async function bookingsMeant(
+  tx: Tx,
+  organisationId: string | null,
+  sought: Sought,
+  now: Date,
+): Promise<BookingHit[]> {
+  const meanings = (Object.keys(CONDITIONS) as (keyof Sought)[]).flatMap((meaning) => {
+    const value = sought[meaning];
+    return value === null ? [] : CONDITIONS[meaning](value);
+  });
+  if (meanings.length === 0) return [];
+  const own = organisationId === null ? sql`true` : sql`organisation_id = ${organisationId}`;
+  const candidates = meanings.map(
+    (meaning) => sql`(select id, created_at from booking where ${meaning} and ${own} limit ${COMPARED})`,
+  );
+  const found = sql<{ id: string }>`select id from (${sql.join(candidates, sql` union `)}) meant
+    order by created_at desc, id desc limit ${FOUND}`;
+  const { rows } = await found.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const bookingsFound = await bookings(tx, now)
+    .where('booking.id', 'in', ids)
+    .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
+    .execute();
+  return bookingsFound.map(toHit).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+const toHit = (row: Row): BookingHit => {
+  const { id, shortCode, kind, organisationName, offeringName, personName, mobile, visitDate, status } = toBooking(row);
+  const named = { id, shortCode, kind, organisationName, offeringName, personName };
+  return { ...named, mobileEnd: mobile.slice(-4), visitDate, status };
+};
+
+const toBooking = (row: Row): Omit<BookingRecord, Parts> => ({
+  id: row.id,
+  shortCode: row.short_code,
+  kind: row.kind,
+  organisationId: row.organisation_id,
+  organisationName: row.organisation_name ?? '',
+  offeringId: row.offering_id ?? '',
+  offeringName: row.offering_name ?? '',
+  doctorName: row.doctor_name,
+  personName: row.person_name,
+  mobile: row.mobile,
+  email: row.email,
+  loanType: row.loan_type,
+  visitDate: row.visit_date,
+  people: row.people,
+  status: row.shown_status,
+  voided: row.voided,
+  original: row.original_paise,
+  discount: row.discount_paise,
+  total: row.total_paise,
+  couponCode: row.coupon_code,
+  paymentMode: row.payment_mode,
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
+  expiresAt: row.hold_until,
+  admittedAt: row.admitted_at,
+  admittedGate: row.admitted_gate,
+  userAgent: row.user_agent,
+});
+
+export async function linesOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['lines']> {
+  const rows = await tx
+    .selectFrom('booking_line')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .execute();
+  return inBookingOrder(rows).map(({ category, label, price_paise: price, quantity }) => ({
+    category,
+    label,
+    price,
+    quantity,
+    amount: price * quantity,
+  }));
+}
+
+export async function tokenOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['token']> {
+  const row = await tx
+    .selectFrom('token')
+    .leftJoin('counter', (join) =>
+      join.onRef('counter.organisation_id', '=', 'token.organisation_id').onRef('counter.id', '=', 'token.counter_id'),
+    )
+    .selectAll('token')
+    .select('counter.username')
+    .where('token.organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? {
+        number: row.number,
+        state: row.state,
+        counterName: row.username,
+        issuedAt: row.issued_at,
+        calledAt: row.called_at,
+        completedAt: row.completed_at,
+      }
+    : null;
+}
+
+/** The numbers that it left behind by moving, in the order in which they were given. */
+export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['formerTokens']> =>
+  tx
+    .selectFrom('token')
+    .select(['number', 'issued_at as issuedAt'])
+    .where('organisation_id', '=', organisationId)
+    .where('former_booking_id', '=', id)
+    .orderBy('issued_at')
+    .execute();
+
+type Scan = BookingRecord['scans'][number];
+
+/** Its scans, each under the name of whoever is at the gate; empty for one whom this scope may not see. */
+export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan[]> {
+  const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
+    select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.account_id as "accountId",
+      coalesce(owner.person_name, inspector.name) as "accountName",
+      case when inspector.id is not null then 'inspector' when owner.id is not null then 'owner' else 'admin' end as role
+    from scan left join organisation owner on owner.id = scan.organisation_id and owner.id = scan.account_id
+      left join inspector on inspector.organisation_id = scan.organisation_id and inspector.id = scan.account_id
+    where scan.organisation_id = ${organisationId} and scan.booking_id = ${id}
+    order by scan.scanned_at, scan.scan_id`.execute(tx);
+  const admins = await namesOfAdmins(
+    tx,
+    rows.filter(({ role }) => role === 'admin').map(({ accountId }) => accountId),
+  );
+  return rows.map(({ accountId, ...scan }) => ({
+    ...scan,
+    accountName: scan.accountName ?? admins.get(accountId) ?? '',
+  }));
+}
+
+/** They belong to another organisation than what they let in. */
+async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('organisation').select(['id', 'person_name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, person_name }) => [id, person_name]));
+}
+
+/** What causes what, where both are of the same instant. */
+const HEARD_IN_ORDER = ['start', 'return', 'notify', 'inquiry', 'refund'];
+
+/** What we heard about its attempts; only what stands above tenants may read it. */
+export async function heardOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['heard']> {
+  const rows = await tx
+    .selectFrom('payment_event as event')
+    .innerJoin('payment_attempt as attempt', (join) =>
+      join.onRef('attempt.organisation_id', '=', 'event.organisation_id').onRef('attempt.id', '=', 'event.attempt_id'),
+    )
+    .select(['event.kind', 'attempt.order_id', 'event.valid', 'event.claimed', 'event.decided', 'event.received_at'])
+    .where('attempt.organisation_id', '=', organisationId)
+    .where('attempt.booking_id', '=', id)
+    .orderBy('event.received_at')
+    .orderBy(sql`array_position(${HEARD_IN_ORDER}::text[], event.kind)`)
+    .orderBy('event.id')
+    .execute();
+  return rows.map(({ order_id: orderId, received_at: at, ...row }) => ({ ...row, orderId, at }));
+}
+
+export async function notesOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['notes']> {
+  const rows = await tx
+    .selectFrom('booking_note')
+    .select(['id', 'text', 'account_name', 'role', 'created_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ account_name: accountName, created_at: at, ...row }) => ({ ...row, accountName, at }));
+}
+
+export interface NewNote {
+  id: string;
+  text: string;
+  /** As it is now: whoever leaves stays known. */
+  accountName: string;
+  accountId: string;
+  role: Role;
+  at: Date;
+}
+
+export const insertNote = (tx: Tx, own: Own, { id, text, accountId, accountName, role, at }: NewNote) =>
+  tx
+    .insertInto('booking_note')
+    .values({
+      organisation_id: own.organisationId,
+      id,
+      booking_id: own.id,
+      text,
+      account_id: accountId,
+      account_name: accountName,
+      role,
+      created_at: at,
+    })
+    .execute();

@@ -1,0 +1,118 @@
+import type { BookingHit, BookingRecord, NewDay, Openings } from '#contract/booking-records/model.ts';
+import { readSought } from '#contract/booking-records/rules.ts';
+import { MANAGERS } from '#contract/kernel/endpoint.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { readShortCode } from '#contract/passes/rules.ts';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { entriesOfRecord } from '#server/audit/service.ts';
+import { correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import {
+  organisationOf,
+  type Principal,
+  requestedOrganisation,
+  staffScope,
+  systemScope,
+  withScope,
+} from '#server/kernel/database/scope.ts';
+import * as repository from './repository.ts';
+
+/** One booking that this member of staff may see, by its id or its short code, with its story. Throws NOT_FOUND. */
+export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
+  const manages = MANAGERS.includes(actor.role);
+  const record = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const booking = await bookingIn(deps, tx, actor, idOrCode);
+    return { ...booking, ...(await partsOf(tx, booking)), ...(manages ? await moneyAndChanges(tx, booking) : UNSEEN) };
+  });
+  const heard = manages ? await withScope(deps.db, systemScope, (tx) => repository.heardOf(tx, record)) : [];
+  return { ...record, heard };
+}
+
+/** The newest bookings that this member of staff may see and that a text may mean: a code, an id, a mobile number, a name. */
+export const findBookings = (deps: Deps, actor: Principal, text: string): Promise<BookingHit[]> =>
+  withScope(deps.db, staffScope(actor), (tx) =>
+    repository.bookingsMeant(tx, requestedOrganisation(actor, null), readSought(text), deps.clock.now()),
+  );
+
+async function bookingIn({ clock }: Deps, tx: Tx, actor: Principal, idOrCode: string) {
+  const booking = await repository.bookingBy(tx, organisationOf(actor), idOrCode, readShortCode(idOrCode), clock.now());
+  if (!booking) throw notFound('booking');
+  return booking;
+}
+
+const partsOf = async (tx: Tx, own: repository.Own) => ({
+  lines: await repository.linesOf(tx, own),
+  token: await repository.tokenOf(tx, own),
+  formerTokens: await repository.formerTokensOf(tx, own),
+  scans: await repository.scansOf(tx, own),
+  notes: await repository.notesOf(tx, own),
+});
+
+/** What only managers see. */
+const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
+  payments: await paymentsOfBooking(tx, own),
+  changes: await entriesOfRecord(tx, own.organisationId, own.id),
+});
+
+const UNSEEN = { payments: [], changes: [] };
+
+/** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
+export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
+  const { accountId, accountName, role } = actor;
+  const note = { id: newId(deps.random), text, accountId, accountName, role, at: deps.clock.now() };
+  const id = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const booking = await bookingIn(deps, tx, actor, idOrCode);
+    await repository.insertNote(tx, booking, note);
+    return booking.id;
+  });
+  return bookingRecord(deps, actor, id);
+}
+
+/** Corrects the mobile number of a booking, whatever its kind. Throws NOT_FOUND. */
+export async function correctMobile(
+  deps: Deps,
+  actor: Principal,
+  idOrCode: string,
+  mobile: string,
+): Promise<BookingRecord> {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  await correctBooking(deps, kind, actor, id, { mobile });
+  return bookingRecord(deps, actor, id);
+}
+
+/** Voids a booking as voidBooking does. Throws NOT_FOUND, or CONFLICT for a paid one: that can only be refunded. */
+export async function cancelBooking(deps: Deps, actor: Principal, idOrCode: string): Promise<BookingRecord> {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  await voidBooking(deps, kind, actor, id);
+  return bookingRecord(deps, actor, id);
+}
+
+/** Moves a booking to another day, doctor or counter, and answers it as it is then. Throws NOT_FOUND, or what forbids it. */
+export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string, to: NewDay): Promise<BookingRecord> {
+  const { id, kind } = await movable(deps, actor, idOrCode);
+  await kind.move(deps, actor, await staffBooking(deps, kind, actor, id), to);
+  return bookingRecord(deps, actor, id);
+}
+
+/** Where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
+export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string): Promise<Openings> {
+  const { id, kind } = await movable(deps, actor, idOrCode);
+  return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? ANY_DAY;
+}
+
+const ANY_DAY: Openings = { days: null, stationId: null, stations: [] };
+
+async function movable(deps: Deps, actor: Principal, idOrCode: string) {
+  const { id, kind } = await seen(deps, actor, idOrCode);
+  const { move } = kind;
+  if (!move) throw new AppError('CONFLICT', MOVE_REFUSALS.otherKind);
+  return { id, kind: { ...kind, move } };
+}
+
+async function seen(deps: Deps, actor: Principal, idOrCode: string) {
+  const booking = await withScope(deps.db, staffScope(actor), (tx) => bookingIn(deps, tx, actor, idOrCode));
+  return { id: booking.id, kind: deps.kinds[booking.kind] };
+}

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Ask, BookingKind, Ordered } from '#server/booking-kind.ts';
+import { newId, today } from '#server/kernel/operations/clock.ts';
+import { whileChanged } from '#server/testing/changed-function.ts';
+import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { aSecondServer } from '#server/testing/second-server.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { bookAll } from './repository.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+let doctors: Owner;
+
+beforeAll(async () => {
+  doctors = await anOwner(use, { registrationType: 'doctor' });
+  // Nobody gives up because this machine is slow.
+  await use.database.asOwner(`alter function book_tokens set lock_timeout = '10min'`);
+});
+
+type Clinic = Awaited<ReturnType<typeof aClinic>>;
+
+/** Holds a row of this organisation while `work` runs. */
+const holdingRow = <T>(from: string, work: (letGo: () => Promise<unknown>) => Promise<T>) =>
+  holding(use.database, `select from ${from} and organisation_id = '${doctors.organisationId}' for update`, work);
+const queueOf = ({ _id }: Clinic) => `token_queue where queue_id = '${_id}'`;
+/** Whoever writes a booking of a clinic waits for this row. */
+const rowOf = ({ _id }: Clinic) => `clinic where id = '${_id}'`;
+
+/** A token of a doctor that is paid online, as the two processes write it. */
+function anAsk({ _id: queueId, doctorId, fee }: Clinic): Ask<Ordered> {
+  const { organisationId } = doctors;
+  const of = { organisationId, kind: 'doctor', queueId, doctorId, day: today(use.deps), place: '' } as const;
+  const who = {
+    mobile: freshMobile(),
+    personName: 'Asha Rao',
+    mode: 'online',
+    loanType: null,
+    counterId: null,
+  } as const;
+  const marks = { userAgent: '', repeat: null, eager: false, addressKey: null, scale: 1, now: use.clock.now() };
+  return { order: { ...of, ...who, fee: fee * 100 } as Ordered, marks: { id: newId(use.deps.random), ...marks } };
+}
+
+/**
+ * Two processes at the first tokens of a clinic's day that has two. The first looks for the day's queue, which nobody has made, and
+ * waits in the same statement for another clinic's. Meanwhile the second makes it with the first token, and has counted for the next.
+ */
+async function placesPromised(): Promise<number> {
+  const [busy, clinic] = [await aClinic(use, doctors), await aClinic(use, doctors, { tokens: '2' })];
+  const [first, second] = [await aSecondServer(use), await aSecondServer(use)];
+  await bookDoctor(use, busy);
+  const { writing } = use.deps.kinds['doctor-appointment'] as BookingKind;
+  const both = [anAsk(busy), anAsk(clinic)];
+  const [one, next] = [anAsk(clinic), anAsk(clinic)];
+  return holdingRow(queueOf(busy), async (letQueueGo) => {
+    const together = bookAll(first.deps.db, writing, doctors.organisationId, both);
+    await untilWaiting(use.database, 1);
+    const answers = [await writing.alone(second.deps.db, one.order, one.marks)];
+    await holdingRow(rowOf(clinic), async (letClinicGo) => {
+      const alone = writing.alone(second.deps.db, next.order, next.marks);
+      await untilWaiting(use.database, 2);
+      await letQueueGo();
+      // The first has looked and waits again: for the second's queue, or with it to write.
+      await untilWaiting(use.database, 2);
+      await letClinicGo();
+      answers.push(await alone, (await together).get(both[1] as Ask<Ordered>) as (typeof answers)[0]);
+    });
+    return answers.filter(({ outcome }) => outcome === 'booked').length;
+  });
+}
+
+test('of two processes at the first tokens of a day none promises more than there are', async () => {
+  expect(await placesPromised()).toBe(2);
+});
+
+test('control: where a queue counts that was made after this statement looked for it, three are promised of two', async () => {
+  await whileChanged(use.database, 'book_tokens', ['a.n = any (v_locked)', 'a.n = any (v_free)'], async () => {
+    expect(await placesPromised()).toBe(3);
+  });
+});

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
+import { newId, today } from '#server/kernel/operations/clock.ts';
+import { together } from '#server/kernel/database/together.ts';
+import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
+import { aBatch } from '#server/testing/factories/enrolment.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { aShow } from '#server/testing/factories/visit.ts';
+import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { bookAll } from './repository.ts';
+
+const use = useTestApp();
+
+interface Kind {
+  registrationType: string;
+  offer(owner: Owner): Promise<{ _id: string }>;
+  kind: BookingKindName;
+  order(offering: string): object;
+  /** The row that a booking of it locks last, and where the function says in which order. */
+  row(offering: string): string;
+  ordered: readonly [name: string, by: string, backwards: string];
+}
+
+const doctorOf = new Map<string, string>();
+const LINE = { category: 'adult', label: 'Adult', price: 10_000, quantity: 1, amount: 10_000 };
+const KINDS: Record<string, Kind> = {
+  tickets: {
+    registrationType: 'park',
+    offer: (owner) => aPark(use, owner, { dailyCapacity: 50 }),
+    kind: 'park-ticket',
+    order: (id) => ({
+      offering: { park: { id }, version: 1 },
+      coupon: null,
+      visitDate: today(use.deps),
+      quote: { lines: [LINE], people: 1, original: 10_000, discount: 0 },
+    }),
+    row: (parkId) => `select from park_day where park_id = '${parkId}'`,
+    ordered: ['take_days', 'order by f.park', 'order by f.park desc'],
+  },
+  tokens: {
+    registrationType: 'loan',
+    offer: (owner) => aBranch(use, owner),
+    kind: 'loan-appointment',
+    order: (queueId) => ({ queueId, kind: 'loan', doctorId: null, day: today(use.deps), personName: 'Mohan', fee: 0 }),
+    row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
+    ordered: ['book_tokens', 'order by f.offering', 'order by f.offering desc'],
+  },
+  'tokens of a doctor': {
+    registrationType: 'doctor',
+    offer: async (owner) => {
+      const clinic = await aClinic(use, owner, { doctorName: `Dr ${freshMobile()}` });
+      doctorOf.set(clinic._id, clinic.doctorId);
+      return clinic;
+    },
+    kind: 'doctor-appointment',
+    order: (queueId) => ({
+      queueId,
+      kind: 'doctor',
+      doctorId: doctorOf.get(queueId),
+      day: today(use.deps),
+      personName: 'Lakshmi',
+      mode: 'cash',
+      fee: 30_000,
+    }),
+    row: (queueId) => `select from token_queue where queue_id = '${queueId}'`,
+    ordered: ['book_tokens', 'order by f.offering', 'order by f.offering desc'],
+  },
+  visits: {
+    registrationType: 'exbhition',
+    offer: (owner) => aShow(use, owner, { capacity: 50 }),
+    kind: 'show-visit',
+    order: (exhibitionId) => ({ exhibitionId, personName: 'Kavya' }),
+    row: (exhibitionId) => `select from exhibition_places where exhibition_id = '${exhibitionId}'`,
+    ordered: ['book_visits', 'order by p.exhibition_id', 'order by p.exhibition_id desc'],
+  },
+  enrolments: {
+    registrationType: 'coaching',
+    offer: (owner) => aBatch(use, owner),
+    kind: 'batch-enrolment',
+    order: (batchId) => ({
+      batchId,
+      personName: 'Ananya',
+      email: 'a@b.example',
+      fee: 150_050,
+      today: today(use.deps),
+    }),
+    row: (batchId) => `select from coaching_batch where id = '${batchId}'`,
+    ordered: ['book_enrolments', 'order by c.id', 'order by c.id desc'],
+  },
+};
+
+const marks = (repeat: Marks['repeat'] = null): Marks => ({
+  id: newId(use.deps.random),
+  userAgent: 'A phone',
+  repeat,
+  eager: false,
+  addressKey: null,
+  scale: 1,
+  now: use.deps.clock.now(),
+});
+
+describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, ordered, ...of }) => {
+  const writing = () => (use.deps.kinds[of.kind] as BookingKind).writing;
+  const [name, by, backwards] = ordered;
+  let owner: Owner;
+  let offerings: string[];
+  const askFor = (offering: string, repeat: Marks['repeat'] = null): Ask<Ordered> => ({
+    order: { organisationId: owner.organisationId, mobile: freshMobile(), place: '', ...of.order(offering) },
+    marks: marks(repeat),
+  });
+  const alone = ({ order, marks }: Ask<Ordered>) => writing().alone(use.deps.db, order, marks);
+  const bookBoth = (...of: readonly string[]) =>
+    bookAll(
+      use.deps.db,
+      writing(),
+      owner.organisationId,
+      of.map((offering) => askFor(offering)),
+    );
+  beforeAll(async () => {
+    owner = await anOwner(use, { registrationType });
+    offerings = [await offer(owner), await offer(owner)].map(({ _id }) => _id).toSorted();
+    // The first of a day makes its row, and has nobody to wait for.
+    for (const offering of offerings) await alone(askFor(offering));
+  });
+
+  /** Named with its organisation, so that it is locked where it lies. */
+  const mine = (row: string): string => `${row} and organisation_id = '${owner.organisationId}'`;
+
+  /** Whether somebody else gets the second offering at once while a batch, asked for it first, waits for the first. */
+  async function leavesTheSecond(): Promise<boolean> {
+    const [first = '', second = ''] = offerings;
+    return holding(use.database, `${mine(row(first))} for update`, async (letGo) => {
+      const booking = bookBoth(second, first);
+      await untilWaiting(use.database, 1);
+      const isFree = await locksAtOnce(use.database, `${mine(row(second))} for update nowait`);
+      await letGo();
+      expect((await booking).size).toBe(2);
+      return isFree;
+    });
+  }
+
+  /** Runs a statement with a function that waits for as long as it takes, and has `from` instead of `to`. */
+  async function withText(from: string, to: string, work: () => Promise<void>): Promise<void> {
+    const patient = `select replace(replace(pg_get_functiondef($1::regproc), '100ms', '20s'), $2, $3) as text`;
+    const writer = { tickets: 'book_tickets' }[writing().name] ?? name;
+    const texts = await use.database.asOwner('select pg_get_functiondef($1::regproc) as text', [name]);
+    for (const changed of new Set([writer, name])) {
+      texts.push(...(await use.database.asOwner('select pg_get_functiondef($1::regproc) as text', [changed])));
+      const [{ text }] = await use.database.asOwner(patient, [changed, from, to]);
+      await use.database.asOwner(text);
+    }
+    await work();
+    for (const { text } of texts) await use.database.asOwner(text);
+  }
+
+  test('lock their offerings in order, so that two batches never wait for each other', () =>
+    withText('', '', async () => expect(await leavesTheSecond()).toBe(true)));
+
+  test('control: in another order a batch keeps what others wait for while it waits itself', () =>
+    withText(by, backwards, async () => expect(await leavesTheSecond()).toBe(false)));
+
+  test('are stored in every column as the same one is alone', async () => {
+    const asks = offerings.flatMap((offering) => [askFor(offering), askFor(offering)]);
+    const taken = await bookAll(use.deps.db, writing(), owner.organisationId, asks);
+    expect(asks.map((ask) => taken.get(ask)?.outcome)).toEqual(asks.map(() => 'booked'));
+    for (const ask of asks) {
+      const other = { ...ask, marks: { ...ask.marks, id: newId(use.deps.random) } };
+      expect((await alone(other)).outcome).toBe('booked');
+      expect(await stored(ask)).toEqual(await stored(other));
+    }
+  });
+
+  test('whose answer was lost after they were written go alone, and are booked once', async () => {
+    const [offering = ''] = offerings;
+    const asks = ['one', 'two'].map((key) => askFor(offering, { key: `${registrationType} ${key}`, request: 'same' }));
+    const lane = together<(typeof asks)[number], { outcome: string }>({
+      most: 9,
+      marksOf: ({ marks: { id } }) => [id],
+      async all(batch) {
+        expect((await bookAll(use.deps.db, writing(), owner.organisationId, batch)).size).toBe(2);
+        throw new Error('the connection was lost');
+      },
+      alone,
+    });
+    const taken = await Promise.all(asks.map(lane));
+    expect(taken.map(({ outcome }) => outcome)).toEqual(['repeated', 'repeated']);
+  });
+});
+
+/** A booking, its lines and its token, without what differs from one to the next. */
+async function stored({ marks: { id } }: Ask<Ordered>) {
+  const rows = await use.database.asOwner(
+    `select to_jsonb(b) - array['id', 'short_code'] as booking,
+       (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l
+          where l.organisation_id = b.organisation_id and l.booking_id = b.id) as lines,
+       (select jsonb_agg(to_jsonb(t) - array['booking_id', 'number']) from token t
+          where t.organisation_id = b.organisation_id and t.booking_id = b.id) as token
+     from booking b where b.id = $1`,
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}

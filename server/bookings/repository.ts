@@ -1,0 +1,173 @@
+import { CompiledQuery, sql } from 'kysely';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import type {
+  Ask,
+  Booked,
+  BookingKind,
+  Marks,
+  Ordered,
+  Payee,
+  Person,
+  Taken,
+  Voiding,
+  Writing,
+} from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+
+export type Named = Pick<Booked, 'id' | 'organisationId'>;
+
+export const kindById = (tx: Tx, { id, organisationId }: Named) =>
+  tx
+    .selectFrom('booking')
+    .select('kind')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The booking of a kind that was made at an organisation with an idempotency key, and what was asked for. */
+export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName, key: string) =>
+  tx
+    .selectFrom('booking')
+    .select(['id', 'request_hash as request', 'first_hold_until as holdUntil'])
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', kind)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/**
+ * So many go in one statement at most; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep those
+ * who come meanwhile waiting for longer than they gain.
+ */
+const MOST_TOGETHER = 32;
+
+/**
+ * Books at once, or in one statement with others of this organisation when one is under way. Two that share a key, or a
+ * mobile number at one offering, never go together.
+ */
+export function bookTogether<O extends Ordered, R extends string>(
+  { db, lanes }: Pick<Deps, 'db' | 'lanes'>,
+  writing: Writing<O, R>,
+  ask: Ask<O>,
+): Promise<Taken<R>> {
+  const { organisationId } = ask.order;
+  const { rowOf } = writing;
+  const lane = lanes.named<Ask<O>, Taken<R>>(writing.name, organisationId, {
+    most: MOST_TOGETHER,
+    marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
+    ...(rowOf && { lineOf: ({ order }: Ask<O>) => rowOf(order) }),
+    all: (asks) => bookAll(db, writing, organisationId, asks),
+    alone: ({ order, marks }) => writing.alone(db, order, marks),
+    goesAlone: writing.goesAlone,
+  });
+  return lane(ask);
+}
+
+/** So many of those that were just made are read in one statement. */
+const MOST_READ = 64;
+
+/** A booking that was just made, read together with others that were. */
+export function justMade<B extends Booked>(
+  { db, clock, lanes }: Deps,
+  kind: Pick<BookingKind<B>, 'name' | 'byIds'>,
+  named: Named,
+): Promise<B> {
+  const read = async (all: readonly Named[]) => {
+    const organisations = [...new Set(all.map(({ organisationId }) => organisationId))];
+    const ids = all.map(({ id }) => id);
+    const found = await withScope(db, systemScope, (tx) => kind.byIds(tx, ids, clock.now(), { organisations }));
+    const byId = new Map(found.map((booking) => [booking.id, booking]));
+    return new Map(all.map((one) => [one, byId.get(one.id) as B]));
+  };
+  const lane = lanes.named<Named, B>('made', kind.name, {
+    most: MOST_READ,
+    marksOf: ({ id }) => [id],
+    all: read,
+    alone: async (made) => (await read([made])).get(made) as B,
+  });
+  return lane(named);
+}
+
+/** Books several in one statement; whoever it leaves out is not in the answer. */
+export async function bookAll<O extends Ordered, R extends string>(
+  db: Db,
+  writing: Writing<O, R>,
+  organisationId: string,
+  asks: readonly Ask<O>[],
+): Promise<ReadonlyMap<Ask<O>, Taken<R>>> {
+  const asked = asks.map(({ order, marks }, n) => ({
+    n,
+    offering: writing.offeringOf(order),
+    mobile: order.mobile,
+    ...markedOf(marks),
+    ...writing.askedOf(order),
+  }));
+  const values = [organisationId, JSON.stringify(asked), asks[0]?.marks.scale];
+  const { rows } = await db.executeQuery<Taken<R> & { n: number }>(CompiledQuery.raw(writing.together, values));
+  return new Map(rows.flatMap((row) => (asks[row.n] ? [[asks[row.n] as Ask<O>, row]] : [])));
+}
+
+const markedOf = ({ id, userAgent, repeat, addressKey, now }: Marks) => ({
+  id,
+  agent: userAgent,
+  key: repeat?.key ?? null,
+  request: repeat?.request ?? null,
+  address: addressKey,
+  now,
+});
+
+/** Writes the fields that are given and keeps the rest. */
+export async function correctPerson(
+  tx: Tx,
+  { id, organisationId }: Named,
+  { mobile, personName, email }: Person,
+): Promise<void> {
+  if (mobile === undefined && personName === undefined && email === undefined) return;
+  await tx
+    .updateTable('booking')
+    .set({ mobile, person_name: personName, email })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Voids a booking and answers its coupon; undefined when it is paid, unless it was free and nobody came by it, refunded or not
+ * there. Its hold ends at once.
+ */
+export const voidUnpaid = (tx: Tx, { id, organisationId }: Named, now: Date, { endsHold, givesPlace }: Voiding) =>
+  tx
+    .updateTable('booking')
+    .set({
+      voided: true,
+      status: 'aborted',
+      hold_until: endsHold ? sql`case when hold_until is not null or places_held then ${now}::timestamptz end` : null,
+      ...(givesPlace && { places_held: false }),
+    })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where((or) =>
+      or.or([
+        or('status', 'not in', ['paid', 'refunded']),
+        or.and([or('status', '=', 'paid'), or('total_paise', '=', 0), or('admitted_at', 'is', null)]),
+      ]),
+    )
+    .returning('coupon_id')
+    .executeTakeFirst();
+
+export type OfferingTable = 'park' | 'clinic' | 'branch' | 'coaching_batch';
+export type OfferingColumn = 'park_id' | 'clinic_id' | 'branch_id' | 'batch_id';
+
+export async function payeeOf(
+  tx: Tx,
+  { organisationId, id }: Named,
+  table: OfferingTable,
+  column: OfferingColumn,
+): Promise<Payee> {
+  const { rows } = await sql<Payee>`
+    select o.id as "offeringId", o.gateway, o.merchant_id as "merchantId", o.deleted_at is not null as removed
+    from booking join ${sql.table(table)} o on o.organisation_id = booking.organisation_id and o.id = ${sql.ref(`booking.${column}`)}
+    where booking.organisation_id = ${organisationId} and booking.id = ${id}`.execute(tx);
+  return rows[0] ?? { offeringId: '', gateway: '', merchantId: '', removed: false };
+}

@@ -1,0 +1,197 @@
+import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { type Paise, toRupees } from '#contract/kernel/money.ts';
+import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import type { Booked, BookingKind, Correction, Marks, Ordered, Payee } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { shareKey } from '#server/kernel/http/address-share.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
+import { claimOwner, keepOwner, knownOwner, recordOwner } from '#server/kernel/records/record-owner.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Visitor } from '#server/kernel/http/visitor.ts';
+import { ownerFor } from '#server/kernel/records/whose.ts';
+import * as repository from './repository.ts';
+
+/**
+ * How often an offering that changes while it is being booked is read and priced anew; after that it is being edited.
+ */
+const TRIES = 3;
+
+/**
+ * Books: reads, checks and prices what is asked for, then takes it in one statement. The same key and request again get
+ * the first booking as it was answered then, whatever has changed since; the key is stored with the booking, so no
+ * crash can separate the two. Throws the kind's first problem, or the refusal of its offering.
+ */
+export const book = <B extends Booked, Body, O extends Ordered, R extends string>(
+  deps: Deps,
+  kind: BookingKind<B, Body, O, R>,
+  body: Body,
+  visitor: Visitor,
+): Promise<B> =>
+  once(
+    visitor.repeat,
+    () => bookNew(deps, kind, body, visitor),
+    async (key) => {
+      const offering = kind.offeringAsked(body, visitor);
+      const owner = (await knownOwner(deps, 'idempotency', key)) ?? (await recordOwner(deps, kind.offerings, offering));
+      const earlier = (tx: Tx) => earlierBy(tx, deps, kind, owner ?? '', key);
+      return owner === null ? null : deps.lanes.turn(() => withScope(deps.db, systemScope, earlier));
+    },
+  );
+
+async function bookNew<B extends Booked, Body, O extends Ordered, R extends string>(
+  deps: Deps,
+  kind: BookingKind<B, Body, O, R>,
+  body: Body,
+  visitor: Visitor,
+): Promise<B> {
+  for (let tries = 1; ; tries += 1) {
+    const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
+    const giveUpKey = await claimKey(deps, order, visitor);
+    const marks = marksOf(deps, order, visitor, tries > 1);
+    const taken = await repository.bookTogether(deps, kind.writing, { order, marks });
+    const { outcome } = taken;
+    if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
+    if (outcome === 'booked') {
+      const named = { organisationId: order.organisationId, id: marks.id };
+      const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, named));
+      keepOwner(deps, 'booking', booking.id, order.organisationId);
+      // Whoever has booked does not wait until all others are told of it.
+      void kind.announce?.(deps, booking, 'booked');
+      return booking;
+    }
+    giveUpKey();
+    const isStale = kind.stale?.outcomes.includes(outcome);
+    if (isStale) kind.stale?.forget(deps, order);
+    if (!isStale || tries === TRIES) throw kind.refusals[outcome](order, taken);
+  }
+}
+
+/**
+ * The database knows a key within an organisation; one of another is known to the process that books there, while it is among
+ * the last that came (decision 0070). Answers how the key is free again after a refusal.
+ */
+async function claimKey(deps: Deps, { organisationId }: Ordered, { repeat }: Visitor): Promise<() => void> {
+  if (!repeat) return () => undefined;
+  const { whose, giveUp } = claimOwner(deps, 'idempotency', repeat.key, organisationId);
+  if ((await whose) !== organisationId) throw keyAlreadyUsed();
+  return giveUp;
+}
+
+const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visitor, eager: boolean): Marks => ({
+  id: newId(deps.random),
+  userAgent: visitor.userAgent,
+  repeat: visitor.repeat,
+  eager,
+  addressKey: shareKey(deps, visitor, organisationId, place),
+  scale: deps.config.rateLimitScale,
+  now: deps.clock.now(),
+});
+
+async function earlierBy<B extends Booked>(
+  tx: Tx,
+  { clock }: Deps,
+  kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'asFirstAnswered'>,
+  organisationId: string,
+  key: string,
+) {
+  const first = await repository.firstByKey(tx, organisationId, kind.name, key);
+  if (!first) return null;
+  const [booking] = await kind.byIds(tx, [first.id], clock.now(), { organisations: [organisationId] });
+  if (!booking) return null;
+  return { request: first.request, made: kind.asFirstAnswered?.(booking, first.holdUntil) ?? booking };
+}
+
+/** A booking of an organisation for work above tenants; null when there is none of this kind. */
+export async function findBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds'>,
+  { id, organisationId }: repository.Named,
+): Promise<B | null> {
+  const sight = { organisations: [organisationId] };
+  const [found] = await withScope(deps.db, systemScope, (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
+  return found ?? null;
+}
+
+/** A booking of the tenant that this member of staff may see; any booking for the admin. Throws NOT_FOUND. */
+export async function staffBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds'>,
+  actor: Principal,
+  id: string,
+): Promise<B> {
+  const organisations = [(await ownerFor(deps, actor, 'booking', id)) ?? ''];
+  const sight = { organisations, seenBy: actor };
+  const [found] = await withScope(deps.db, staffScope(actor), (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
+  if (!found) throw notFound('booking');
+  return found;
+}
+
+/**
+ * Corrects what was typed wrongly. Fields that are left out stay. Money, status and scans never change here. Throws the
+ * kind's problems.
+ */
+export async function correctBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'corrected'>,
+  actor: Principal,
+  id: string,
+  typed: Correction,
+): Promise<B> {
+  const booking = await staffBooking(deps, kind, actor, id);
+  const changed = kind.corrected(booking, typed);
+  // Only what was sent is written: another correction at the same time keeps what it has changed.
+  await withScope(deps.db, staffScope(actor), (tx) => repository.correctPerson(tx, booking, changed));
+  return staffBooking(deps, kind, actor, id);
+}
+
+/**
+ * Voids a booking that is not paid, or that cost nothing, and gives back what it held. Throws CONFLICT for a paid one, which can
+ * only be refunded, and for a ticket that was used.
+ */
+export async function voidBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'voiding' | 'release' | 'announce'>,
+  actor: Principal,
+  id: string,
+): Promise<void> {
+  const booking = await staffBooking(deps, kind, actor, id);
+  const voided = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.voidUnpaid(tx, booking, deps.clock.now(), kind.voiding),
+  );
+  if (!voided) throw new AppError('CONFLICT', booking.admitted ? BOOKING_REFUSALS.used : BOOKING_REFUSALS.paid);
+  await kind.release?.(deps, booking, voided.coupon_id);
+  await kind.announce?.(deps, booking, 'voided');
+}
+
+/** The payee of a kind whose offerings are the rows of a table: the row as it stands today, removed or not. */
+export const payeeIn =
+  (table: repository.OfferingTable, column: repository.OfferingColumn) =>
+  (tx: Tx, booking: repository.Named): Promise<Payee> =>
+    repository.payeeOf(tx, booking, table, column);
+
+/** The refusal when the page showed another fee than the present one. */
+export const feeChanged = (fee: Paise): AppError =>
+  new AppError('PRICE_CHANGED', BOOKING_REFUSALS.feeChanged, {
+    data: { fee: toRupees(fee) },
+  });
+
+/** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
+export async function paymentChanged(deps: Deps, named: repository.Named): Promise<void> {
+  try {
+    const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, named));
+    const kind = found && deps.kinds[found.kind];
+    const booking = kind?.announce && (await findBooking(deps, kind, named));
+    if (booking) await kind?.announce?.(deps, booking, 'payment');
+  } catch (error) {
+    deps.log.warn({ err: error }, 'nobody could be told of a payment');
+  }
+}
+
+/** The job that tidies holds that are over. Nothing depends on it: every query reckons the end of a hold itself. */
+export async function tidyHolds(deps: Deps): Promise<void> {
+  const tidied = await Promise.allSettled(Object.values(deps.kinds).map((kind) => kind.tidy?.(deps)));
+  const failed = tidied.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

@@ -1,0 +1,17 @@
+import type { ShownBranch } from '#contract/branches/model.ts';
+import type { Resource } from '#server/kernel/records/resource.ts';
+
+export const branchResource: Resource<ShownBranch> = {
+  table: 'branch',
+  columns: {
+    name: 'name',
+    code: 'code',
+    officers: 'officers',
+    gateway: 'gateway',
+    merchantId: 'merchant_id',
+    published: 'published',
+    closed: 'closed',
+  },
+  staffOnly: ['officers'],
+  json: ['officers'],
+};

@@ -1,0 +1,33 @@
+import { branchDraft, branchesApi } from '#contract/branches/api.ts';
+import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
+import { missingToPublish } from '#contract/branches/rules.ts';
+import { invalid } from '#contract/kernel/errors.ts';
+import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';
+import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { recordById } from '#server/kernel/records/resource.ts';
+import { branchResource } from './repository.ts';
+
+export const branches: Records<ShownBranch, BranchFields> = {
+  resource: branchResource,
+  thing: 'branch',
+  form: branchesApi.add.body,
+  ownerOf: ownedByKind('branch', 'branch'),
+  publishing: { draft: branchDraft, missing: missingToPublish },
+};
+
+/** The branch that something belongs to. Throws in the product's words when the organisation has no such branch. */
+export async function requireBranch(tx: Tx, organisationId: string | null, id: string): Promise<ShownBranch> {
+  const branch = await recordById(tx, branchResource, true, organisationId, id);
+  if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
+  return branch;
+}
+
+/** Whose a branch is, removed or not; null when there never was one. */
+export const ownerOfBranch = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, 'branch', id);
+
+/** A branch as visitors book it; null when there is none. */
+export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>
+  shownRecord(deps, branchResource, id);

@@ -1,0 +1,33 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** Where visitors wait by token. Visitors read removed ones too: a counter still says where it stood. Officers and drafts are for staff. */
+const branch: Part = {
+  make: `
+    create table branch (
+      organisation_id text not null references organisation (id),
+      id text not null,
+      name text not null,
+      code text not null,
+      officers jsonb not null default '[]',
+      gateway text not null check (gateway in ('ccav', 'paytm')),
+      merchant_id text not null default '',
+      published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
+      organisation_active boolean not null default true,
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      primary key (organisation_id, id)
+    );
+    create index branch_id on branch (id);
+    create index branch_newest on branch (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('branch', 'select'), hide_while_off('branch'), audit('branch', 'name');
+    create policy anyone on branch for select to pravesh_visitor using (published);
+    grant select (id, organisation_id, name, code, gateway, merchant_id, published, closed, created_at, deleted_at) on branch to pravesh_visitor;
+    create trigger branch_withdrawn before update of published on branch for each row when (old.published and not new.published)
+      execute function withdraw_alone();
+    create trigger branch_shows after update of published on branch for each row when (old.published <> new.published)
+      execute function branch_shows()`,
+};
+
+export const branches: Steps = { 1: [branch] };

@@ -1,0 +1,57 @@
+import type { Category, CategoryFields } from '#contract/categories/model.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { CATEGORY_REFUSALS } from '#contract/categories/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Changes } from '#server/kernel/records/records.ts';
+import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import * as repository from './repository.ts';
+
+const missing = () => notFound('category');
+
+const UNIQUE = '23505';
+const NAME_TAKEN = CATEGORY_REFUSALS.nameTaken;
+
+/** Turns the database's error about a doubled name into the refusal. Throws. */
+const named = (error: Error & { code?: string }): never => {
+  if (error.code !== UNIQUE) throw error;
+  throw new AppError('ALREADY_EXISTS', NAME_TAKEN, { issues: [{ field: 'name', message: NAME_TAKEN }] });
+};
+
+/** One category, for anyone. Throws NOT_FOUND. */
+export async function showCategory(deps: Deps, actor: Actor, id: string): Promise<Category> {
+  const row = await withScope(deps.db, scopeOf(actor), (tx) => repository.categoryById(tx, id));
+  if (!row) throw missing();
+  return repository.toCategory(row);
+}
+
+/** Adds a category. Throws ALREADY_EXISTS by name, whatever its capitals. */
+export async function addCategory(deps: Deps, actor: Principal, fields: CategoryFields): Promise<Category> {
+  const category = { ...fields, id: newId(deps.random), createdAt: deps.clock.now() };
+  await withScope(deps.db, staffScope(actor), (tx) => repository.insertCategory(tx, category)).catch(named);
+  return category;
+}
+
+/** Changes the fields of a category that are sent. Throws NOT_FOUND, CHANGED_MEANWHILE, or ALREADY_EXISTS by name. */
+export async function changeCategory(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { was, ...fields }: Changes<Category, CategoryFields>,
+): Promise<Category> {
+  const change = async (tx: Tx): Promise<Category> => {
+    const stored = await repository.lockCategory(tx, id);
+    if (!stored) throw missing();
+    await refuseChangedMeanwhile(tx, { ...repository.toCategory(stored), organisationId: '' }, was, fields);
+    return repository.toCategory(await repository.updateCategory(tx, id, fields));
+  };
+  return withScope(deps.db, staffScope(actor), change).catch(named);
+}
+
+/** Removes a category. Throws NOT_FOUND. */
+export async function removeCategory(deps: Deps, actor: Principal, id: string): Promise<void> {
+  const gone = await withScope(deps.db, staffScope(actor), (tx) => repository.deleteCategory(tx, id));
+  if (!gone) throw missing();
+}

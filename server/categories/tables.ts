@@ -1,0 +1,22 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** Of no tenant: everybody reads, the admin writes. */
+const category: Part = {
+  make: `
+    create table category (
+      id text primary key,
+      name text not null,
+      active boolean not null,
+      created_at timestamptz not null
+    );
+    create unique index category_name on category (lower(name))`,
+  guard: `
+    alter table category enable row level security;
+    create policy anyone on category for select using (true);
+    create policy above on category to pravesh_admin, pravesh_system using (true) with check (true);
+    grant select on category to pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter;
+    grant select, insert, update, delete on category to pravesh_admin, pravesh_system;
+    select audit('category', 'name')`,
+};
+
+export const categories: Steps = { 1: [category] };

@@ -1,0 +1,48 @@
+import { clinicDraft, clinicsApi } from '#contract/clinics/api.ts';
+import type { Clinic, ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
+import { missingToPublish } from '#contract/clinics/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
+import { recordOfBooking } from '#server/kernel/records/publishing.ts';
+import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';
+import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
+
+/** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
+export const clinics: Records<StoredClinic, ClinicFields> = {
+  resource: clinicResource,
+  thing: 'clinic',
+  form: clinicsApi.add.body,
+  ownerOf: ownedByKind('clinic', 'clinic'),
+  publishing: { draft: clinicDraft, missing: missingToPublish },
+  complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),
+  before: async (work, { doctorName, doctorId, doctorIds }, sent) => {
+    await requireDoctors(work, doctorIds);
+    if (sent.doctorName !== undefined || doctorId === null)
+      return { doctorId: doctorName === '' ? null : await ensureDoctor(work, doctorName, doctorId) };
+    if (sent.doctorId) await requireDoctors(work, [sent.doctorId], 'doctorId');
+    return {};
+  },
+  after: (work, id, fields, { doctorId = fields.doctorId }) =>
+    replaceDoctors(work.tx, work.organisationId, id, doctorsOf(doctorId as string | null, fields)),
+};
+
+const doctorsOf = (doctorId: string | null, { doctorIds }: ClinicFields): string[] => [
+  ...new Set([...(doctorId === null ? [] : [doctorId]), ...doctorIds]),
+];
+
+/** A clinic as visitors book it; null when there is none. */
+export const clinicForBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
+  shownRecord(deps, clinicResource, id) as Promise<Clinic | null>;
+
+/** The clinic of a booking that is still to be paid, also where visitors do not see it any more; null when it is gone. */
+export const clinicOfBooking = (deps: Deps, id: string): Promise<Clinic | null> =>
+  recordOfBooking(deps, clinicResource, id) as Promise<Clinic | null>;
+
+/** The clinics at which a doctor sees patients, by name. */
+export async function clinicsOfDoctor(deps: Deps, doctorId: string): Promise<Clinic[]> {
+  const owner = await recordOwner(deps, 'doctor', doctorId);
+  if (owner === null) return [];
+  return withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, owner, doctorId)) as Promise<Clinic[]>;
+}

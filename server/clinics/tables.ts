@@ -1,0 +1,59 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** Where a doctor sees patients by token. Nothing in it is for staff alone, but a draft, which may be incomplete. */
+const clinic: Part = {
+  make: `
+    create table clinic (
+      organisation_id text not null references organisation (id),
+      id text not null,
+      name text not null,
+      doctor_id text,
+      city text not null,
+      area text not null,
+      address text not null,
+      opens_at text not null,
+      closes_at text not null,
+      fee_paise int check (fee_paise >= 0),
+      specialization text not null default '',
+      tokens int check (tokens >= 0),
+      booking_days int not null default 0 check (booking_days >= 0),
+      gateway text not null check (gateway in ('ccav', 'paytm')),
+      merchant_id text not null default '',
+      published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
+      organisation_active boolean not null default true,
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      primary key (organisation_id, id),
+      constraint clinic_complete check (not published or (doctor_id is not null and fee_paise is not null and tokens is not null)),
+      foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
+    );
+    create index clinic_id on clinic (id);
+    create index clinic_newest on clinic (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('clinic', 'select'), hide_while_off('clinic'), audit('clinic', 'name');
+    create policy anyone on clinic for select to pravesh_visitor using (published and deleted_at is null);
+    grant select on clinic to pravesh_visitor;
+    create trigger clinic_withdrawn before update of published on clinic for each row when (old.published and not new.published)
+      execute function withdraw_alone()`,
+};
+
+/** Further doctors of a clinic, in their order. */
+const clinicDoctor: Part = {
+  make: `
+    create table clinic_doctor (
+      organisation_id text not null,
+      clinic_id text not null,
+      doctor_id text not null,
+      place int not null,
+      primary key (organisation_id, clinic_id, doctor_id),
+      foreign key (organisation_id, clinic_id) references clinic (organisation_id, id) on delete cascade,
+      foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
+    )`,
+  guard: `
+    select protect('clinic_doctor', 'select'), audit('clinic_doctor', 'doctor');
+    create policy anyone on clinic_doctor for select to pravesh_visitor using (true);
+    grant select on clinic_doctor to pravesh_visitor`,
+};
+
+export const clinics: Steps = { 1: [clinic, clinicDoctor] };

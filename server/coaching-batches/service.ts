@@ -1,0 +1,24 @@
+import { batchDraft, coachingBatchesApi } from '#contract/coaching-batches/api.ts';
+import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches/model.ts';
+import { missingToPublish } from '#contract/coaching-batches/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordOfBooking } from '#server/kernel/records/publishing.ts';
+import { shownRecord } from '#server/kernel/records/record-owner.ts';
+import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { batchResource } from './repository.ts';
+
+export const batches: Records<StoredBatch, BatchFields> = {
+  resource: batchResource,
+  thing: 'batch',
+  form: coachingBatchesApi.add.body,
+  ownerOf: ownedByKind('coaching', 'batch'),
+  publishing: { draft: batchDraft, missing: missingToPublish },
+};
+
+/** A batch as visitors book it; null when there is none. */
+export const batchForBooking = (deps: Deps, id: string): Promise<Batch | null> =>
+  shownRecord(deps, batchResource, id) as Promise<Batch | null>;
+
+/** The batch of a booking, also where visitors do not see it any more; null when it is gone. */
+export const batchOfBooking = (deps: Deps, id: string): Promise<Batch | null> =>
+  recordOfBooking(deps, batchResource, id) as Promise<Batch | null>;

@@ -1,0 +1,83 @@
+import { counterForm } from '#contract/counters/api.ts';
+import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import { COUNTER_REFUSALS, counterName } from '#contract/counters/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireBranch } from '#server/branches/service.ts';
+import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/kernel/records/records.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
+import { counterLink, counterLoginById, counterLoginByMobile, counterResource, countersInUse } from './repository.ts';
+
+/** A counter's form with its password hashed; without a hash the old password stays. */
+type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
+
+/** Counters belong to a branch, and through it to an organisation; the admin names the branch alone. */
+export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
+  resource: counterResource,
+  thing: 'counter',
+  form: counterForm,
+  under: { field: 'branchId', table: 'branch' },
+  ownerOf: async (tx, _, organisationId, { branchId }) =>
+    (await requireBranch(tx, organisationId, branchId)).organisationId,
+  after: async ({ deps, tx, organisationId }, id, { passwordHash, active, mobile }) => {
+    const login = { kind: 'counter', key: mobile, organisation_id: organisationId, account_id: id } as const;
+    await enterDirectory(tx, login, mobileTaken);
+    if (passwordHash || !active) await revokeSessionsOf(tx, id, deps.clock.now());
+  },
+  removed: ({ tx, organisationId }, id) => leaveDirectory(tx, { organisation_id: organisationId, account_id: id }),
+};
+
+const mobileTaken = (): AppError => {
+  const message = COUNTER_REFUSALS.mobileTaken;
+  return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'mobile', message }] });
+};
+
+/** Adds a counter to a branch of the organisation. Throws ALREADY_EXISTS by mobile number. */
+export async function addCounter(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  { password, ...fields }: NewCounter,
+): Promise<ShownCounter> {
+  const passwordHash = await deps.passwords.newHash(password, fields);
+  return addRecord(deps, counters, actor, organisationId, { ...fields, passwordHash });
+}
+
+/** Changes a counter. A new password signs it out everywhere at once, and so does switching it off. */
+export async function changeCounter(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { password, ...fields }: Changes<ShownCounter, CounterUpdate>,
+): Promise<ShownCounter> {
+  if (!password) return changeRecord(deps, counters, actor, id, fields);
+  const { mobile } = await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, counters, actor, id));
+  const passwordHash = await deps.passwords.newHash(password, { mobile, ...fields });
+  return changeRecord(deps, counters, actor, id, { ...fields, passwordHash });
+}
+
+/** For signing in: a counter with its branch and its password's hash. */
+export const findCounterByMobile = (deps: Deps, mobile: string) =>
+  withScope(deps.db, systemScope, (tx) => counterLoginByMobile(tx, mobile));
+export const findCounter = (deps: Deps, organisationId: string, id: string) =>
+  withScope(deps.db, systemScope, (tx) => counterLoginById(tx, organisationId, id));
+
+/** The counters of a branch that are in use, as staff know them: "Counter 2, Meera". */
+export const openCounters = async ({ db }: Deps, organisationId: string, branchId: string) => {
+  const rows = await withScope(db, systemScope, (tx) => countersInUse(tx, organisationId, branchId));
+  return rows.map(({ id, number, username }) => ({ id, name: counterName(number, username) }));
+};
+
+/** Where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
+export const findCounterLink = async (
+  deps: Deps,
+  id: string,
+): Promise<{ id: string; number: string; branchId: string; open: boolean } | null> => {
+  const owner = await recordOwner(deps, 'counter', id);
+  const row = owner && (await withScope(deps.db, systemScope, (tx) => counterLink(tx, owner, id)));
+  if (!row) return null;
+  return { id, number: row.counter_number, branchId: row.branch_id, open: row.active && row.deleted_at === null };
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
+import type { Coupon } from '#contract/coupons/model.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { standardHandlers } from '#server/kernel/records/crud.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { orderOf } from '#server/kernel/traffic/newest-first.ts';
+import { listRecords } from '#server/kernel/records/records.ts';
+import { type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
+import { sortedOf } from './repository.ts';
+import { coupons, previewCoupon } from './service.ts';
+
+/**
+ * How many coupons are answered when no limit is named: all of them, for any organisation that a person looks after.
+ */
+const MOST_ON_A_PAGE = 1000;
+
+type Asked = Page & { parkId?: string | null; sort?: CouponSort | '' | null };
+
+const ACTIVE: Criterion[] = [{ field: 'active', value: true }];
+const ofPark = ({ parkId }: Asked): Criterion[] => (parkId ? [{ field: 'parkId', value: parkId }] : []);
+
+/** A page of coupons with their count in the body. */
+async function pageOf(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  { page = 1, limit = MOST_ON_A_PAGE, sort }: Asked,
+  criteria: readonly Criterion[],
+) {
+  const most = Math.min(limit, MOST_ON_A_PAGE);
+  const asked = { organisationId, criteria, order: orderOf(sort, sortedOf(organisationId)) };
+  const list = listRecords(deps, coupons.resource, actor, { page, limit: most }, asked);
+  const { total, chunks } = await list.open();
+  const found: Coupon[] = [];
+  for await (const chunk of chunks) found.push(...chunk);
+  const pagination = { totalCoupons: total, totalPages: Math.ceil(total / most), currentPage: page, limit: most };
+  return { coupons: found, pagination };
+}
+
+export function couponRoutes(app: FastifyInstance, deps: Deps): void {
+  const { add, one, update, remove } = standardHandlers(deps, couponsApi, coupons);
+  mount(app, deps, couponsApi, {
+    add,
+    one,
+    update,
+    remove,
+    list: ({ actor, organisationId, query }) => pageOf(deps, actor, organisationId, query, ofPark(query)),
+    get: ({ actor, organisationId, body }) => pageOf(deps, actor, organisationId, body, ofPark(body)),
+    listByProfile: ({ actor, organisationId, body }) => pageOf(deps, actor, organisationId, body, ofPark(body)),
+    active: ({ actor, organisationId, body }) =>
+      pageOf(deps, actor, organisationId, body, [...ACTIVE, ...ofPark(body)]),
+    find: ({ actor, organisationId, body }) => pageOf(deps, actor, organisationId, body, body.criteria),
+    listOf: ({ actor, params, body }) => pageOf(deps, actor, requestedOrganisation(actor, params.id), body, []),
+    preview: ({ body: { orderAmount, organisationId = null, ...order }, address }) =>
+      previewCoupon(deps, { ...order, organisationId, original: orderAmount }, address),
+  });
+}

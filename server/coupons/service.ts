@@ -1,0 +1,98 @@
+import { couponsApi } from '#contract/coupons/api.ts';
+import type { Calculation, Coupon, CouponFields } from '#contract/coupons/model.ts';
+import {
+  type CouponProblem,
+  calculate,
+  firstCouponProblem,
+  NO_COUPONS_HERE,
+  withoutSwitchedOff,
+} from '#contract/coupons/rules.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import { COUPON_WORDS } from '#contract/coupons/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { parkOffering, requirePark } from '#server/parks/service.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Records } from '#server/kernel/records/records.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
+
+/** Coupons belong to a park; the admin names the park alone. */
+export const coupons: Records<Coupon, CouponFields> = {
+  resource: couponResource,
+  thing: 'coupon',
+  form: couponsApi.add.body,
+  under: { field: 'parkId', table: 'park' },
+  ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
+  // The switches are not stored. A limit that is sent without its switch counts, as in a new coupon.
+  before: async (_, fields, { usesLimited = true, minimumApplies = true, mobilesApply = true }) => ({
+    ...withoutSwitchedOff({ ...fields, usesLimited, minimumApplies, mobilesApply }),
+  }),
+  taken: { field: 'couponCode', message: COUPON_WORDS.taken },
+};
+
+interface Order {
+  /** Trimmed and in capitals. */
+  code: string;
+  /** The organisation that the page names; null for that of the park. */
+  organisationId: string | null;
+  parkId: string;
+  original: Paise;
+  /** Null in a preview, which leaves out whatever depends on the number. */
+  mobile: string | null;
+}
+
+/**
+ * The coupon of a code, if an order may use it now; takes no use of it. Throws INVALID_INPUT for an unknown code,
+ * CONFLICT when its terms are not met (docs/behaviour.md 8.3, in that order), NOT_FOUND without the park, and
+ * TOO_MANY_REQUESTS after 30 unknown codes of an address at a park.
+ */
+export async function usableCoupon(deps: Deps, order: Order, address: Address): Promise<FoundCoupon> {
+  const { code, parkId, original, mobile } = order;
+  const offering = await parkOffering(deps, parkId);
+  if (!offering?.park.published) throw notFound('park');
+  if (!offering.park.couponsEnabled) throw refusalOf(NO_COUPONS_HERE);
+  const { organisationId: owner } = offering;
+  const now = deps.clock.now();
+  const counter = deps.limits.counterOf(LIMITS.couponMiss, `${address} ${parkId}`);
+  const { guesses, coupon } = await findCoupon(deps.db, { organisationId: owner, code, mobile, counter, now });
+  counter.judge(guesses);
+  const use = { organisationId: order.organisationId ?? owner, parkId, today: dayOf(now), original, mobile };
+  const { usedByMobile, unpaidByMobile } = coupon ?? { usedByMobile: 0, unpaidByMobile: 0 };
+  const problem = firstCouponProblem(coupon, { ...use, usedByMobile, unpaidByMobile });
+  if (problem) throw refusalOf(problem);
+  return coupon as FoundCoupon;
+}
+
+const refusalOf = ({ kind, message }: CouponProblem): AppError =>
+  kind === 'unknown'
+    ? invalid('couponCode', message)
+    : new AppError('CONFLICT', message, { issues: [{ field: 'couponCode', message }] });
+
+interface Preview {
+  coupon: FoundCoupon;
+  calculation: Calculation;
+  message: string;
+}
+
+/** What a coupon would take off an order. Throws what usableCoupon throws. */
+export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
+  const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
+  return { coupon, calculation: calculate(coupon, order.original), message: COUPON_WORDS.applied(coupon.name) };
+}
+
+/** Gives back those uses of a coupon whose bookings ended unpaid. */
+export const releaseCouponUses = async (deps: Deps, organisationId: string, couponId: string): Promise<void> =>
+  void (await releaseUses(deps.db, organisationId, couponId, deps.clock.now()));
+
+/**
+ * The job that gives uses back for all coupons. Nothing depends on it: whoever needs a use leaves out those that are
+ * over.
+ */
+export async function tidyCouponUses(deps: Deps): Promise<void> {
+  const ended = await withScope(deps.db, systemScope, (tx) => couponsWithEndedUses(tx, deps.clock.now()));
+  for (const { organisation_id, coupon_id } of ended)
+    if (coupon_id) await releaseCouponUses(deps, organisation_id, coupon_id);
+}

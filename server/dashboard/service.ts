@@ -1,0 +1,72 @@
+import { type Dashboard, HOLDINGS, type Holding, type TokenDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { enrolmentDay } from '#server/enrolments/kind.ts';
+import { visitDay } from '#server/visits/kind.ts';
+import { planAnew, type Tx } from '#server/kernel/database/database.ts';
+import { type Principal, seesMoney, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { ticketDay, tokenDay } from './reports.ts';
+import { countHoldings, countOrganisations } from './repository.ts';
+
+const OWNED: Record<OrganisationKind, readonly Holding[]> = {
+  park: ['parks', 'inspectors'],
+  clinic: ['clinics', 'doctors', 'dailyTokens'],
+  branch: ['branches', 'counters'],
+  exhibition: ['showsRunning', 'showsComing'],
+  coaching: ['batchesOpen', 'seats'],
+  admin: HOLDINGS,
+};
+
+/**
+ * The holdings that somebody's dashboard counts. An inspector works at a park and a counter at a branch; neither
+ * manages anything.
+ */
+function holdingsOf({ role, kind }: Principal): readonly Holding[] {
+  if (role === 'inspector') return [];
+  return role === 'counter' ? ['counters'] : OWNED[kind];
+}
+
+const givesTokens = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'clinic' || kind === 'branch';
+
+const takesStudents = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'coaching';
+
+const holdsShows = ({ role, kind }: Principal): boolean => role === 'admin' || kind === 'exhibition';
+
+/** The figures of tokens. A branch takes no money for them, so none is shown. */
+async function tokensOf(
+  tx: Tx,
+  actor: Principal,
+  organisationId: string | null,
+  at: { day: Day; now: Date },
+): Promise<TokenDay> {
+  const counterId = actor.role === 'counter' ? actor.accountId : null;
+  const tokens = await tokenDay(tx, { organisationId, branchId: actor.branchId, counterId }, at);
+  return { ...tokens, money: actor.kind === 'branch' ? null : tokens.money };
+}
+
+/**
+ * The dashboard of today: an owner's organisation, an inspector's park, a counter's own tokens, or everything for the
+ * admin.
+ */
+export async function today(deps: Deps, actor: Principal, organisationId: string | null): Promise<Dashboard> {
+  const now = deps.clock.now();
+  const at = { day: dayOf(now), now };
+  const sellsTickets = actor.role !== 'counter' && (actor.kind === 'park' || actor.role === 'admin');
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    await planAnew(tx);
+    return {
+      day: at.day,
+      comparedWith: addDays(at.day, -7),
+      at: now,
+      tokens: givesTokens(actor) ? await tokensOf(tx, actor, organisationId, at) : null,
+      tickets: sellsTickets
+        ? await ticketDay(tx, { organisationId, parkId: actor.parkId, seesMoney: seesMoney(actor) }, at)
+        : null,
+      enrolments: takesStudents(actor) ? await enrolmentDay(tx, organisationId, at) : null,
+      visits: holdsShows(actor) ? await visitDay(tx, organisationId, at) : null,
+      holdings: await countHoldings(tx, holdingsOf(actor), { ...at, organisationId }, actor.branchId),
+      organisations: actor.role === 'admin' ? await countOrganisations(tx) : null,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { invalid } from '#contract/kernel/errors.ts';
+import { DOCTOR_REFUSALS } from '#contract/doctors/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
+import type { Work } from '#server/kernel/records/records.ts';
+import { insertRecord } from '#server/kernel/records/resource.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
+
+/**
+ * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where
+ * several have the name, `preferred` says which.
+ */
+export async function ensureDoctor(work: Work, name: string, preferred: string | null): Promise<string> {
+  const { deps, tx, organisationId } = work;
+  // The lock keeps two clinics that are added at once with the same new name from making two doctors of it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`doctor ${organisationId} ${name.toLowerCase()}`}, 0))`.execute(
+    tx,
+  );
+  const known = await doctorsNamed(tx, organisationId, name);
+  const found = known.find(({ id }) => id === preferred) ?? known[0];
+  if (found) return found.id;
+  const doctor = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+  await insertRecord(tx, doctorResource, doctor, { name });
+  return doctor.id;
+}
+
+/** Throws INVALID_INPUT when one of these is no doctor of the organisation. */
+export async function requireDoctors(
+  { tx, organisationId }: Work,
+  ids: readonly string[],
+  field = 'doctorIds',
+): Promise<void> {
+  if (ids.length === 0) return;
+  const known = await doctorsAmong(tx, organisationId, ids);
+  if (known.length < new Set(ids).size) throw invalid(field, DOCTOR_REFUSALS.notListed);
+}
+
+/** Those of these doctors of an organisation who are not removed, by name, in their order. */
+export async function doctorNames({ db }: Deps, organisationId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const found = await withScope(db, systemScope, (tx) => doctorsAmong(tx, organisationId, ids));
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** A doctor's name, removed or not; null when there is no such doctor. */
+export const doctorName = (deps: Deps, id: string): Promise<RecordName | null> => recordName(deps, doctorResource, id);

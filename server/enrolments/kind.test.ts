@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { tidyHolds } from '#server/bookings/service.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { anAdmin } from '#server/testing/factories/admin.ts';
+import { FORMS } from '#server/testing/factories/catalogue.ts';
+import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
+import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
+
+const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile, sendRefunds } = await useCardSales();
+
+/** A batch that takes cards and so many students. */
+async function aPayingBatch(inTake: string, more: object = {}) {
+  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
+  const owner = await anOwner(use, { registrationType: 'coaching' });
+  const form = FORMS.batch({ inTake, fee: '500', mid, ...more });
+  const batch = await aBatchWithoutKeys(use, owner, form);
+  await aGatewayCredential(use, owner, batch._id, { mid, accessKey, workingKey });
+  return { owner, batch, mid, form };
+}
+type Paying = Awaited<ReturnType<typeof aPayingBatch>>;
+interface Booked {
+  _id: string;
+}
+
+const book = async ({ batch }: Paying): Promise<Booked> => {
+  const { status, json, text } = await enrol(use, batch);
+  if (status !== 201) throw new Error(`not booked: ${text}`);
+  return json;
+};
+const refusal = async ({ batch }: Paying) => (await enrol(use, batch)).json.message;
+const pay = ({ batch, mid }: Paying, { _id: id }: Booked) =>
+  use.call('POST', '/coachingbooking/ccav/payment', { id, coachingId: batch._id, amount: 500, mid });
+async function start(at: Paying, booked: Booked): Promise<CardForm> {
+  const answer = await pay(at, booked);
+  if (answer.status !== 200) throw new Error(`not started: ${answer.text}`);
+  return answer.json;
+}
+const look = async ({ batch }: Paying, { _id: bookingId }: Booked) =>
+  (await use.call('POST', '/coachingbooking/getqrcodebystatus', { bookingId, coachingId: batch._id })).json;
+const stored = async ({ _id }: Booked) =>
+  (
+    await query(
+      sql<{ status: string; held: boolean }>`select status, places_held as held from booking where id = ${_id}`,
+    )
+  )[0];
+
+/** Pays at the last moment; nobody hears of it before the hold is over. */
+async function paysUnheard(at: Paying, booked: Booked): Promise<void> {
+  await gateway.control({ orderId: booked._id, browserLost: true, notify: 'none', inquiry: 'http500' });
+  await gateway.decide(await start(at, booked), 'success');
+}
+
+async function isHeardAfter(minutes: number, { _id: orderId }: Booked): Promise<void> {
+  await pass(minutes);
+  await gateway.control({ orderId, inquiry: null });
+  await reconcile();
+}
+
+const LATE =
+  'Your payment arrived when the booking could no longer be kept. ₹500 is being sent back to you; banks take 7 to 14 working days.';
+
+test('a place is the student’s when it is paid, and the browser comes back to its page', async () => {
+  const at = await aPayingBatch('1');
+  const booked = await book(at);
+  expect(await look(at, booked)).toMatchObject({ status: false, paymentStatus: 'PENDING' });
+  const back = await comeBack(await gateway.decide(await start(at, booked), 'success'));
+  expect(back).toBe(`303 /paymentstatus/${booked._id}/${at.batch._id}`);
+  expect(await look(at, booked)).toMatchObject({ status: true, message: 'Your place in the batch is confirmed.' });
+  expect(await refusal(at)).toBe('This batch is full.');
+});
+
+test('a hold that is over gives its place back, whether or not it was tidied, and once', async () => {
+  const at = await aPayingBatch('1');
+  const [first] = [await book(at)];
+  expect(await refusal(at)).toBe('This batch is full.');
+  await pass(16);
+  const second = await book(at);
+  expect([await stored(first), await stored(second)]).toEqual([
+    { status: 'aborted', held: false },
+    { status: 'pending', held: true },
+  ]);
+  await pass(16);
+  await Promise.all([tidyHolds(use.deps), tidyHolds(use.deps)]);
+  expect(await stored(second)).toEqual({ status: 'aborted', held: false });
+  await book(at);
+  expect(await refusal(at)).toBe('This batch is full.');
+  expect((await look(at, first)).message).toBe(
+    'This booking was not paid in time, so its place was given back. Please book again. If money left your account, it comes back by itself.',
+  );
+});
+
+test('a payment that fails keeps the place for ten minutes more, to be paid again', async () => {
+  const at = await aPayingBatch('1');
+  const booked = await book(at);
+  await pass(10);
+  await comeBack(await gateway.decide(await start(at, booked), 'failure'));
+  expect((await look(at, booked)).message).toMatch(/^The payment did not go through. You can pay again until/);
+  await pass(9);
+  expect(await refusal(at)).toBe('This batch is full.');
+  await comeBack(await gateway.decide(await start(at, booked), 'success'));
+  expect(await stored(booked)).toEqual({ status: 'paid', held: true });
+});
+
+test('a success after the hold of a batch that is full by then goes back, once, and the visitor is told', async () => {
+  const at = await aPayingBatch('1');
+  const booked = await book(at);
+  await paysUnheard(at, booked);
+  await pass(16);
+  const winner = await book(at);
+  await comeBack(await gateway.decide(await start(at, winner), 'success'));
+  await isHeardAfter(15, booked);
+  expect(await look(at, booked)).toMatchObject({ status: false, image: null, message: LATE });
+  expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'late', amount_paise: 50_000 }]);
+  await Promise.all([sendRefunds(), sendRefunds()]);
+  await pass(61);
+  await sendRefunds();
+  expect(await gateway.journal({ orderId: booked._id, command: 'refundOrder' })).toHaveLength(1);
+  expect([await stored(booked), await stored(winner)]).toMatchObject([{ status: 'aborted' }, { status: 'paid' }]);
+});
+
+test('a success after the hold takes the place again while there is one', async () => {
+  const at = await aPayingBatch('2');
+  const booked = await book(at);
+  await paysUnheard(at, booked);
+  await pass(16);
+  await tidyHolds(use.deps);
+  await isHeardAfter(15, booked);
+  expect(await stored(booked)).toEqual({ status: 'paid', held: true });
+  await book(at);
+  expect(await refusal(at)).toBe('This batch is full.');
+});
+
+test('when two attempts both succeed, the second one goes back and the place stays', async () => {
+  const at = await aPayingBatch('1');
+  const booked = await book(at);
+  const first = await start(at, booked);
+  await pass(1);
+  const second = await start(at, booked);
+  await comeBack(await gateway.decide(first, 'success'));
+  await comeBack(await gateway.decide(second, 'success'));
+  const view = await look(at, booked);
+  expect([view.status, view.message]).toEqual([
+    true,
+    'Your place in the batch is confirmed. This booking was paid twice. ₹500 is being sent back to you; banks take 7 to 14 working days.',
+  ]);
+  expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'duplicate', amount_paise: 50_000 }]);
+});
+
+test.each<[string, (at: Paying, booked: Booked) => Promise<unknown>]>([
+  ['the batch is removed', ({ batch, owner }) => use.call('DELETE', `/coaching/${batch._id}`, undefined, owner)],
+  ['the owner voided it', ({ owner }, { _id }) => use.call('DELETE', `/coachingbooking/${_id}`, undefined, owner)],
+  [
+    'the organisation is switched off',
+    async ({ owner: { organisationId } }) =>
+      use.call('PUT', `/profileregistration/${organisationId}`, { status: false }, await anAdmin(use)),
+  ],
+])('a success after the hold goes back when %s', async (_, close) => {
+  const at = await aPayingBatch('2');
+  const booked = await book(at);
+  await paysUnheard(at, booked);
+  expect((await close(at, booked)) as object).toMatchObject({ status: 200 });
+  await isHeardAfter(31, booked);
+  await tidyHolds(use.deps);
+  expect(await stored(booked)).toEqual({ status: 'aborted', held: false });
+  expect(await refunds({ id: booked._id })).toMatchObject([{ reason: 'late' }]);
+});
+
+test('who holds a place gets it, also when the batch has fewer places by then', async () => {
+  const at = await aPayingBatch('2');
+  const booked = await book(at);
+  const card = await start(at, booked);
+  await use.call('PUT', `/coaching/${at.batch._id}`, { ...at.form, inTake: '0' }, at.owner);
+  await comeBack(await gateway.decide(card, 'success'));
+  expect(await stored(booked)).toMatchObject({ status: 'paid' });
+});
+
+test('money that goes back after all leaves the place to somebody else', async () => {
+  const at = await aPayingBatch('1');
+  const booked = await book(at);
+  const card = await start(at, booked);
+  await comeBack(await gateway.decide(card, 'success'));
+  const [attempt] = await attempts({ id: booked._id });
+  await query(
+    sql`select refund_payment(${attempt?.organisation_id}, ${attempt?.id}, 'chargeback', ${use.clock.now()})`,
+  );
+  expect(await stored(booked)).toEqual({ status: 'refunded', held: false });
+  expect((await look(at, booked)).message).toBe(
+    '₹500 was sent back to you. Your bank may take 7 to 14 working days to show it.',
+  );
+  await book(at);
+});
+
+test('the batch’s last day is the last one to pay, and a longer batch gives more time', async () => {
+  const at = await aPayingBatch('2', { startDate: '2027-01-01', endDate: dayInKolkata() });
+  const booked = await book(at);
+  await query(
+    sql`update booking set hold_until = (hold_until at time zone 'UTC' + interval '2 days') at time zone 'UTC' where id = ${booked._id}`,
+  );
+  await pass(24 * 60);
+  expect((await pay(at, booked)).json.code).toBe('EXPIRED');
+  await query(sql`update coaching_batch set end_date = '2027-12-31' where id = ${at.batch._id}`);
+  expect((await pay(at, booked)).status).toBe(200);
+});
+
+function dayInKolkata(): string {
+  return new Date(use.clock.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}

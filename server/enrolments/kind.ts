@@ -1,0 +1,132 @@
+import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
+import type { Batch } from '#contract/coaching-batches/model.ts';
+import type { EnrolmentDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import type { EnrolmentBody } from '#contract/enrolments/api.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { ENROLMENT_PROBLEMS, ENROLMENT_REFUSALS, ENROLMENT_STATES } from '#contract/enrolments/words.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
+import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { feeChanged, payeeIn } from '#server/bookings/service.ts';
+import { batchForBooking } from '#server/coaching-batches/service.ts';
+import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
+import { addressRefusal } from '#server/kernel/http/address-share.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import * as repository from './repository.ts';
+
+interface EnrolmentOrder extends Ordered, Required<Person> {
+  batchId: string;
+  fee: number;
+  today: string;
+}
+
+/**
+ * A place in a batch. It is held for 15 minutes to be paid, or given at once where it costs nothing (docs/behaviour.md
+ * 8.2).
+ */
+export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.Refusal> = {
+  name: 'batch-enrolment',
+  words: BOOKING_WORDS['batch-enrolment'],
+  async order(deps, body) {
+    const batch = await batchForBooking(deps, body.batchId);
+    if (!batch) throw notFound('batch');
+    const person = personOf(body, batch, today(deps));
+    const { id: batchId, fee, organisationId } = batch;
+    if (body.fee !== undefined && body.fee !== fee) throw feeChanged(fee);
+    if (!(await canBePaidOnline(deps, batch)))
+      throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('coaching', batch.name));
+    return { ...person, batchId, fee, today: today(deps), organisationId, place: batchId };
+  },
+  writing: repository.ENROLMENTS,
+  refusals: {
+    address: () => addressRefusal(),
+    gone: () => notFound('batch'),
+    stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+    over: () => new AppError('CLOSED', ENROLMENT_PROBLEMS.over),
+    full: () => new AppError('SOLD_OUT', ENROLMENT_PROBLEMS.full),
+    holds: () => new AppError('TOO_MANY_REQUESTS', ENROLMENT_REFUSALS.tooManyHolds, { retryAfter: 300 }),
+  },
+  byIds: repository.enrolmentsById,
+  offerings: 'coaching_batch',
+  offeringAsked: ({ batchId }) => batchId,
+  offeringOf: ({ batchId }) => batchId,
+  ofMobile: repository.enrolmentsOfMobile,
+  corrected(before, typed) {
+    const { studentName, mobile, email } = before;
+    const wanted = {
+      studentName: typed.personName ?? studentName,
+      mobile: typed.mobile ?? mobile,
+      email: typed.email ?? email,
+    };
+    // A name can be corrected even after the batch.
+    const person = personOf(wanted, before, before.endDate);
+    const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
+    return Object.fromEntries(sent.map((field) => [field, person[field]]));
+  },
+  voiding: { endsHold: false, givesPlace: true },
+  async tidy(deps) {
+    const now = deps.clock.now();
+    const batches = await withScope(deps.db, systemScope, (tx) => repository.batchesWithExpiredHolds(tx, now));
+    for (const { organisation_id, batch_id } of batches)
+      if (batch_id)
+        await withScope(deps.db, systemScope, (tx) => repository.releasePlaces(tx, organisation_id, batch_id, now));
+  },
+  payee: payeeIn('coaching_batch', 'batch_id'),
+  pass: {
+    isGiven: ({ status }) => status === 'paid',
+    // There is no gate at a class: the QR code opens the place's own page, on another phone too.
+    image: ({ config }, { id, batchId }) => qrDataUrl(`${config.publicUrl}/paymentstatus/${id}/${batchId}`),
+    message: () => ENROLMENT_STATES.confirmed,
+    unpaid: ({ voided, fee }) => (voided && fee === 0 ? ENROLMENT_STATES.cancelled : null),
+    owed: (enrolment) => ({ ...enrolment, total: enrolment.fee }),
+  },
+};
+
+/** The student as stored. Throws the problems of what was typed. */
+function personOf(
+  typed: Pick<Enrolment, 'studentName' | 'mobile' | 'email'>,
+  batch: Pick<Batch, 'endDate'>,
+  day: string,
+): Required<Person> {
+  refuse(enrolmentProblems(typed, batch, day, { asksName: false }));
+  const { data: personName, error } = personNameModel.safeParse(typed.studentName);
+  if (personName === undefined) throw invalid('studentName', error?.issues[0]?.message ?? ENROLMENT_PROBLEMS.noStudent);
+  return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
+}
+
+/** How many places a batch has left. Only a hint: book_enrolment decides. */
+export async function placesLeft(
+  deps: Deps,
+  { id, organisationId, intake }: Pick<Batch, 'id' | 'organisationId' | 'intake'>,
+): Promise<number> {
+  const now = deps.clock.now();
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, organisationId, id, now));
+  return Math.max(0, intake - taken);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * The figures of the day for an organisation (null for all that the scope may see), beside those of last week by the
+ * same time.
+ */
+export const enrolmentDay = (
+  tx: Tx,
+  organisationId: string | null,
+  { day, now }: { day: Day; now: Date },
+): Promise<EnrolmentDay> => {
+  const [from, weekAgoFrom] = [startOfDay(day), startOfDay(addDays(day, -7))];
+  return repository.enrolmentFigures(tx, organisationId, {
+    from,
+    now,
+    weekAgoFrom,
+    weekAgo: new Date(now.getTime() - WEEK_MS),
+  });
+};

@@ -1,0 +1,254 @@
+import { CompiledQuery, type NotNull, type Selectable, sql } from 'kysely';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { EnrolmentDay } from '#contract/dashboard/model.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates.ts';
+import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import {
+  type Marks,
+  type OfMobile,
+  type Ordered,
+  type Person,
+  type Sight,
+  shownStatus,
+  type Taken,
+  type Writing,
+} from '#server/booking-kind.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type Compared, matching } from '#server/kernel/records/matching.ts';
+import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
+import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> {
+  batchId: string;
+  fee: number;
+  today: string;
+}
+
+export type Refusal = 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
+
+const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
+
+/** Books in one statement, as the function book_enrolment promises. Needs no scope: the function is the guard. */
+export async function bookEnrolment(db: Db, wanted: NewEnrolment, marks: Marks): Promise<Taken<Refusal>> {
+  const values = [
+    wanted.organisationId,
+    marks.id,
+    wanted.batchId,
+    wanted.mobile,
+    wanted.personName,
+    wanted.email,
+    wanted.fee,
+    wanted.today,
+    marks.userAgent,
+    marks.repeat?.key ?? null,
+    marks.repeat?.request ?? null,
+    marks.addressKey,
+    marks.scale,
+    marks.now,
+  ];
+  const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
+  return rows[0] as Taken<Refusal>;
+}
+
+export const ENROLMENTS: Writing<NewEnrolment, Refusal> = {
+  name: 'enrolments',
+  together: 'select * from book_enrolments($1, $2, $3)',
+  offeringOf: ({ batchId }) => batchId,
+  rowOf: ({ batchId }) => batchId,
+  askedOf: ({ personName, email, fee, today }) => ({ student: personName, email, fee, today }),
+  alone: bookEnrolment,
+};
+
+/** Enrolments with the facts of their batches. */
+const selectEnrolments = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('coaching_batch as batch', (join) =>
+      join.onRef('batch.organisation_id', '=', 'booking.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
+    )
+    .selectAll('booking')
+    .select(['batch.name as batch_name', 'batch.start_date', 'batch.end_date', 'batch.start_time', 'batch.end_time'])
+    .select(shownStatus(now).as('shown_status'))
+    .where('booking.kind', '=', 'batch-enrolment')
+    // A batch that somebody booked stays complete.
+    .$narrowType<{ start_date: NotNull; end_date: NotNull }>();
+
+type Batch = Selectable<Tables['coaching_batch']>;
+type Query = ReturnType<typeof selectEnrolments>;
+export type EnrolmentRow = Selectable<Tables['booking']> &
+  Pick<Batch, 'start_time' | 'end_time'> & {
+    start_date: string;
+    end_date: string;
+    batch_name: string;
+    shown_status: PaymentStatus;
+  };
+
+export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  createdAt: row.created_at,
+  batchId: row.batch_id ?? '',
+  batchName: row.batch_name,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  studentName: row.person_name,
+  mobile: row.mobile,
+  email: row.email,
+  fee: row.total_paise,
+  status: row.shown_status,
+  gateway: row.gateway,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+});
+
+/** Enrolments of these organisations by their ids. */
+export async function enrolmentsById(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  { organisations }: Sight,
+): Promise<Enrolment[]> {
+  const rows = await selectEnrolments(tx, now)
+    .where('booking.id', 'in', ids)
+    .where('booking.organisation_id', 'in', organisations)
+    .execute();
+  return rows.map(toEnrolment);
+}
+
+/** Each field of an enrolment in SQL, for find calls. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    createdAt: sql.ref('booking.created_at'),
+    batchId: sql.ref('booking.batch_id'),
+    batchName: sql.ref('batch.name'),
+    startDate: sql.ref('batch.start_date'),
+    endDate: sql.ref('batch.end_date'),
+    startTime: sql.ref('batch.start_time'),
+    endTime: sql.ref('batch.end_time'),
+    studentName: sql.ref('booking.person_name'),
+    mobile: sql.ref('booking.mobile'),
+    email: sql.ref('booking.email'),
+    fee: sql.ref('booking.total_paise'),
+    status: shownStatus(now),
+    gateway: sql.ref('booking.gateway'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+  }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, Compared>;
+
+/** What enrolments are sorted by, in SQL. */
+export const sortedAt = (now: Date) => ({
+  date: sql.ref('booking.created_at'),
+  student: wordsIn('booking.person_name'),
+  mobile: sql.ref('booking.mobile'),
+  email: wordsIn('booking.email'),
+  batch: wordsIn('batch.name'),
+  fee: sql.ref('booking.total_paise'),
+  status: shownStatus(now),
+});
+
+type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
+
+/** Enrolments that match all given filters; days are the business days on which they were booked. */
+export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  const batches = [filters.batchId ?? []].flat().filter(Boolean);
+  let query = ofStudents(matching(selectEnrolments(tx, now), comparedAt(now), filters.criteria), filters);
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (filters.id) query = query.where('booking.id', '=', filters.id);
+  if (batches.length > 0) query = query.where('booking.batch_id', 'in', batches);
+  if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
+  if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
+  if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
+  return query;
+}
+
+function ofStudents(query: Query, { mobile, email, studentName }: Filters): Query {
+  let found = query;
+  if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (email) found = found.where('booking.email', '=', email.trim().toLowerCase());
+  return studentName ? found.where('booking.person_name', '=', studentName.trim()) : found;
+}
+
+/** Paid places of a mobile number in one batch that is not over on `today`, the earliest booked first. */
+export async function enrolmentsOfMobile(
+  tx: Tx,
+  { organisationId, mobile, offeringId, today, now }: OfMobile,
+): Promise<Enrolment[]> {
+  const rows = await selectEnrolments(tx, now)
+    .where('booking.organisation_id', '=', organisationId)
+    .where('booking.mobile', '=', mobile)
+    .where('booking.batch_id', '=', offeringId)
+    .where('booking.status', '=', 'paid')
+    .where('batch.end_date', '>=', today)
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .limit(50)
+    .execute();
+  return rows.map(toEnrolment);
+}
+
+/** How many places of a batch are given or held; holds that are over at `now` do not count. */
+export async function placesTaken(tx: Tx, organisationId: string, batchId: string, now: Date): Promise<number> {
+  const { taken } = await tx
+    .selectFrom('booking')
+    .select(sql<number>`count(*)`.as('taken'))
+    .where('organisation_id', '=', organisationId)
+    .where('batch_id', '=', batchId)
+    .where('places_held', '=', true)
+    .where((or) => or.or([or('status', 'in', ['paid', 'awaited']), or('hold_until', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+/** Batches with holds that are over but not yet tidied. */
+export const batchesWithExpiredHolds = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select(['organisation_id', 'batch_id'])
+    .distinct()
+    .where('batch_id', 'is not', null)
+    .where('places_held', '=', true)
+    .where('hold_until', '<=', now)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .limit(500)
+    .execute();
+
+/** Gives back the places of those holds of a batch that are over. */
+export const releasePlaces = (tx: Tx, organisationId: string, batchId: string, now: Date) =>
+  sql`select release_batch_places(${organisationId}, ${batchId}, ${now})`.execute(tx);
+
+/** The beginning of the day, the present moment, and both of them a week ago. */
+interface Moments {
+  from: Date;
+  now: Date;
+  weekAgoFrom: Date;
+  weekAgo: Date;
+}
+
+/**
+ * How many places were confirmed today so far and on the same weekday a week ago by this time, and how many are on hold
+ * now.
+ */
+export async function enrolmentFigures(tx: Tx, organisationId: string | null, at: Moments): Promise<EnrolmentDay> {
+  const ofTenant = sql`batch_id is not null and ${ofOrganisation('organisation_id', organisationId)}`;
+  const [today, before] = [sql`created_at >= ${at.from}`, sql`created_at < ${at.from}`];
+  const { rows } = await sql<Record<'joined' | 'joinedBefore' | 'money' | 'moneyBefore' | 'holds', number>>`
+    with held as (
+      select count(*) as holds from booking where ${ofTenant} and status in ('pending', 'failed', 'aborted') and hold_until > ${at.now}),
+    counted as (
+      select count(*) filter (where ${today}) as joined, count(*) filter (where ${before}) as "joinedBefore",
+      coalesce(sum(total_paise) filter (where ${today}), 0)::bigint as money,
+        coalesce(sum(total_paise) filter (where ${before}), 0)::bigint as "moneyBefore"
+      from booking where ${ofTenant} and status = 'paid'
+        and (${today} or (created_at >= ${at.weekAgoFrom} and created_at < ${at.weekAgo})))
+    select * from counted, held`.execute(tx);
+  const { joined = 0, joinedBefore = 0, money = 0, moneyBefore = 0, holds = 0 } = rows[0] ?? {};
+  return { joined: { now: joined, before: joinedBefore }, money: { now: money, before: moneyBefore }, holds };
+}

@@ -1,0 +1,32 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** Shows. Visitors read them whole, and none of a draft. */
+const exhibition: Part = {
+  make: `
+    create table exhibition (
+      organisation_id text not null references organisation (id),
+      id text not null,
+      name text not null,
+      type text not null check (type in ('exhibition', 'shows', 'drama')),
+      location text not null,
+      starts_at timestamptz,
+      ends_at timestamptz,
+      capacity int check (capacity >= 0),
+      published boolean not null default true,
+      closed boolean not null default false check (not (closed and published)),
+      organisation_active boolean not null default true,
+      created_at timestamptz not null,
+      deleted_at timestamptz,
+      primary key (organisation_id, id)
+    );
+    create index exhibition_id on exhibition (id);
+    create index exhibition_newest on exhibition (organisation_id, created_at desc, id desc)`,
+  guard: `
+    select protect('exhibition', 'select'), hide_while_off('exhibition'), audit('exhibition', 'name');
+    create policy anyone on exhibition for select to pravesh_visitor using (published and deleted_at is null);
+    grant select on exhibition to pravesh_visitor;
+    create trigger exhibition_withdrawn before update of published on exhibition for each row when (old.published and not new.published)
+      execute function withdraw_alone()`,
+};
+
+export const exhibitions: Steps = { 1: [exhibition] };

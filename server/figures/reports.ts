@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import type { Count, DayCount, PartName, RangeCount } from '#contract/figures/model.ts';
+import type { Span } from '#contract/figures/rules.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/whose.ts';
+
+/**
+ * Whose days are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
+ * that are its own; an inspector's scope sees only their park.
+ */
+export interface Whose {
+  organisationId: string | null;
+  counterId: string | null;
+}
+
+export interface Asked extends Whose {
+  span: Span;
+  parts: readonly PartName[];
+  /** Up to this instant of the span's last day; null for whole days. */
+  until: Date | null;
+}
+
+/** The organisations that are asked for, those that run the platform apart. */
+const organisations = ({ organisationId }: Whose) => sql`
+  select id from organisation where kind <> 'admin' and ${ofOrganisation('id', organisationId)}`;
+
+/** The days asked for, each with its organisation; `kept`: counted, and not changed since. A counter's own tokens are not kept. */
+// The day asked for has a name of its own: in the queries within, `day` is the day of their row.
+const daysOf = (asked: Asked) => sql`
+  select one.id as organisation_id, wanted::date as day,
+    ${asked.counterId === null && asked.until === null} and exists (select from counted_day c
+      where c.organisation_id = one.id and ${ofOrganisation('c.organisation_id', asked.organisationId)} and c.day = wanted::date and c.counted)
+    and not exists (select from day_change g
+      where g.organisation_id = one.id and ${ofOrganisation('g.organisation_id', asked.organisationId)} and g.day = wanted::date) as kept
+  from (${organisations(asked)}) as one
+    cross join generate_series(${asked.span.from}::date, ${asked.span.to}::date, interval '1 day') as wanted`;
+
+/**
+ * Every count of some days: kept ones are read, all others are counted now, days that follow on each other at once.
+ */
+const counts = (asked: Asked): RawBuilder<Count> => sql`
+  with asked as materialized (${daysOf(asked)}),
+  uncounted as (
+    select organisation_id, min(day) as first, max(day) as last
+    from (select *, day - (row_number() over (partition by organisation_id order by day))::int as run from asked where not kept) as missing
+    group by organisation_id, run)
+  select n.organisation_id, n.day, n.kind, n.offering_id, n.part, n.key, n.count, n.paise, n.more
+  from asked join day_count n on n.organisation_id = asked.organisation_id and n.day = asked.day
+  where asked.kept and n.part = any(${asked.parts}::text[]) and ${ofOrganisation('n.organisation_id', asked.organisationId)}
+  union all
+  select one.organisation_id, c.* from uncounted as one
+    cross join lateral count_days(one.organisation_id, one.first, one.last, ${asked.until}, ${asked.parts}::text[], ${asked.counterId}) as c`;
+
+const sums = sql`sum(count)::bigint as count, sum(paise)::bigint as paise, sum(more)::bigint as more,
+  (sum(count - more) filter (where part = 'visits' and more > 0))::bigint as absent`;
+
+/** What a line of figures is made of, day by day. */
+export const LINE_PARTS: readonly PartName[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
+
+export async function countsByDay(tx: Tx, asked: Asked): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select day, kind, part, key, ${sums} from (${counts(asked)}) as counted group by day, kind, part, key`.execute(tx);
+  return rows;
+}
+
+/** What parks sold, day by day. */
+export async function soldByPark(tx: Tx, asked: Asked): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select organisation_id as "organisationId", day, kind, offering_id as "offeringId", part, key, count, paise, more
+    from (${counts(asked)}) as counted where kind = 'park-ticket'`.execute(tx);
+  return rows;
+}
+
+const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
+
+/** What the parts of a range are. */
+export const RANGE_PARTS: readonly PartName[] = [
+  'sales',
+  'lines',
+  'hours',
+  'channels',
+  'gateways',
+  'coupons',
+  'visits',
+  'states',
+  'waits',
+];
+
+/** What the parts of a range are made of. Days after `before` do not count among those who did not come: they are not over. */
+export async function countsByPart(tx: Tx, asked: Asked, today: Day): Promise<RangeCount[]> {
+  const { rows } = await sql<RangeCount>`
+    select kind, part, key, ${sums},
+      case when part in ${BY_OFFERING} then offering_id end as "offeringId",
+      case when part = 'hours' then extract(dow from day)::int end as weekday
+    from (${counts(asked)}) as counted where part <> 'visits' or day < ${today}::date
+    group by kind, part, key, "offeringId", weekday`.execute(tx);
+  return rows;
+}
+
+/** What lists are made of: the table, its instants and its part. */
+const LISTED = { booked: 'booking', attempts: 'payment_attempt' } as const;
+
+/** The first and the last day of which an organisation has rows of a list; null where it has none. */
+export async function daysListed(tx: Tx, organisationId: string, part: keyof typeof LISTED): Promise<Span | null> {
+  const { rows } = await sql<Record<'first' | 'last', Date | null>>`
+    select min(created_at) as first, max(created_at) as last from ${sql.table(LISTED[part])} where organisation_id = ${organisationId}`.execute(
+    tx,
+  );
+  const [{ first, last } = { first: null, last: null }] = rows;
+  return first && last && { from: dayOf(first), to: dayOf(last) };
+}
+
+/** How many there are of a part, of one kind and of these offerings; null and none: of any. */
+export async function numberOf(
+  tx: Tx,
+  asked: Asked,
+  kind: BookingKindName | null,
+  offerings: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::bigint as count from (${counts(asked)}) as counted
+    where (${kind}::text is null or kind = ${kind}) and (${offerings.length === 0} or offering_id = any(${offerings}::text[]))`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface Ranked {
+  organisationId: string;
+  bookings: number;
+  money: number;
+}
+
+/** What each organisation took. */
+export async function countsByOrganisation(tx: Tx, asked: Omit<Asked, 'parts'>): Promise<Ranked[]> {
+  const { rows } = await sql<Ranked>`
+    select organisation_id as "organisationId", sum(count)::bigint as bookings, sum(paise)::bigint as money
+    from (${counts({ ...asked, parts: ['sales'] })}) as counted group by organisation_id`.execute(tx);
+  return rows;
+}
+
+/** The kind of an organisation; the admin's own where all are asked for, or one that is not there. */
+export async function kindOf(tx: Tx, organisationId: string | null): Promise<OrganisationKind> {
+  if (organisationId === null) return 'admin';
+  const row = await tx.selectFrom('organisation').select('kind').where('id', '=', organisationId).executeTakeFirst();
+  return row?.kind ?? 'admin';
+}
+
+/** Organisations that are on, by name. */
+export const organisationsOn = (tx: Tx) =>
+  tx
+    .selectFrom('organisation')
+    .select(['id as organisationId', 'name', 'kind'])
+    .where('active', '=', true)
+    .where('kind', '<>', 'admin')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+/** The names of offerings, removed ones too. */
+export async function namesOf(tx: Tx, { organisationId }: Whose, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = ofOrganisation('organisation_id', organisationId);
+  const one = (table: string) =>
+    sql`select id, name from ${sql.table(table)} where id = any(${ids}::text[]) and ${own}`;
+  const { rows } = await sql<{ id: string; name: string }>`
+    ${sql.join(['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'].map(one), sql` union all `)}`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

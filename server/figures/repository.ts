@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+
+/** A day of an organisation. */
+export interface OwnDay {
+  organisation_id: string;
+  day: Day;
+}
+
+/** Days before `today` that nobody counts yet: of each organisation those after its last counted day, or since its first booking. */
+export async function uncounted(db: Db, today: Day, most: number): Promise<OwnDay[]> {
+  const yesterday = addDays(today, -1);
+  const days: OwnDay[] = [];
+  for (const organisation_id of await withScope(db, systemScope, (tx) => behind(tx, yesterday, most))) {
+    const first = await withScope(db, systemScope, (tx) => firstUncounted(tx, organisation_id));
+    for (let day = first; day !== null && day <= yesterday; day = addDays(day, 1)) days.push({ organisation_id, day });
+  }
+  return days.sort((one, other) => one.day.localeCompare(other.day)).slice(0, most);
+}
+
+/** Organisations that have sold and whose last day nobody counts yet. Not by days, so that each is asked where it is. */
+async function behind(tx: Tx, yesterday: Day, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from organisation o left join counted_day c on c.organisation_id = o.id and c.day = ${yesterday}
+    where c.organisation_id is null and exists (select from booking b where b.organisation_id = o.id)
+    order by o.id limit ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function firstUncounted(tx: Tx, organisationId: string): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day | null }>`
+    select coalesce((select max(day) + 1 from counted_day where organisation_id = ${organisationId}),
+      (select (min(created_at) at time zone 'Asia/Kolkata')::date from booking where organisation_id = ${organisationId})) as first`.execute(
+    tx,
+  );
+  return rows[0]?.first ?? null;
+}
+
+/** Days whose counts are not there, or not right any more. */
+export async function dueDays(db: Db, most: number): Promise<OwnDay[]> {
+  const { rows } = await withScope(db, systemScope, (tx) =>
+    sql<OwnDay>`
+      select organisation_id, day from counted_day where not counted
+      union select organisation_id, day from day_change order by day desc, organisation_id limit ${most}`.execute(tx),
+  );
+  return rows;
+}
+
+/** See begin_count: in a transaction of its own. */
+export const beginCount = (db: Db, { organisation_id, day }: OwnDay) =>
+  withScope(db, systemScope, (tx) => sql`select begin_count(${organisation_id}, ${day})`.execute(tx));
+
+/** See count_day. */
+export const countDay = (db: Db, { organisation_id, day }: OwnDay) =>
+  withScope(db, systemScope, (tx) => sql`select count_day(${organisation_id}, ${day})`.execute(tx));

@@ -1,0 +1,218 @@
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { invalid } from '#contract/kernel/errors.ts';
+import type { Breakdowns, Figures, PartName, Range, Ranking, Trade } from '#contract/figures/model.ts';
+import {
+  breakdownOf,
+  type Compared,
+  comparedRange,
+  daysOf,
+  figuresOf,
+  lengthOf,
+  rangeProblem,
+  type Span,
+} from '#contract/figures/rules.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { planAnew, type Tx } from '#server/kernel/database/database.ts';
+import { type Principal, seesMoney, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import * as reports from './reports.ts';
+import * as repository from './repository.ts';
+
+/** Who asks, for which organisation (null for all), and for which days. */
+export interface Asking {
+  actor: Principal;
+  organisationId: string | null;
+  query: Range;
+}
+
+const TRADES_OF: Record<OrganisationKind, readonly Trade[]> = {
+  park: ['tickets'],
+  clinic: ['tokens'],
+  branch: ['tokens'],
+  exhibition: ['visits'],
+  coaching: ['enrolments'],
+  admin: ['tickets', 'tokens', 'visits', 'enrolments'],
+};
+
+interface Counting {
+  tx: Tx;
+  whose: reports.Whose;
+  range: Compared;
+  today: Day;
+  /** This time of day on the last day that is compared with. */
+  then: Date;
+  /** Whose trades are told: of the organisation that is asked for, of all for the admin. */
+  kind: OrganisationKind;
+  /** Whether amounts are told. */
+  money: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What every answer says of its days. */
+const told = ({ from, to, comparedFrom, comparedTo, untilNow }: Compared, at: Date) => {
+  return { from, to, comparedFrom, comparedTo, untilNow, at };
+};
+
+/** Counts under the scope of whoever asks; throws INVALID_INPUT for days that cannot be counted. */
+async function counting<T>(
+  deps: Deps,
+  { actor, organisationId, query }: Asking,
+  count: (counting: Counting) => Promise<T>,
+): Promise<T & ReturnType<typeof told>> {
+  const now = deps.clock.now();
+  const today = dayOf(now);
+  const problem = rangeProblem(query, today);
+  if (problem) throw invalid(problem.field, problem.message);
+  const range = comparedRange(query, today);
+  const then = new Date(now.getTime() - lengthOf(range) * DAY_MS);
+  const whose = { organisationId, counterId: actor.role === 'counter' ? actor.accountId : null };
+  const counted = await withScope(deps.db, staffScope(actor), async (tx) => {
+    await planAnew(tx);
+    const kind = actor.role === 'admin' ? await reports.kindOf(tx, organisationId) : actor.kind;
+    return count({ tx, whose, range, today, then, kind, money: seesMoney(actor) });
+  });
+  return { ...told(range, now), ...counted };
+}
+
+/** The last day compared, until the same time as now. */
+const lastBefore = ({ comparedTo }: Compared) => ({ from: comparedTo, to: comparedTo });
+
+/** The figures of a range, beside the days before (docs/product/console.md 9.1). */
+export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
+  counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
+    const { seriesFrom, to, untilNow } = range;
+    const from = addDays(to, 1 - Math.max(2 * lengthOf(range), lengthOf({ from: seriesFrom, to })));
+    const byDay = (span: Span, until: Date | null) =>
+      reports.countsByDay(tx, {
+        ...whose,
+        span,
+        until,
+        parts: partsFor(money, reports.LINE_PARTS),
+      });
+    const whole = await byDay({ from, to }, null);
+    const partly = untilNow ? await byDay(lastBefore(range), then) : [];
+    const counts = { range, today, whole, untilNow: partly };
+    const isFree = (trade: Trade): boolean => !money || trade === 'visits' || kind === 'branch';
+    return {
+      days: daysOf({ from: seriesFrom, to }),
+      trades: TRADES_OF[kind].map((trade) => figuresOf(counts, { trade, free: isFree(trade) })),
+    };
+  });
+
+/** The same for the parts of a range. */
+export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
+  counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
+    const parts = partsFor(money, reports.RANGE_PARTS);
+    const count = async (span: Span, until: Date | null) => {
+      const counts = await reports.countsByPart(tx, { ...whose, span, until, parts }, today);
+      return money ? counts : counts.map((one) => ({ ...one, paise: 0 }));
+    };
+    const now = await count(range, null);
+    const before = await compared(range, then, count);
+    const ids = [...now, ...before].flatMap(({ offeringId }) => offeringId ?? []);
+    const names = await reports.namesOf(tx, whose, [...new Set(ids)]);
+    return { trades: TRADES_OF[kind].map((trade) => breakdownOf({ now, before, names }, trade)) };
+  });
+
+const PAID_PARTS: readonly PartName[] = ['lines', 'gateways', 'coupons', 'refunds'];
+
+/** The parts that somebody may count: whoever is not told what was paid has no right to the tables where it lies. */
+const partsFor = (money: boolean, parts: readonly PartName[]): readonly PartName[] =>
+  money ? parts : parts.filter((part) => !PAID_PARTS.includes(part));
+
+/** What a count answers for the days before: those that count in whole, and the last one until the same time. */
+async function compared<T>(
+  range: Compared,
+  then: Date,
+  count: (span: { from: Day; to: Day }, until: Date | null) => Promise<T[]>,
+): Promise<T[]> {
+  const { comparedFrom, comparedTo, untilNow } = range;
+  if (!untilNow) return count({ from: comparedFrom, to: comparedTo }, null);
+  const whole = { from: comparedFrom, to: addDays(comparedTo, -1) };
+  return [...(whole.to >= whole.from ? await count(whole, null) : []), ...(await count(lastBefore(range), then))];
+}
+
+const MOST_RANKED = 100;
+
+/** Organisations by what they took; for the admin. */
+export const ranking = (deps: Deps, asking: Asking): Promise<Ranking> =>
+  counting(deps, asking, async ({ tx, whose, range, then }) => {
+    const now = await reports.countsByOrganisation(tx, { ...whose, span: range, until: null });
+    const before = await compared(range, then, (span, until) =>
+      reports.countsByOrganisation(tx, { ...whose, span, until }),
+    );
+    const ranked = rankedBy(await reports.organisationsOn(tx), now, before);
+    return { count: ranked.length, organisations: ranked.slice(0, MOST_RANKED) };
+  });
+
+function rankedBy(
+  organisations: Awaited<ReturnType<typeof reports.organisationsOn>>,
+  now: readonly reports.Ranked[],
+  before: readonly reports.Ranked[],
+) {
+  const [nowOf, beforeOf] = [now, before].map((all) => Map.groupBy(all, ({ organisationId }) => organisationId));
+  const sum = (rows: readonly reports.Ranked[] = [], what: 'bookings' | 'money') =>
+    rows.reduce((total, row) => total + row[what], 0);
+  return organisations
+    .map((one) => ({
+      ...one,
+      bookings: sum(nowOf?.get(one.organisationId), 'bookings'),
+      money: sum(nowOf?.get(one.organisationId), 'money'),
+      bookingsBefore: sum(beforeOf?.get(one.organisationId), 'bookings'),
+      moneyBefore: sum(beforeOf?.get(one.organisationId), 'money'),
+    }))
+    .sort((one, other) => other.money - one.money || other.bookings - one.bookings);
+}
+
+/** Bookings of park tickets and the money for them, day by day, up to an instant of the last day; null for whole days. */
+export const ticketsByDay = (tx: Tx, organisationId: string | null, span: Span, until: Date | null) =>
+  reports
+    .countsByDay(tx, { organisationId, counterId: null, span, until, parts: ['sales'] })
+    .then((counts) => counts.filter(({ kind }) => kind === 'park-ticket'));
+
+/** What parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
+export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly PartName[]) =>
+  reports.soldByPark(tx, { organisationId, counterId: null, span, until: null, parts });
+
+export interface Listed {
+  organisationId: string;
+  part: 'booked' | 'attempts';
+  /** Null: of any kind. */
+  kind: BookingKindName | null;
+  /** None: of any offering. */
+  offerings: readonly string[];
+  /** The days asked for; empty: as far as there are any. */
+  from: Day | '' | null | undefined;
+  to: Day | '' | null | undefined;
+}
+
+/** How many rows a list has that is narrowed by days and offerings alone: days that are over are not counted again. */
+export async function numberListed(
+  tx: Tx,
+  { organisationId, part, kind, offerings, from, to }: Listed,
+): Promise<number> {
+  await planAnew(tx);
+  const days = await reports.daysListed(tx, organisationId, part);
+  if (days === null) return 0;
+  const span = { from: from && from > days.from ? from : days.from, to: to && to < days.to ? to : days.to };
+  const asked = { organisationId, counterId: null, span, until: null, parts: [part] };
+  return reports.numberOf(tx, asked, kind, offerings);
+}
+
+const HOUR_MS = 3_600_000;
+/** How many days one round of the job makes or counts at most. */
+const AT_ONCE = 400;
+
+/**
+ * The job that keeps the counts of days that have been over for an hour, by when nobody books on them any more, and counts
+ * anew what has changed since. Answers how many days it counted.
+ */
+export async function countDays(deps: Deps): Promise<number> {
+  const today = dayOf(new Date(deps.clock.now().getTime() - HOUR_MS));
+  for (const day of await repository.uncounted(deps.db, today, AT_ONCE)) await repository.beginCount(deps.db, day);
+  const due = await repository.dueDays(deps.db, AT_ONCE);
+  for (const day of due) await repository.countDay(deps.db, day);
+  return due.length;
+}

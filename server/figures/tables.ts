@@ -1,0 +1,70 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** Days of an organisation that are over and are counted, or about to be (decision 0042). */
+const day: Part = {
+  make: `
+    create table counted_day (
+      organisation_id text not null references organisation (id),
+      day date not null,
+      counted boolean not null default false,
+      primary key (organisation_id, day)
+    );
+    create index counted_day_due on counted_day (organisation_id, day) where not counted`,
+  guard: `
+    select protect('counted_day', 'select');
+    revoke insert, update, delete, truncate on counted_day from pravesh_tenant, pravesh_admin`,
+};
+
+/**
+ * A day that changed after it was counted: its counts are right again when whoever counts it anew has taken these rows away. A
+ * row for each change, so that nobody waits for another to note the same day.
+ */
+const change: Part = {
+  make: `
+    create table day_change (organisation_id text not null, day date not null);
+    create index day_change_day on day_change (organisation_id, day)`,
+  guard: `
+    select protect('day_change', 'select');
+    revoke insert, update, delete, truncate on day_change from pravesh_tenant, pravesh_admin`,
+};
+
+/** What count_days found of a day that is over, by offering, part and key. Read by everybody within their scope, written by the system. */
+const count: Part = {
+  make: `
+    create table day_count (
+      organisation_id text not null,
+      day date not null,
+      kind text not null,
+      offering_id text not null,
+      part text not null,
+      key text not null,
+      count bigint not null,
+      paise bigint not null,
+      more bigint not null,
+      primary key (organisation_id, day, part, offering_id, key, kind),
+      foreign key (organisation_id, day) references counted_day (organisation_id, day)
+    )`,
+  guard: `
+    select protect('day_count', 'select');
+    revoke insert, update, delete, truncate on day_count from pravesh_tenant, pravesh_admin;
+    create policy inspectors_part on day_count as restrictive to pravesh_inspector using (offering_id = (select current_post()));
+    create policy counters_part on day_count as restrictive to pravesh_counter using (false);
+    create trigger booking_recounts after update on booking for each row
+      when ((old.status = 'paid' or new.status = 'paid' or new.park_id is null)
+        and (old.status, old.visit_date, old.admitted_at, old.people, old.total_paise, old.discount_paise, old.gateway, old.coupon_code, old.person_name)
+          is distinct from
+          (new.status, new.visit_date, new.admitted_at, new.people, new.total_paise, new.discount_paise, new.gateway, new.coupon_code, new.person_name))
+      execute function recount_booking();
+    create trigger token_recounts after update on token for each row
+      when ((old.state, old.called_at, old.completed_at) is distinct from (new.state, new.called_at, new.completed_at))
+      execute function recount_token();
+    create trigger refund_recounts after update on payment_refund for each row
+      when ((old.state in ('failed', 'dropped')) <> (new.state in ('failed', 'dropped'))) execute function recount_refund()`,
+};
+
+/** Parts were added to what is counted of a day: days that were counted before are counted anew. */
+const anew: Part = {
+  make: 'insert into day_change (organisation_id, day) select organisation_id, day from counted_day',
+};
+
+export const figures: Steps = { 1: [day, change, count], 2: [anew] };

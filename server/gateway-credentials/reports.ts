@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Offering, OfferingKind } from '#contract/gateway-credentials/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/whose.ts';
+
+/** The tables of what credentials are for. */
+export const TABLES: Record<OfferingKind, string> = {
+  park: 'park',
+  clinic: 'clinic',
+  branch: 'branch',
+  coaching: 'coaching_batch',
+};
+
+const KINDS = Object.keys(TABLES) as OfferingKind[];
+
+/** Parks, clinics, branches and batches of one organisation, or of all where it is null, by name. */
+export async function selectOfferings(tx: Tx, organisationId: string | null, id?: string): Promise<Offering[]> {
+  const own = ofOrganisation('organisation_id', organisationId);
+  const one = id === undefined ? sql`true` : sql`id = ${id}`;
+  const those = KINDS.map((kind) => {
+    const table = sql.table(TABLES[kind]);
+    return sql`select ${sql.lit(kind)} as kind, id, name, gateway, organisation_id as "organisationId" from ${table}
+      where deleted_at is null and ${own} and ${one}`;
+  });
+  const { rows } = await sql<Offering>`
+    select * from (${sql.join(those, sql` union all `)}) as offering order by lower(name), id`.execute(tx);
+  return rows;
+}
+
+/** Gives an offering that names no merchant yet the one of its keys. */
+export async function fillMerchant(tx: Tx, { kind, organisationId, id }: Offering, merchantId: string): Promise<void> {
+  await sql`update ${sql.table(TABLES[kind])} set merchant_id = ${merchantId}
+    where organisation_id = ${organisationId} and id = ${id} and merchant_id = ''`.execute(tx);
+}

@@ -1,0 +1,324 @@
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import {
+  type Choosable,
+  type Credential,
+  type CredentialFields,
+  type CredentialUpdate,
+  isMasked,
+  type KeyTest,
+  maskKey,
+  type Offering,
+  type OfferingKind,
+} from '#contract/gateway-credentials/model.ts';
+import { CREDENTIAL_REFUSALS, KEY_TESTS } from '#contract/gateway-credentials/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { forgetOffering } from '#server/parks/service.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import type { Changes } from '#server/kernel/records/records.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
+import { ownerFor } from '#server/kernel/records/whose.ts';
+import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
+import * as repository from './repository.ts';
+
+type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
+
+/** What a payment needs to speak to the gateway. The keys are readable: never log or answer this. */
+export interface OpenCredential extends Keys {
+  id: string;
+  organisationId: string;
+  mid: string;
+  cipher: 'cbc' | 'gcm';
+}
+
+const keyOf = ({ config }: Deps): Buffer => deriveKey(config.appSecret, 'gateway-credentials');
+const placeOf = (id: string, field: keyof Keys): string => `credential/${id}/${field}`;
+
+/** The mask of a key. Of a short key nothing is shown: four characters would be most of it. */
+const hintOf = (key: string): string => (key.length > 8 ? maskKey(key) : key && '••••');
+
+/** The columns of a credential with this id: keys sealed to it, and their masks. */
+const sealed = (deps: Deps, id: string, { accessKey, workingKey }: Keys) => ({
+  access_key: seal(accessKey, keyOf(deps), placeOf(id, 'accessKey'), deps.random),
+  working_key: seal(workingKey, keyOf(deps), placeOf(id, 'workingKey'), deps.random),
+  access_hint: hintOf(accessKey),
+  working_hint: hintOf(workingKey),
+});
+
+/** The same for a change: a key that stays keeps its stored columns, so that the audit shows which key changed. */
+function resealed(deps: Deps, old: repository.CredentialRow, stored: Keys, keys: Keys) {
+  const next = sealed(deps, old.id, keys);
+  return {
+    ...next,
+    ...(keys.accessKey === stored.accessKey && { access_key: old.access_key }),
+    ...(keys.workingKey === stored.workingKey && { working_key: old.working_key }),
+  };
+}
+
+function opened(deps: Deps, row: repository.CredentialRow): Keys {
+  try {
+    return {
+      accessKey: unseal(row.access_key, keyOf(deps), placeOf(row.id, 'accessKey')),
+      workingKey: unseal(row.working_key, keyOf(deps), placeOf(row.id, 'workingKey')),
+    };
+  } catch (cause) {
+    throw new Error(`credential ${row.id} does not open: APP_SECRET is another than when it was stored`, { cause });
+  }
+}
+
+function oneOnly(kind: OfferingKind): AppError {
+  const message = CREDENTIAL_REFUSALS.oneOnly(kind);
+  return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
+}
+
+/** The offerings that can have credentials: the caller's, or all where the organisation is null (the admin's). */
+export async function listOfferings(deps: Deps, actor: Principal, organisationId: string | null): Promise<Choosable[]> {
+  const found = await withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
+  return found.map((offering) => ({ ...offering, playMoney: deps.config.payments === 'sandbox' }));
+}
+
+/** The park, clinic, branch or batch that a form names. Throws in the product's words when there is none. */
+async function requireOffering(tx: Tx, organisationId: string | null, id: string) {
+  const [offering] = await selectOfferings(tx, organisationId, id);
+  if (!offering) throw invalid('parkId', CREDENTIAL_REFUSALS.noOffering);
+  return offering;
+}
+
+/** The columns that say which offering a credential is for. */
+const placeColumns = ({ kind, id }: Offering) => ({
+  park_id: kind === 'park' ? id : null,
+  clinic_id: kind === 'clinic' ? id : null,
+  branch_id: kind === 'branch' ? id : null,
+  batch_id: kind === 'coaching' ? id : null,
+});
+
+/**
+ * Stores the credential of an offering and answers it masked. Throws ALREADY_EXISTS when the offering has one in use.
+ */
+async function store(tx: Tx, offering: Offering, row: repository.NewCredentialRow) {
+  if (!(await repository.insertCredential(tx, row))) throw oneOnly(offering.kind);
+  await fillMerchant(tx, offering, row.merchant_id);
+  return repository.toCredential({ ...row, offering_id: offering.id, offering_name: offering.name, tested_at: null });
+}
+
+/**
+ * Changes keys, and then forgets the parks that are kept in memory: whether a park can be paid online is kept with it.
+ */
+async function changeAndForget<T>(
+  deps: Deps,
+  actor: Principal,
+  change: (tx: Tx, forget: (offeringId: string) => void) => Promise<T>,
+): Promise<T> {
+  const touched: string[] = [];
+  const done = await withScope(deps.db, staffScope(actor), (tx) => change(tx, (id) => touched.push(id)));
+  for (const id of touched) forgetOffering(deps, id);
+  return done;
+}
+
+/** The same for one that is there, locked meanwhile. Throws NOT_FOUND. */
+async function changeOne<T>(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  change: (tx: Tx, old: repository.CredentialRow, forget: (offeringId: string) => void) => Promise<T>,
+): Promise<T> {
+  const owner = await ownerFor(deps, actor, 'gateway_credential', id);
+  return changeAndForget(deps, actor, async (tx, forget) => {
+    const old = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
+    if (!old) throw notFound('credential');
+    return change(tx, old, forget);
+  });
+}
+
+const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
+
+/** The keys of a new credential. Throws for a masked key, as answers show it: it is no key. */
+function newKeys({ accessKey, workingKey }: Keys): Keys {
+  if (isMasked(workingKey)) throw invalid('workingKey', CREDENTIAL_REFUSALS.noWorkingKey);
+  return { accessKey: changed(accessKey, ''), workingKey };
+}
+
+/** Adds the payment credentials of a park, clinic, branch or batch; the admin names that alone. */
+export const addCredential = (
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  fields: CredentialFields,
+): Promise<Credential> =>
+  changeAndForget(deps, actor, async (tx, forget) => {
+    const offering = await requireOffering(tx, organisationId, fields.offeringId);
+    forget(offering.id);
+    const id = newId(deps.random);
+    const credential = await store(tx, offering, {
+      id,
+      organisation_id: offering.organisationId,
+      ...placeColumns(offering),
+      merchant_id: fields.merchantId,
+      cipher: fields.cipher,
+      created_at: deps.clock.now(),
+      ...sealed(deps, id, newKeys(fields)),
+    });
+    deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials added');
+    return credential;
+  });
+
+/**
+ * Changes what is sent of a payment credential and keeps the rest. A blank or masked key keeps the stored one. The old
+ * version is kept, retired, under an id of its own, and the payments that began with it go on with it, so their returns
+ * can still be read.
+ */
+export const updateCredential = (
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { was, ...fields }: Changes<Credential, CredentialUpdate>,
+): Promise<Credential> =>
+  changeOne(deps, actor, id, async (tx, old, forget) => {
+    if (was) {
+      const shown = repository.toCredential(await repository.shownCredential(tx, old));
+      await refuseChangedMeanwhile(tx, shown, was, fields, { offeringId: TABLES[shown.offeringKind] });
+    }
+    forget(old.offering_id);
+    const { offeringId = old.offering_id, merchantId = old.merchant_id, cipher = old.cipher } = fields;
+    const { accessKey = '', workingKey = '' } = fields;
+    // The offering may have been removed meanwhile, so it is looked up only when another one is named.
+    const offering = offeringId === old.offering_id ? null : await requireOffering(tx, old.organisation_id, offeringId);
+    if (offering) forget(offering.id);
+    const stored = opened(deps, old);
+    const keys = {
+      accessKey: changed(accessKey, stored.accessKey),
+      workingKey: changed(workingKey, stored.workingKey),
+    };
+    await keepRetired(deps, tx, old, stored);
+    const place = offering && { offering_id: offering.id, ...placeColumns(offering) };
+    const row = {
+      ...old,
+      ...place,
+      merchant_id: merchantId,
+      cipher,
+      tested_at: null,
+      ...resealed(deps, old, stored, keys),
+    };
+    if (!(await repository.replaceCredential(tx, row))) throw oneOnly(repository.kindOf(row));
+    const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
+    deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
+    return repository.toCredential(await repository.shownCredential(tx, old));
+  });
+
+/** Keeps the credential that is about to be replaced, for the payments that began with it. */
+async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, keys: Keys): Promise<void> {
+  const id = newId(deps.random);
+  await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
+  await repository.moveAttempts(tx, old, id);
+}
+
+/** The invented keys that the sandbox knows from its start, by gateway. They open nothing anywhere else. */
+export const SANDBOX_KEYS = {
+  ccav: {
+    merchantId: '900001',
+    accessKey: 'AVSB00SANDBOX0001',
+    workingKey: '5AD1B0C7E2F34968A7B6C5D4E3F20911',
+    cipher: 'cbc',
+  },
+  paytm: { merchantId: 'PRAVESH-WALLET-1', accessKey: '', workingKey: 'wallet_key_00001', cipher: 'cbc' },
+} as const;
+
+/**
+ * Gives a park, clinic, branch or batch the keys of the sandbox, in place of those that it has, and asks the sandbox whether it
+ * knows them. Throws CONFLICT where payments are real, and what `addCredential` throws.
+ */
+export async function useSandboxKeys(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  offeringId: string,
+): Promise<KeyTest> {
+  if (deps.config.payments !== 'sandbox') throw new AppError('CONFLICT', KEY_TESTS.noPlayMoney);
+  const [offering, live] = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const found = await requireOffering(tx, organisationId, offeringId);
+    return [found, await repository.liveCredentialOf(tx, found.organisationId, offeringId)];
+  });
+  const fields = { offeringId, ...SANDBOX_KEYS[offering.gateway] };
+  const { id } = live
+    ? await updateCredential(deps, actor, live.id, fields)
+    : await addCredential(deps, actor, organisationId, fields);
+  return testCredential(deps, actor, id);
+}
+
+/**
+ * Asks the gateway about an order that nobody made: whoever is told that there is none has keys that work, which is noted
+ * with them. Nothing is locked meanwhile. Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty of an account in an hour.
+ */
+export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
+  const owner = await ownerFor(deps, actor, 'gateway_credential', id);
+  const [row, offering] = await withScope(deps.db, staffScope(actor), async (tx) => {
+    const found = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
+    return [found, found && (await selectOfferings(tx, found.organisation_id, found.offering_id))[0]];
+  });
+  if (!row || !offering) throw notFound('credential');
+  await deps.limits.take(LIMITS.keyTestByAccount, actor.accountId);
+  const gateway = deps.gateways[offering.gateway];
+  if (!gateway) return { works: false, message: KEY_TESTS.silent(offering.gateway) };
+  const keys = { mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) };
+  const { result, reason = '' } = await gateway.inquire({ orderId: newId(deps.random), amountPaise: 100 }, keys);
+  if (result === 'UNREACHABLE') return { works: false, message: KEY_TESTS.silent(offering.gateway) };
+  if (result === 'REFUSED') return { works: false, message: KEY_TESTS.refused(offering.gateway, reason) };
+  await withScope(deps.db, staffScope(actor), (tx) => repository.markTested(tx, row, deps.clock.now()));
+  const works = deps.config.payments === 'sandbox' ? KEY_TESTS.plays : KEY_TESTS.works(offering.gateway);
+  return { works: true, message: works };
+}
+
+/** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
+export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
+  changeOne(deps, actor, id, async (tx, old, forget) => {
+    forget(old.offering_id);
+    await repository.retireCredential(tx, old, deps.clock.now());
+    deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
+  });
+
+const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCredential | null =>
+  row
+    ? {
+        id: row.id,
+        organisationId: row.organisation_id,
+        mid: row.merchant_id,
+        cipher: row.cipher,
+        ...opened(deps, row),
+      }
+    : null;
+
+/** The credential in use of a park, clinic, branch or batch, its keys readable; null without one. */
+export const liveCredential = async (
+  deps: Deps,
+  { organisationId, offeringId }: Record<'organisationId' | 'offeringId', string>,
+): Promise<OpenCredential | null> => {
+  const read = (tx: Tx) => repository.liveCredentialOf(tx, organisationId, offeringId);
+  return open(deps, await withScope(deps.db, systemScope, read));
+};
+
+/**
+ * Tells whether an offering with this fee (paise) can be paid online: it is free, or it has the keys of its gateway.
+ */
+export const canBePaidOnline = async (
+  deps: Deps,
+  { organisationId, id, fee }: { organisationId: string; id: string; fee: number },
+): Promise<boolean> =>
+  fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, organisationId, id)));
+
+/** Whether anything at all is paid by CCAvenue. */
+export const takesCards = ({ db }: Deps): Promise<boolean> => withScope(db, systemScope, repository.takesCards);
+
+/** The credential that an attempt began with, retired or not, its keys readable; null when there is none. */
+export const credentialOf = async (
+  deps: Deps,
+  { organisation_id, credential_id: id }: Record<'organisation_id' | 'credential_id', string>,
+): Promise<OpenCredential | null> =>
+  open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialOf(tx, { organisation_id, id })));
+
+/** The same by the id in the address of a notice, which brings no more. */
+export const credentialById = async (deps: Deps, id: string): Promise<OpenCredential | null> =>
+  credentialOf(deps, { organisation_id: (await recordOwner(deps, 'gateway_credential', id)) ?? '', credential_id: id });

@@ -1,0 +1,40 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/**
+ * What a park, clinic, branch or batch needs to be paid: exactly one of them, and of the same tenant. One is live at a time:
+ * a change retires the old row, so that returns begun under it can still be read.
+ */
+const credential: Part = {
+  make: `
+    create table gateway_credential (
+      organisation_id text not null,
+      id text not null,
+      park_id text,
+      clinic_id text,
+      branch_id text,
+      batch_id text,
+      offering_id text generated always as (coalesce(park_id, clinic_id, branch_id, batch_id)) stored,
+      merchant_id text not null,
+      access_key text not null,
+      working_key text not null,
+      access_hint text not null,
+      working_hint text not null,
+      cipher text not null check (cipher in ('cbc', 'gcm')),
+      created_at timestamptz not null,
+      -- When its gateway knew these keys; null: it was not asked since they were entered.
+      tested_at timestamptz,
+      retired_at timestamptz,
+      primary key (organisation_id, id),
+      foreign key (organisation_id, park_id) references park (organisation_id, id),
+      foreign key (organisation_id, clinic_id) references clinic (organisation_id, id),
+      foreign key (organisation_id, branch_id) references branch (organisation_id, id),
+      foreign key (organisation_id, batch_id) references coaching_batch (organisation_id, id),
+      constraint gateway_credential_offering check (num_nonnulls(park_id, clinic_id, branch_id, batch_id) = 1)
+    );
+    -- A gateway that tells of changes names it by its id alone.
+    create index gateway_credential_id on gateway_credential (id);
+    create unique index gateway_credential_live_offering on gateway_credential (organisation_id, offering_id) where retired_at is null`,
+  guard: `select protect('gateway_credential'), audit('gateway_credential', 'park clinic branch coaching_batch')`,
+};
+
+export const gatewayCredentials: Steps = { 1: [credential] };

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#contract/kernel/errors.ts';
+import { imagesApi } from '#contract/images/api.ts';
+import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Call, mount } from '#server/kernel/http/mount.ts';
+import { acceptUploads, withUpload } from '#server/kernel/http/uploads.ts';
+import { keepImage, openImage } from './service.ts';
+
+export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const keep = ({ actor, request }: Pick<Call<typeof imagesApi.upload>, 'actor' | 'request'>) =>
+    withUpload(request, async (file) => ({ url: await keepImage(deps, actor, file) }));
+  await acceptUploads(app, MOST_IMAGE_BYTES, (own) =>
+    mount(own, deps, imagesApi, { upload: keep, uploadData: keep, uploadImage: keep }),
+  );
+  app.get<{ Params: { hash: string } }>(
+    '/images/:hash(^[0-9a-f]{64}$).webp',
+    { config: { traffic: 'file' } },
+    (request, reply) => sendImage(deps, request, reply),
+  );
+}
+
+/**
+ * The bytes of a name never change, so caches keep them for good. A picture that is opened by itself may do nothing.
+ */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+async function sendImage(
+  deps: Deps,
+  { params: { hash }, headers }: FastifyRequest<{ Params: { hash: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${hash}"`;
+  if (headers['if-none-match']?.includes(etag))
+    return reply
+      .code(304)
+      .headers({ ...HEADERS, etag })
+      .send();
+  const image = await openImage(deps, hash);
+  if (!image) throw notFound('image');
+  return reply
+    .headers({ ...HEADERS, etag, 'content-length': image.size })
+    .type('image/webp')
+    .send(image.bytes);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#contract/kernel/errors.ts';
+import { imagePath, LONGEST_SIDE, MOST_IMAGES } from '#contract/images/model.ts';
+import { IMAGE_REFUSALS } from '#contract/images/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { redraw } from '#server/kernel/http/pages/picture.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { countImage, forgetImage, forgetUnused, type Image, lockUnkept } from './repository.ts';
+
+const fileOf = (hash: string): string => `${hash}.webp`;
+
+const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
+
+/**
+ * Keeps an uploaded picture, drawn anew, under the hash of its content, and answers its path. The same picture again
+ * gets the same path. Throws what `redraw` throws, CONFLICT when the tenant's quota is full, and UNAVAILABLE when the
+ * store is away.
+ */
+export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
+  if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
+  const picture = await redraw(file, LONGEST_SIDE);
+  const hash = createHash('sha256').update(picture).digest('hex');
+  const { organisationId } = actor;
+  const image = { organisationId, hash, bytes: picture.length, now: deps.clock.now() };
+  const outcome = await count(deps, actor, image);
+  try {
+    // Put even when it is known already, for a store that has lost it.
+    await deps.images.put(fileOf(hash), picture);
+  } catch (error) {
+    if (outcome === 'kept') await withScope(deps.db, staffScope(actor), (tx) => forgetImage(tx, organisationId, hash));
+    throw error;
+  }
+  deps.log.info({ by: actor.accountId, image: hash, bytes: picture.length }, 'picture kept');
+  return imagePath(hash);
+}
+
+/** Counts a picture for its tenant. A tenant whose quota is full first loses the pictures that it no longer shows. */
+async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept' | 'known'> {
+  const attempt = () => withScope(deps.db, staffScope(actor), (tx) => countImage(tx, image, MOST_IMAGES));
+  let outcome = await attempt();
+  if (outcome === 'full') {
+    await removeUnused(deps, image.organisationId);
+    outcome = await attempt();
+  }
+  if (outcome === 'full') throw full();
+  return outcome;
+}
+
+/** How long a form may be open: its new picture is in no advertisement yet, and is kept for that long. */
+const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
+
+async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - FORM_OPEN_MS);
+  const forgotten = await withScope(deps.db, systemScope, (tx) => forgetUnused(tx, organisationId, before));
+  for (const hash of forgotten)
+    await withScope(deps.db, systemScope, async (tx) => {
+      if (await lockUnkept(tx, hash)) await deps.images.remove(fileOf(hash));
+    });
+  deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
+}
+
+/** A kept picture of anybody: whoever knows its name may see it. Null when there is none. */
+export const openImage = (deps: Deps, hash: string) => deps.images.get(fileOf(hash));

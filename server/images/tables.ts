@@ -1,0 +1,17 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** Which tenant keeps which pictures. The bytes lie in the store of pictures under the hash, once for all tenants. */
+const image: Part = {
+  make: `
+    create table image (
+      organisation_id text not null references organisation (id),
+      hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+      bytes int not null check (bytes > 0),
+      created_at timestamptz not null,
+      primary key (organisation_id, hash)
+    );
+    create index image_hash on image (hash)`,
+  guard: `select protect('image')`,
+};
+
+export const images: Steps = { 1: [image] };

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#server/kernel/operations/config.ts';
+
+export interface Addresses {
+  ownerUrl: string;
+  appUrl: string;
+  /** Absent where whoever made the unprivileged role gave it one. */
+  appPassword?: string;
+}
+
+/**
+ * The addresses of an outside PostgreSQL, which checks passwords: the unprivileged role's is derived from APP_SECRET,
+ * unless its address is given.
+ */
+export function outsideAddresses({ appSecret, databaseAppUrl }: Config, ownerUrl: string): Addresses {
+  if (databaseAppUrl) return { ownerUrl, appUrl: databaseAppUrl };
+  const appPassword = createHmac('sha256', appSecret).update('pravesh_app').digest('base64url');
+  return { ownerUrl, appUrl: signedIn(ownerUrl, { username: 'pravesh_app', password: appPassword }).href, appPassword };
+}
+
+/**
+ * The address of the replica for the unprivileged role, whoever it names: a replica has the roles, the passwords and the
+ * databases of its primary.
+ */
+export function replicaUrl(named: string, appUrl: string): string {
+  const app = readable(appUrl);
+  const url = signedIn(named, app);
+  if (url.pathname.length < 2) url.pathname = app.pathname;
+  return url.href;
+}
+
+function signedIn(address: string, { username, password }: Pick<URL, 'username' | 'password'>): URL {
+  const url = readable(address);
+  url.username = username;
+  url.password = password;
+  return url;
+}
+
+/** The address of a socket names no host before its path, which URL cannot read; `host=` in its query decides anyway. */
+const readable = (address: string): URL => new URL(address.replace(/(@|:\/\/)\//, '$1localhost/'));

@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { Connection, openPool } from './connection.ts';
+import { noteFailedStatement } from './writes.ts';
+import type { Tables } from '#server/tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+// PostgreSQL counts in bigint; none of our counts passes 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A DATE is a business day, never an instant.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/**
+ * How many distinct statements are kept by name on a database's connections: those with lists of varying length must not fill the
+ * server's memory.
+ */
+const MOST_NAMED = 400;
+
+function naming(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= MOST_NAMED) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/**
+ * Kysely sends statements without a name, which are parsed each time; with a name PostgreSQL plans them once
+ * (docs/reliability.md 2.2).
+ */
+function namingClient(): typeof Connection {
+  const nameOf = naming();
+  return class extends Connection {
+    // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine overloads; this one passes all of them through.
+    override query(...call: any[]): any {
+      const [text, values] = call;
+      const named = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined;
+      // @ts-expect-error pg's overloads cannot be spread.
+      return named ? super.query({ name: named, text, values }, ...call.slice(2)) : super.query(...call);
+    }
+  };
+}
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after which somebody who waits gives up: for a connection, a lock, a statement, an idle transaction. */
+export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle: 10_000 };
+
+/**
+ * More connections than all classes of server/kernel/traffic/classes.ts use together, so that a gate always finds
+ * one.
+ */
+export const MOST_CONNECTIONS = 32;
+
+/** A coordinator of Citus passes on what enter_scope sets; it means nothing to plain PostgreSQL (decision 0062). */
+const PASSED_ON = '-c citus.propagate_set_commands=local';
+
+/** Compiling a statement takes longer than running it: with PostgreSQL's own setting sixteen tokens took five seconds (decision 0065). */
+const UNCOMPILED = '-c jit=off';
+
+/** Connects as the unprivileged role. `onError` is called with connections that break while idle. */
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  max = MOST_CONNECTIONS,
+  patience = PATIENCE,
+): Database {
+  const options = `-c lock_timeout=${patience.lock} -c statement_timeout=${patience.statement} -c idle_in_transaction_session_timeout=${patience.idle} -c timezone=UTC ${UNCOMPILED} ${PASSED_ON}`;
+  const patient = { options, connectionTimeoutMillis: patience.connection };
+  const pool = openPool({ connectionString: url, max, Client: namingClient(), ...patient }, onError);
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') noteFailedStatement(db, event.error);
+    },
+  });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * Has the statements of this transaction planned for the values that they are given. A plan for whatever value knows neither how
+ * long a range is nor whether one organisation is asked for or all, and reads everything.
+ */
+export const planAnew = (tx: Tx) => sql`set local plan_cache_mode = 'force_custom_plan'`.execute(tx);
+
+/** Codes of work that PostgreSQL undid to end a deadlock, or because no order of transactions would explain it. */
+const UNDONE = ['40P01', '40001'];
+
+/** Runs one statement, and once more when PostgreSQL undid it for the sake of another: nothing of it was written. */
+export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
+  statement().catch((error: { code?: string }) => {
+    if (!UNDONE.includes(error.code ?? '')) throw error;
+    return statement();
+  });

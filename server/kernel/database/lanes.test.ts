@@ -1,0 +1,52 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openLanes } from './lanes.ts';
+import { loggerOptions } from '#server/kernel/operations/log.ts';
+import { createMetrics } from '#server/kernel/operations/metrics.ts';
+import type { Work } from './together.ts';
+
+/** Work that leaves out who is called late, and of which nothing is done where somebody is called broken. */
+const WORK: Work<string, string> = {
+  most: 8,
+  marksOf: () => [],
+  all: async (asks) => {
+    if (asks.includes('broken')) throw new Error('a lock was waited for too long');
+    return new Map(asks.filter((ask) => ask !== 'late').map((ask) => [ask, 'together']));
+  },
+  alone: async () => 'alone',
+};
+
+/** Lanes whose figures and log lines are seen. */
+function lanes() {
+  const warnings: string[] = [];
+  const metrics = createMetrics();
+  const { log } = Fastify({ logger: loggerOptions('warn', { write: (line) => void warnings.push(line) }) });
+  const ask = openLanes({ metrics }, log).named('tickets', 'a park', WORK);
+  return { asked: (...asks: string[]) => Promise.all(asks.map(ask)), registry: metrics.registry, warnings };
+}
+
+test('who went together, was left out or was undone is counted, and how many stood in a statement', async () => {
+  const { asked, registry } = lanes();
+  expect(await asked('early')).toEqual(['alone']);
+  expect(await asked('early', 'next', 'late')).toEqual(['together', 'together', 'alone']);
+  expect(await asked('early', 'broken')).toEqual(['alone', 'alone']);
+  const text = await registry.getSingleMetricAsString('asks_together_total');
+  expect(text.match(/(?<=how=")[^}]+} \d+/g)).toEqual(['together"} 2', 'left out"} 1', 'undone"} 2']);
+  const sizes = await registry.getSingleMetricAsString('asks_in_a_statement');
+  expect(sizes).toContain('asks_in_a_statement_count{what="tickets"} 1');
+  expect(sizes).toContain('asks_in_a_statement_sum{what="tickets"} 3');
+});
+
+test('of statements that were undone the log says the first, and no other within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { asked, warnings } = lanes();
+  await asked('broken', 'early');
+  await asked('broken', 'early');
+  expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'A statement for several at once was undone; each of them goes alone.', asks: 2 },
+  ]);
+  vi.advanceTimersByTime(60_000);
+  await asked('broken', 'early');
+  expect(warnings).toHaveLength(2);
+});

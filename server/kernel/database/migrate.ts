@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { SCHEMA } from '#server/schema.ts';
+import { tieToSecret } from '#server/kernel/identity/app-secret.ts';
+import { withConnection } from './connection.ts';
+import { type DatabaseFunction, replaceFunctions } from './schema/functions.ts';
+import type { Step } from './schema/steps.ts';
+
+export interface Schema {
+  steps: readonly Step[];
+  functions: readonly DatabaseFunction[];
+}
+
+interface Options {
+  /** The password that the unprivileged role gets, where the server checks passwords (an outside PostgreSQL). */
+  appPassword?: string;
+  /** The mark of APP_SECRET: a database stays with the secret that it was first started with. */
+  secretMark?: string;
+  schema?: Schema;
+}
+
+/** The name of our database in the embedded server. */
+export const DATABASE = 'pravesh';
+
+/** A migration holds this lock alone; backups hold it together. */
+export const MIGRATION_LOCK = '5027081643116540193';
+
+/** The hash of each step, by its name. */
+export const stepHashes = (): Map<string, string> => new Map(SCHEMA.steps.map(({ name, hash }) => [name, hash]));
+
+/**
+ * Brings the database up to date as its owner: the tables of new steps, then every function whose text changed, then
+ * the guards of the new tables. All of it or nothing; several processes may run it at once. Throws in plain words when
+ * the data belong to another Pravesh.
+ */
+export const migrate = (ownerUrl: string, { appPassword, secretMark, schema = SCHEMA }: Options = {}): Promise<void> =>
+  underLock(ownerUrl, async (client) => {
+    const done = await doneSteps(client, schema.steps);
+    if (secretMark) await tieToSecret(client, secretMark);
+    await becomeOwner(client);
+    for (const step of schema.steps.filter(({ name }) => !done.has(name))) await make(client, step);
+    await replaceFunctions(client, schema.functions);
+    for (const step of schema.steps.filter(({ name }) => !done.get(name)?.guarded)) await guard(client, step);
+    await client.query('reset role');
+    if (appPassword) await client.query(`alter role pravesh_app password ${pg.escapeLiteral(appPassword)}`);
+  });
+
+/**
+ * Makes the tables of these steps and nothing else, for the rows of a backup that was made with these steps. `migrate`
+ * does the rest.
+ */
+export const makeTables = (ownerUrl: string, names: readonly string[]): Promise<void> =>
+  underLock(ownerUrl, async (client) => {
+    await doneSteps(client, SCHEMA.steps);
+    await becomeOwner(client);
+    for (const step of SCHEMA.steps.filter(({ name }) => names.includes(name))) await make(client, step);
+  });
+
+const underLock = (ownerUrl: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+  withConnection(ownerUrl, async (client) => {
+    // An error ends the connection, which undoes everything.
+    await client.query('begin');
+    await client.query('set local search_path = public, pg_temp');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await work(client).catch(tellOfMissingRights);
+    await client.query('commit');
+  });
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+function tellOfMissingRights(error: Error & { code?: string }): never {
+  if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new Error(
+    `The role that DATABASE_URL names may not prepare the database (${error.message}). It must own the database and have CREATEROLE: ALTER ROLE … CREATEROLE. Nothing was changed.`,
+    { cause: error },
+  );
+}
+
+/** The steps that the database has, and for each whether its tables are guarded yet. */
+async function doneSteps(client: pg.Client, steps: readonly Step[]): Promise<Map<string, { guarded: boolean }>> {
+  await prepare(client);
+  const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');
+  const hashes = new Map(steps.map(({ name, hash }) => [name, hash]));
+  const strange = rows.find(({ name, hash }) => hashes.get(name) !== hash);
+  if (strange)
+    throw hashes.has(strange.name)
+      ? madeBy('another Pravesh than this one', `The tables of ${strange.name}`)
+      : new Error(`This database was made by a newer Pravesh: it knows ${strange.name}. Please start that version.`);
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+const madeBy = (maker: string, what: string): Error =>
+  new Error(
+    `${what} were made by ${maker}. Before the first release data cannot be taken along: please start with an empty DATA_DIR, or with an empty database behind DATABASE_URL. Nothing was changed.`,
+  );
+
+async function prepare(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean; old: boolean }>(
+    `select to_regclass('migration.step') is not null as known, to_regclass('public.kysely_migration') is not null as old`,
+  );
+  if (rows[0]?.old) throw madeBy('an earlier Pravesh that was never released', 'The data here');
+  if (rows[0]?.known) return;
+  await client.query(`
+    create schema migration;
+    create table migration.step (name text primary key, hash text not null, guarded boolean not null default false);
+    create table migration.function (name text primary key, hash text not null)`);
+  if (await isSuperuser(client)) await client.query(OWNER);
+}
+
+/**
+ * The owner of tables and functions where migrations sign in as a superuser, as on the embedded PostgreSQL: a function that
+ * runs as its owner must not be able to do what no table of ours needs.
+ */
+const OWNER = `
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = 'pravesh_schema') then create role pravesh_schema nologin createrole; end if;
+  exception when duplicate_object or unique_violation then null; -- another database of this cluster made it just now
+  end $$;
+  alter schema public owner to pravesh_schema;
+  grant usage on schema migration to pravesh_schema;
+  grant select, insert, update, delete on all tables in schema migration to pravesh_schema`;
+
+/** On Citus whoever calls a function must be able to sign in to each machine: there the owner stays who signed in. */
+const isSuperuser = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ is: boolean }>(
+    `select rolsuper and current_setting('citus.shard_count', true) is null as is from pg_roles where rolname = current_user`,
+  );
+  return rows[0]?.is === true;
+};
+
+/** A database whose first start was made by another role stays that role's, whoever migrates it later. */
+async function becomeOwner(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_namespace where nspname = 'public' and nspowner = to_regrole('pravesh_schema')`,
+  );
+  if (rowCount === 1) await client.query('set local role pravesh_schema');
+}
+
+async function make(client: pg.Client, { name, hash, parts }: Step): Promise<void> {
+  for (const part of parts) await client.query(part.make);
+  await client.query('insert into migration.step (name, hash) values ($1, $2)', [name, hash]);
+}
+
+async function guard(client: pg.Client, { name, parts }: Step): Promise<void> {
+  for (const part of parts) if (part.guard) await client.query(part.guard);
+  await client.query('update migration.step set guarded = true where name = $1', [name]);
+}

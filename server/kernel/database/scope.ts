@@ -1,0 +1,217 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '#contract/kernel/endpoint.ts';
+import { AppError, forbidden } from '#contract/kernel/errors.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import type { Db, Tx } from './database.ts';
+import type { Reading } from './replica/reading.ts';
+
+/** Who makes a change, and when: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
+export interface Doer {
+  role: Role;
+  /** The account: an organisation, an inspector, a counter. */
+  accountId: string;
+  /** What the account is called: a person's name, or a counter's. */
+  accountName: string;
+  /** The instant of the request, by our own clock. */
+  at: Date;
+}
+
+/** The caller, read from the session and from nothing else. */
+export interface Principal extends Doer {
+  organisationId: string;
+  kind: OrganisationKind;
+  /** The park of an inspector. */
+  parkId: string | null;
+  /** The branch of a counter. */
+  branchId: string | null;
+  sessionHash: string;
+  /** Of calls that only read, where there is a replica: that it may read there. */
+  reading?: Reading;
+}
+
+export type Actor = Principal | null;
+
+declare const minted: unique symbol;
+
+/** The right to query: a database role and the tenant that it is bound to. Only this file makes one. */
+export interface Scope {
+  readonly [minted]: true;
+  readonly role:
+    | 'pravesh_visitor'
+    | 'pravesh_tenant'
+    | 'pravesh_inspector'
+    | 'pravesh_counter'
+    | 'pravesh_admin'
+    | 'pravesh_system';
+  readonly organisationId: string;
+  /** On whose behalf it acts; null for nobody's, as with jobs. */
+  readonly doer: Doer | null;
+  /** The park of an inspector or the branch of a counter: they see no further (decision 0025). */
+  readonly post: string | null;
+  readonly reading: Reading | undefined;
+}
+
+const mint = (
+  role: Scope['role'],
+  organisationId = '',
+  doer: (Doer & Pick<Principal, 'reading'>) | null = null,
+  post: string | null = null,
+): Scope => ({ role, organisationId, doer, post, reading: doer?.reading }) as Scope;
+
+/** The scope of visitors: rows and columns of the catalogue that anyone may read. */
+export const visitorScope: Scope = mint('pravesh_visitor');
+
+/**
+ * The scope of jobs, payments and sign-in, which stand above tenants. Never query with it by an id from a request
+ * unless both ids of the booking are given.
+ */
+export const systemScope: Scope = mint('pravesh_system');
+
+/** The same on behalf of somebody whom the audit then names, such as whoever sets a new password by e-mail. */
+export const systemScopeFor = ({ role, accountId, accountName, at }: Doer): Scope =>
+  mint('pravesh_system', '', { role, accountId, accountName, at });
+
+/**
+ * The scope of a caller: the admin sees all, an owner its own organisation, an inspector and a counter their own part of
+ * it, everyone else the public part.
+ */
+export const scopeOf = (actor: Actor): Scope => (actor === null ? visitorScope : SCOPES[actor.role](actor));
+
+const SCOPES: Record<Role, (actor: Principal) => Scope> = {
+  admin: (actor) => mint('pravesh_admin', '', actor),
+  owner: (actor) => mint('pravesh_tenant', actor.organisationId, actor),
+  inspector: (actor) => mint('pravesh_inspector', actor.organisationId, actor, actor.parkId),
+  counter: (actor) => mint('pravesh_counter', actor.organisationId, actor, actor.branchId),
+};
+
+/** The scope of staff. Throws NOT_SIGNED_IN for a visitor. */
+export function staffScope(actor: Actor): Scope {
+  if (actor === null) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
+  return scopeOf(actor);
+}
+
+/**
+ * The organisation that a request speaks for (docs/behaviour.md 2.2): the caller's own, even when it is named again;
+ * another one is refused. The admin may name any, or none for all (null).
+ */
+export function requestedOrganisation(actor: Principal, named: string | null | undefined): string | null {
+  if (actor.role === 'admin') return named || null;
+  if (named && named !== actor.organisationId) throw forbidden();
+  return actor.organisationId;
+}
+
+/** Whether the caller works at a place of this organisation: its owner, an inspector of that very park, or the admin. */
+export const worksAt = (actor: Actor, { organisationId, id }: { organisationId: string; id: string }): boolean =>
+  actor !== null &&
+  (actor.role === 'admin' || (actor.organisationId === organisationId && (actor.parkId ?? id) === id));
+
+/** Whether somebody is told what was paid: whoever stands at a gate or a counter has other work (docs/behaviour.md 2). */
+export const seesMoney = ({ role }: Pick<Principal, 'role'>): boolean => role === 'owner' || role === 'admin';
+
+/** The organisation whose rows alone a reader sees; null for the admin, and where nobody of staff looks. */
+export const organisationOf = (reader: Principal | undefined): string | null =>
+  reader ? requestedOrganisation(reader, null) : null;
+
+/**
+ * Runs `work` in one transaction under the scope's role and tenant, so that row-level security guards every query. When
+ * the signal comes, the running statement is cancelled and the connection is free again. Where the caller may read from the
+ * replica, it runs there, and anew at the primary if that fails.
+ */
+export function withScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const here = () => inScope(db, scope, work, signal);
+  const { reading } = scope;
+  if (!reading) return here();
+  return reading.replica.read(reading.asOf, (there, begin) => inScope(there, scope, work, signal, begin), here);
+}
+
+const inScope = <T>(
+  db: Db,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  signal?: AbortSignal,
+  begin?: (tx: Tx) => Promise<void>,
+): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await begin?.(tx);
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, ${entering(scope)}`.execute(tx);
+    return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
+  });
+
+/**
+ * Calls a function of the database under a scope, in one statement that is its own transaction. The function is granted to
+ * `pravesh_app` and runs as the caller. It is handed the scope's organisation (null for the admin), and must be: so PostgreSQL
+ * cannot call it before role and tenant are set.
+ */
+export async function callInScope<T>(
+  db: Db,
+  scope: Scope,
+  call: (organisation: RawBuilder<string | null>) => RawBuilder<T>,
+): Promise<T> {
+  if (await isSpread(db))
+    return withScope(db, scope, (tx) => callThere(tx, call(sql`${scope.organisationId || null}`)));
+  const { rows } = await sql<{ told: T }>`
+    with scope as materialized (select ${entering(scope)}, ${scope.organisationId}::text as organisation)
+    select answer.told from scope, lateral ${call(sql`nullif(scope.organisation, '')`)} as answer(told)`.execute(db);
+  return (rows[0] as { told: T }).told;
+}
+
+/** What a function of the database is handed of a scope that it enters itself, for several in one statement. */
+export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
+  role,
+  organisation: organisationId,
+  account: doer?.accountId ?? null,
+  account_name: doer?.accountName ?? '',
+  acting: doer?.role ?? '',
+  acted_at: doer?.at.toISOString() ?? '',
+  post: post ?? '',
+});
+
+const spread = new WeakMap<Db, boolean>();
+
+/** Whether tables lie on several machines: Citus passes a scope on to them between statements only. It is asked once. */
+export async function isSpread(db: Db): Promise<boolean> {
+  const known = spread.get(db);
+  if (known !== undefined) return known;
+  const { rows } = await sql<{ is_spread: boolean }>`
+    select exists (select from pg_extension where extname = 'citus') as is_spread`.execute(db);
+  spread.set(db, rows[0]?.is_spread ?? false);
+  return rows[0]?.is_spread ?? false;
+}
+
+async function callThere<T>(tx: Tx, call: RawBuilder<T>): Promise<T> {
+  const { rows } = await sql<{ told: T }>`select ${call} as told`.execute(tx);
+  return (rows[0] as { told: T }).told;
+}
+
+/** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */
+const entering = ({ role, organisationId, doer, post }: Scope): RawBuilder<boolean> =>
+  doer === null
+    ? sql`enter_scope(${role}, ${organisationId})`
+    : sql`enter_scope(${role}, ${organisationId}, ${doer.accountId}, ${doer.accountName}, ${doer.role}, ${doer.at.toISOString()}, ${post ?? ''})`;
+
+async function untilGivenUp<T>(db: Db, pid: number | undefined, signal: AbortSignal, work: () => Promise<T>) {
+  signal.throwIfAborted();
+  let isOver = false;
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = (): void => {
+    const saying = db.connection().execute(async (own) => {
+      // The statement may have ended by itself meanwhile.
+      if (isOver) return;
+      cancelling = sql`select pg_cancel_backend(${pid}::int)`.execute(own).catch(() => undefined);
+      await cancelling;
+    });
+    // Without a connection to cancel it by, the statement ends by itself.
+    saying.catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    signal.removeEventListener('abort', cancel);
+    // A cancellation that came after this transaction would hit somebody else's, so we wait for one that is on its way.
+    // We do not wait for one that still waits for a connection: that connection might be ours.
+    await cancelling;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Part, Steps } from './schema/steps.ts';
+
+/**
+ * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the six working roles to see
+ * a row (decision 0003). An inspector and a counter have grants of their own, for their work alone, and policies cut their
+ * rows down to their own part (decision 0025).
+ */
+const roles: Part = {
+  make: `
+    do $$
+    declare name text;
+    begin
+      foreach name in array array['pravesh_visitor', 'pravesh_tenant', 'pravesh_admin', 'pravesh_system', 'pravesh_inspector', 'pravesh_counter'] loop
+        if not exists (select from pg_roles where rolname = name) then execute format('create role %I nologin', name); end if;
+      end loop;
+      if not exists (select from pg_roles where rolname = 'pravesh_app') then create role pravesh_app login noinherit nobypassrls; end if;
+    exception when duplicate_object or unique_violation then null; -- another process made them just now
+    end $$;
+    grant pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system to pravesh_app;
+    grant usage on schema public to pravesh_app, pravesh_visitor, pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin, pravesh_system;
+    revoke all on schema public from public;
+    alter default privileges revoke execute on functions from public`,
+};
+
+/** Counters that guard logins and codes, shared by all processes. What is lost in a crash is only a count of the last minutes. */
+const rateLimit: Part = {
+  make: `
+    create unlogged table rate_limit (
+      key text not null,
+      window_start timestamptz not null,
+      hits int not null,
+      primary key (key, window_start)
+    )`,
+  guard: 'grant select, delete on rate_limit to pravesh_app',
+};
+
+/** The keys that make repeats of a POST harmless, with the answer to tell again. */
+const idempotency: Part = {
+  make: `
+    create table idempotency (
+      key_hash text primary key,
+      body_hash text not null,
+      claimed_at timestamptz not null,
+      status int,
+      answer text
+    )`,
+  guard: 'grant select, insert, update, delete on idempotency to pravesh_app',
+};
+
+/**
+ * Where @socket.io/postgres-adapter puts an announcement that is too long for a NOTIFY, for other processes to fetch; it takes
+ * old ones away itself. Made here, since two servers that start at once would both make it.
+ */
+const realtimeAttachment: Part = {
+  make: `
+    create table realtime_attachment (
+      id bigserial primary key,
+      created_at timestamptz not null default now(),
+      payload bytea not null
+    )`,
+  guard: `
+    grant select, insert, delete on realtime_attachment to pravesh_app;
+    grant usage on sequence realtime_attachment_id_seq to pravesh_app`,
+};
+
+/**
+ * Who signs in by an e-mail address or a mobile number, and to which organisation: what is unique over all organisations
+ * is unique here, so it begins with the key and not with the organisation (decision 0036). The server writes it in the
+ * transaction of the account; no trigger does, since it may lie elsewhere than the account. Whoever stands at a post has
+ * no business with it.
+ */
+const directory: Part = {
+  make: `
+    create table directory (
+      kind text not null check (kind in ('organisation', 'inspector', 'counter')),
+      key text not null check (key = lower(key)),
+      organisation_id text not null,
+      account_id text not null,
+      primary key (kind, key),
+      unique (organisation_id, account_id)
+    )`,
+  guard: `
+    select protect('directory')`,
+};
+
+/** What knows no noun of the product: roles, and what all processes share. */
+export const platform: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment, directory] };

@@ -1,0 +1,51 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { AppError } from '#contract/kernel/errors.ts';
+import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Address } from './address.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
+import type { Actor } from '#server/kernel/database/scope.ts';
+import { deriveKey } from '#server/kernel/identity/secrets.ts';
+
+/** Who books, and from where. */
+export interface Booker {
+  address: Address;
+  actor: Actor;
+}
+
+const keys = new WeakMap<Config, KeyObject>();
+
+/** The key is derived once: deriving it for each booking would take longer than all else that is done with it. */
+function keyOf(config: Config): KeyObject {
+  const known = keys.get(config) ?? createSecretKey(deriveKey(config.appSecret, 'addresses'));
+  keys.set(config, known);
+  return known;
+}
+
+/**
+ * The key under which the unpaid places of an address are counted, for one day, doctor, show or batch
+ * (docs/decisions/0024). Nobody can learn the address from it without APP_SECRET, and it differs from place to place.
+ * Null for staff of the organisation itself and for the admin, who book for people at their desk.
+ */
+export function shareKey(
+  { config }: Deps,
+  { address, actor }: Booker,
+  organisationId: string,
+  place: string,
+): string | null {
+  if (actor?.role === 'admin' || actor?.organisationId === organisationId) return null;
+  return createHmac('sha256', keyOf(config)).update(`${place}\n${address}`).digest('base64url');
+}
+
+const RETRY_AFTER_S = 300;
+
+/**
+ * The refusal when an address holds as many unpaid places as it may. A booking that alone asks for more than `most` is
+ * told that instead.
+ */
+export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    people > most ? BOOKING_REFUSALS.addressAtMost(most) : BOOKING_REFUSALS.addressFull,
+    { retryAfter: RETRY_AFTER_S },
+  );

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import proxyaddr from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+import ip from 'ipaddr.js';
+import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
+
+declare const grouped: unique symbol;
+
+/**
+ * Where a request comes from, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
+ * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one, so nothing can be counted by a bare address.
+ */
+export type Address = string & { readonly [grouped]: true };
+
+const WHOLE_IPV6_NETWORK = 64;
+/** Stands for every address that a trusted proxy forwards and nobody can read: all of these are counted as one. */
+const UNREADABLE = 'unreadable';
+
+/**
+ * The address under which a bare one is counted. An IPv4 address in IPv6 form is the IPv4 address; a closed socket has
+ * none.
+ */
+export function addressFrom(bare = ''): Address {
+  const kept = known.get(bare);
+  if (kept !== undefined) return kept;
+  const address = readAddress(bare);
+  if (bare.length <= LONGEST) known.set(bare, address);
+  dropOldestHalf(known, MOST_KNOWN);
+  return address;
+}
+
+/** A proxy's or a counter's address comes again and again, and reading one takes as long as hashing it. */
+const known = new Map<string, Address>();
+const MOST_KNOWN = 4096;
+/** Of an address as it is written. What is longer is none, or names a zone, and would fill the memory. */
+const LONGEST = 45;
+
+function readAddress(bare: string): Address {
+  const [plain = ''] = bare.split('%'); // a zone names an interface of this machine
+  return (ip.isValid(plain) ? network(ip.process(plain)) : UNREADABLE) as Address;
+}
+
+const network = (parsed: ip.IPv4 | ip.IPv6): string =>
+  parsed instanceof ip.IPv4
+    ? parsed.toString()
+    : `${ip.IPv6.networkAddressFromCIDR(`${parsed}/${WHOLE_IPV6_NETWORK}`)}/${WHOLE_IPV6_NETWORK}`;
+
+/** The form that may be kept for years: a group of neighbouring addresses, from which no single one can be told. */
+export const maskAddress = (address: Address): string =>
+  address.includes('.') ? address.replace(/\d+$/, '•••') : address.replace(/^((?:[^:]*:){3}).*$/, '$1•••');
+
+/** Where a request comes from. */
+export const addressOf = (request: FastifyRequest): Address => addressFrom(request.ip);
+
+/** TRUST_PROXY, read as Fastify reads it. */
+const trustedBy = (trustProxy: string) => proxyaddr.compile(trustProxy === '' ? [] : trustProxy.split(','));
+
+/** Tells whether we believe the address that a peer forwards. */
+export function isTrustedBy(trustProxy: string): (peer: string) => boolean {
+  const trusts = trustedBy(trustProxy);
+  return (peer) => trusts(peer, 0);
+}
+
+/** The same for requests that Fastify never sees, such as sockets. */
+export function addressOfPeer(trustProxy: string): (request: IncomingMessage) => Address {
+  const trusts = trustedBy(trustProxy);
+  return (request) => addressFrom(proxyaddr(request, trusts));
+}

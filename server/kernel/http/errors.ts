@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { AppError, busy, ERROR_STATUS } from '#contract/kernel/errors.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import type { Deps } from '#server/deps.ts';
+import { isAway } from '#server/kernel/database/away.ts';
+import { hasHungUp, isCausedByHangingUp } from './hung-up.ts';
+
+/** Fastify's own refusals in our words. */
+const FASTIFY_CODES: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', CALL_REFUSALS.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('UNSUPPORTED_TYPE', CALL_REFUSALS.notJson),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.empty),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID_INPUT', CALL_REFUSALS.unreadableJson),
+};
+
+/**
+ * Seconds after which a caller who met a busy database should come again: 2 to 6, so that not all come in the same
+ * second.
+ */
+export const retryAfterSeconds = ({ random }: Pick<Deps, 'random'>): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
+
+/**
+ * The refusal that a caller gets for a thrown error. After a busy database it says to come again in `again` seconds. An
+ * error that we did not foresee becomes INTERNAL and shows nothing of its inside.
+ */
+export function refusalOf(error: FastifyError | Error, again?: number): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = error as FastifyError;
+  const known = FASTIFY_CODES[code];
+  if (known) return known;
+  if (isAway(error)) return busy(again);
+  if (code === '22003') return new AppError('INVALID_INPUT', CALL_REFUSALS.largeNumber);
+  if (code === '22021') return new AppError('INVALID_INPUT', CALL_REFUSALS.unstorableCharacter);
+  if (code === '23505') return new AppError('ALREADY_EXISTS', CALL_REFUSALS.existsAlready);
+  if (code === '23503') return new AppError('INVALID_INPUT', CALL_REFUSALS.namesNothing);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('INVALID_INPUT', CALL_REFUSALS.unreadable);
+  return new AppError('INTERNAL', CALL_REFUSALS.ourFault);
+}
+
+const bodyOf = ({ code, message, details }: AppError) => ({
+  message,
+  code,
+  ...(details.issues && { issues: details.issues }),
+  ...details.data,
+});
+
+/** Below /api no answer is a page: an unknown call is refused before its body is even read. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  const onRequest = async () => {
+    throw new AppError('NOT_FOUND', CALL_REFUSALS.noSuchCall);
+  };
+  app.all('/api/*', { onRequest, config: { traffic: 'file' } }, async () => undefined);
+}
+
+/** Answers every error as `{ message, code, issues? }` with its status (docs/behaviour.md 1.5). */
+export function registerErrors(app: FastifyInstance, deps: Deps): void {
+  refuseUnknownCalls(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, retryAfterSeconds(deps));
+    const status = ERROR_STATUS[refusal.code];
+    const gone = hasHungUp(reply);
+    if (gone && (status < 500 || isCausedByHangingUp(error))) {
+      request.log.info('the caller hung up');
+      return reply.send();
+    }
+    if (status === 500) request.log.error({ err: error }, 'unexpected error');
+    if (status === 503) request.log.warn({ err: error }, 'unavailable');
+    deps.metrics.refusals.inc({ code: refusal.code });
+    return gone ? reply.send() : sendRefusal(reply, refusal, status);
+  });
+}
+
+function sendRefusal(reply: FastifyReply, refusal: AppError, status: number): FastifyReply {
+  if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter);
+  return reply.code(status).type('application/json; charset=utf-8').send(bodyOf(refusal));
+}

@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ERROR_STATUS, invalid } from '#contract/kernel/errors.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import type { Deps } from '#server/deps.ts';
+import { refusalOf } from './errors.ts';
+import type { Actor } from '#server/kernel/database/scope.ts';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
+
+/** How long an answer may take: after that nobody knows whether what was asked for was done. */
+const ANSWERED_WITHIN_MS = 30_000;
+
+/** A request that may be a repeat: the hash of its key and caller, and the hash of what it asks for, path and query too. */
+export interface Repeat {
+  key: string;
+  request: string;
+}
+
+/**
+ * The Idempotency-Key of a request; null without one. A visitor has no account: the route stands for it (docs/behaviour.md
+ * 1.6). Throws when the key has no usable form.
+ */
+export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw invalid('Idempotency-Key', CALL_REFUSALS.unusableKey);
+  }
+  return {
+    key: sha256(`${actor?.accountId ?? request.routeOptions.url}\n${key}`),
+    request: sha256(`${request.url}\n${JSON.stringify(request.body ?? null)}`),
+  };
+}
+
+/**
+ * The same for a plain form, by the key that its page was rendered with: sent twice it counts once, and a changed form
+ * is another request. Null without such a key.
+ */
+export function formRepeatOf(formKey: string, asked: object): Repeat | null {
+  const wanted = JSON.stringify(asked);
+  return /^[0-9a-z]{26}$/.test(formKey)
+    ? { key: sha256(`form\n${formKey}\n${wanted}`), request: sha256(wanted) }
+    : null;
+}
+
+/** What an earlier request with the same key asked for, and what it made; null while that is not known yet. */
+export interface Earlier<T> {
+  request: string | null;
+  made: T | null;
+}
+
+/** The key was used before. Thrown inside `once`, it makes `once` answer what was made the first time. */
+export const keyAlreadyUsed = (): AppError =>
+  new AppError('CONFLICT', CALL_REFUSALS.firstNotAnswered, {
+    retryAfter: 1,
+  });
+
+/**
+ * Runs a request once, however often it is sent. A repeat (same key, same request) gets what the first one made,
+ * whatever has changed since. Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used for another
+ * request. Keys of bookings are stored with the booking, those of other creating calls with their answer.
+ */
+export async function once<T>(
+  repeat: Repeat | null,
+  make: () => Promise<T>,
+  earlierBy: (key: string) => Promise<Earlier<T> | null>,
+): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    const earlier = repeat && (await earlierBy(repeat.key));
+    if (!earlier) throw error;
+    if (earlier.request !== repeat.request) throw new AppError('IDEMPOTENCY_CONFLICT', CALL_REFUSALS.keyOfAnother);
+    if (earlier.made === null) throw error;
+    return earlier.made;
+  }
+}
+
+/**
+ * Answers a POST that creates, sends money or takes places, and a repeat with the first answer (docs/behaviour.md 1.6).
+ * Refusals are not stored: a repeat may succeed. Throws CONFLICT while the first is not answered, and for good where
+ * nobody knows what came of it.
+ */
+export async function answerOnce(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  run: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const repeat = repeatOf(request, actor);
+  if (!repeat) return reply.send(await run());
+  const answer = await once(
+    repeat,
+    async () => ({ text: await answerClaimed(deps, repeat, reply.statusCode, run), isRepeat: false }),
+    () => keptAnswer(deps, repeat),
+  );
+  if (answer.isRepeat) reply.header('idempotent-replayed', 'true');
+  return reply.type('application/json; charset=utf-8').send(answer.text);
+}
+
+/** Claims the key, answers and stores the answer. Throws while somebody else has the key. */
+async function answerClaimed(deps: Deps, repeat: Repeat, status: number, run: () => Promise<unknown>): Promise<string> {
+  if (!(await claim(deps, repeat))) throw keyAlreadyUsed();
+  const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
+  await deps.db
+    .updateTable('idempotency')
+    .set({ status, answer })
+    .where('key_hash', '=', repeat.key)
+    .execute()
+    // The work is done and the caller must learn of it. All that is lost is that a repeat would not be recognised.
+    .catch((err: Error) => deps.log.warn({ err }, 'an answer could not be kept for repeats'));
+  return answer;
+}
+
+/**
+ * Frees the key of a refused call and throws its error. After an error that we did not foresee nobody knows what was done,
+ * and so the key stays claimed, as after the death of its process.
+ */
+async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<never> {
+  const isRefusal = error instanceof AppError || ERROR_STATUS[refusalOf(error as Error).code] < 500;
+  if (!isRefusal) throw error;
+  await db
+    .deleteFrom('idempotency')
+    .where('key_hash', '=', key)
+    .execute()
+    .catch((err: Error) => log.warn({ err }, 'a key could not be freed'));
+  throw error;
+}
+
+/** True when the key is ours: nobody has used it. */
+async function claim({ db, clock }: Deps, { key, request }: Repeat): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency')
+    .values({ key_hash: key, body_hash: request, claimed_at: clock.now(), status: null, answer: null })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+async function keptAnswer(
+  { db, clock }: Deps,
+  { key, request }: Repeat,
+): Promise<Earlier<{ text: string; isRepeat: boolean }> | null> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer', 'claimed_at'])
+    .where('key_hash', '=', key)
+    .executeTakeFirst();
+  const isOver = kept && clock.now().getTime() - kept.claimed_at.getTime() > ANSWERED_WITHIN_MS;
+  if (isOver && kept.answer === null && kept.body_hash === request)
+    throw new AppError('CONFLICT', CALL_REFUSALS.outcomeUnknown);
+  return kept
+    ? { request: kept.body_hash, made: kept.answer === null ? null : { text: kept.answer, isRepeat: true } }
+    : null;
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  type AnswerOf,
+  type Api,
+  type BodyOf,
+  bodyFor,
+  type Endpoint,
+  honoursKey,
+  type ParamsOf,
+  type QueryOf,
+  type Traffic,
+} from '#contract/kernel/endpoint.ts';
+import { AppError, forbidden } from '#contract/kernel/errors.ts';
+import { legacyField } from '#contract/kernel/field-names.ts';
+import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Address, addressOf } from './address.ts';
+import { encoderOf } from './encode.ts';
+import { answerOnce } from './idempotency.ts';
+import { isListing, type Listing, sendListing } from '#server/kernel/records/listing.ts';
+import { parse, parseAnyText } from './parse.ts';
+import { onlyReads } from '#server/kernel/database/replica/reading.ts';
+import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
+import { principalOf } from '#server/kernel/identity/session.ts';
+
+/** What a handler is given. `actor` is null only where the endpoint is public. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: E extends { access: 'public' } ? Actor : Principal;
+  /** The organisation that the request speaks for; null for all (admin only) or for nobody (visitor). */
+  organisationId: string | null;
+  /** The address whose tries are counted; never a bare one. */
+  address: Address;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type AnswerFor<E extends Endpoint> = E['answer'] extends 'image' | 'redirect'
+  ? FastifyReply
+  : E extends { list: true }
+    ? Listing<Row<AnswerOf<E>>>
+    : AnswerOf<E>;
+type Row<A> = A extends (infer R)[] ? R : never;
+
+/** One handler for every endpoint; the compiler refuses an api that lacks one. */
+export type Handlers<A extends Api> = {
+  [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
+};
+
+interface MountOptions<A extends Api> {
+  /** Creating calls that keep their Idempotency-Key with the record itself, in one transaction. */
+  keepOwnKeys?: readonly (keyof A)[];
+}
+
+/** Mounts an api below /api. A route without declared access stops the start. */
+export function mount<A extends Api>(
+  app: FastifyInstance,
+  deps: Deps,
+  api: A,
+  handlers: Handlers<A>,
+  { keepOwnKeys = [] }: MountOptions<A> = {},
+): void {
+  for (const [name, endpoint] of Object.entries(api)) {
+    if (endpoint.access !== 'public' && !(endpoint.access as readonly string[] | undefined)?.length) {
+      throw new Error(`${endpoint.method} ${endpoint.path} does not declare who may call it`);
+    }
+    deps.endpoints.push(endpoint);
+    const handler = handlers[name as keyof A] as (call: Call<Endpoint>) => Promise<unknown>;
+    const once = honoursKey(endpoint) && !keepOwnKeys.includes(name);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      config: { traffic: trafficOf(endpoint) },
+      handler: (request, reply) => serve(deps, { endpoint, handler, once }, request, reply),
+    });
+  }
+}
+
+const trafficOf = ({ traffic, access, list }: Endpoint): Traffic =>
+  traffic ?? (list && access === 'public' ? 'list' : 'call');
+
+interface Mounted {
+  endpoint: Endpoint;
+  handler: (call: Call<Endpoint>) => Promise<unknown>;
+  /** Whether a repeat with the same Idempotency-Key gets the stored first answer. */
+  once: boolean;
+}
+
+async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const actor = await admit(deps, endpoint, request);
+  const run = async () => {
+    const answer = await heard(endpoint, request, handler, callOf(endpoint, actor, request, reply));
+    return endpoint.answer === 'image' || endpoint.answer === 'redirect' || isListing(answer)
+      ? answer
+      : encoderOf(endpoint.answer)(answer);
+  };
+  if (once) return answerOnce(deps, request, reply.code(endpoint.status ?? 200), actor, run);
+  const answer = await run();
+  if (isListing(answer)) return sendListing(reply, endpoint.answer as z.ZodType, answer);
+  return endpoint.answer === 'image' || endpoint.answer === 'redirect'
+    ? answer
+    : reply.code(endpoint.status ?? 200).send(answer);
+}
+
+/**
+ * What a handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote, and a
+ * record as the call answers it.
+ */
+async function heard(
+  { body, answer }: Endpoint,
+  request: FastifyRequest,
+  handler: Mounted['handler'],
+  call: Call<Endpoint>,
+): Promise<unknown> {
+  try {
+    return await handler(call);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.details.issues) throw error;
+    const { code, message, details } = error;
+    const { now } = details;
+    const data = now ? { ...details.data, now: encoderOf(answer as z.ZodType)(now) } : details.data;
+    const issues = error.details.issues.map(({ field, message: words }) => ({
+      field: legacyField(body, field, request.body),
+      message: words,
+    }));
+    throw new AppError(code, message, { ...details, data, issues });
+  }
+}
+
+/**
+ * The caller; throws when the endpoint is not for them. A bad token on a public route counts as a visitor: old pages
+ * keep their tokens for months.
+ */
+async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  const actor = await principalOf(deps.db, deps.clock, request, onlyReads(endpoint) ? deps.replica : undefined);
+  if (endpoint.access === 'public') return actor;
+  if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
+  if (!endpoint.access.includes(actor.role)) throw forbidden();
+  return actor;
+}
+
+function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
+  const named = actor && endpoint.access !== 'public' ? namedOrganisation(request) : null;
+  const read = endpoint.anyText ? parseAnyText : parse;
+  const body = bodyFor(endpoint, request.body);
+  return {
+    params: endpoint.params && read(endpoint.params, request.params),
+    query: endpoint.query && read(endpoint.query, request.query),
+    body: body && read(body, request.body ?? {}),
+    actor: actor as Principal,
+    organisationId: actor && requestedOrganisation(actor, named),
+    address: addressOf(request),
+    request,
+    reply,
+  };
+}
+
+/**
+ * The organisation that a request names. The tenant comes from the token, and a request may only repeat it
+ * (docs/behaviour.md 2.2), which is checked here for every call.
+ */
+function namedOrganisation(request: FastifyRequest): string | null {
+  const places = [request.body, request.query] as (Record<string, unknown> | undefined)[];
+  const named = places
+    .map((place) => place?.[LEGACY_ORGANISATION])
+    .find((id) => id !== undefined && id !== null && id !== '');
+  if (named !== undefined && typeof named !== 'string') throw forbidden();
+  return named ?? null;
+}

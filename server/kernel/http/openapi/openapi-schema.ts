@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { writtenType } from '#contract/kernel/written-type.ts';
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** Drops what says nothing new: the bounds of every safe number, and a pattern beside the format that it stands for. */
+function plain(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
+}
+
+/** Requires what the service asks for though the schema does not: see askedFor. It is never null then, and has no default. */
+function requireAskedFor({ properties = {}, ...schema }: JsonSchema): string[] {
+  const asked = Object.entries(properties as Record<string, JsonSchema>).filter(([, field]) => field.askedFor);
+  for (const [, field] of asked) {
+    const [filled, ...more] = field.anyOf?.filter((branch) => (branch as JsonSchema).type !== 'null') ?? [];
+    if (more.length === 0) delete field.anyOf;
+    Object.assign(field, more.length === 0 && filled);
+    delete field.askedFor;
+    delete field.default;
+  }
+  return [...new Set([...(schema.required ?? []), ...asked.map(([name]) => name)])];
+}
+
+function toSchema(type: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      const said = jsonSchema as JsonSchema;
+      plain(said);
+      const required = requireAskedFor(said);
+      if (required.length > 0) said.required = required;
+    },
+  });
+  return schema;
+}
+
+/** The legacy JSON that a codec reads: its input side. */
+export const schemaOf = (type: z.ZodType): JsonSchema => toSchema(type);
+
+/** The legacy JSON that a codec writes. */
+export const writtenSchemaOf = (type: z.ZodType): JsonSchema => toSchema(writtenType(type));
+
+/** Collects the definitions of schemas under `components`, where their references then lead. */
+export function sharedSchemas() {
+  const schemas: Record<string, JsonSchema> = {};
+  const share = (schema: JsonSchema, owner: string): JsonSchema => {
+    if (!schema.$defs) return schema;
+    const moved = JSON.stringify(schema).replace(/"#\/\$defs\/([^"]+)"/g, `"#/components/schemas/${owner}-$1"`);
+    const { $defs = {}, ...rest } = JSON.parse(moved) as JsonSchema;
+    for (const [name, definition] of Object.entries($defs)) schemas[`${owner}-${name}`] = definition as JsonSchema;
+    return rest;
+  };
+  return { schemas, share };
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Endpoint, honoursKey } from '#contract/kernel/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { keptText } from '#server/kernel/http/compress.ts';
+import { refusalResponses, refusedAnswers } from './openapi-answers.ts';
+import { type JsonSchema, schemaOf, sharedSchemas, writtenSchemaOf } from './openapi-schema.ts';
+
+type Share = (schema: JsonSchema, owner: string) => JsonSchema;
+
+/** The name of a call in the document: "post-park-add". */
+const ownerOf = ({ method, path }: Endpoint): string => `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`;
+
+function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
+  const { properties = {}, required = [] } = type
+    ? (schemaOf(type) as { properties?: Record<string, object>; required?: string[] })
+    : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+const LOCATION = { description: 'The page of the booking', schema: { type: 'string' } };
+const TOTAL = { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 } };
+const REPLAYED = { description: '`true` where an earlier answer is repeated', schema: { type: 'string' } };
+
+function answerOf(endpoint: Endpoint, share: Share) {
+  const { answer, list, status = 200 } = endpoint;
+  if (answer === 'redirect') return { 303: { description: 'Goes on', headers: { Location: LOCATION } } };
+  if (answer === 'image')
+    return { 200: { description: 'The image', content: { 'image/png': BYTES, 'image/svg+xml': BYTES } } };
+  const headers = {
+    ...(list && { 'X-Total-Count': TOTAL }),
+    ...(honoursKey(endpoint) && { 'Idempotent-Replayed': REPLAYED }),
+  };
+  const schema = share(writtenSchemaOf(answer), ownerOf(endpoint));
+  return { [status]: { description: endpoint.summary, headers, content: { 'application/json': { schema } } } };
+}
+
+/** One file, whatever its field is called; `image` is the old API's name. */
+const UPLOAD = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { image: { type: 'string', format: 'binary' }, imageName: { type: 'string' } },
+      required: ['image'],
+    },
+  },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same path and body answers what the first call answered; with another it is 409',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+};
+
+function bodyOf(endpoint: Endpoint, share: Share) {
+  const { body, draft, form, upload } = endpoint;
+  if (upload) return { required: true, content: UPLOAD };
+  if (!body) return undefined;
+  const schema = share(schemaOf(body), ownerOf(endpoint));
+  const required = !z.safeDecode(body, {} as never).success || (schema.required ?? []).length > 0;
+  const description =
+    draft && 'With `published: false` it may be incomplete: a draft, of which the name alone is required.';
+  return {
+    required,
+    ...(description && { description }),
+    content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } },
+  };
+}
+
+function operationOf(endpoint: Endpoint, share: Share) {
+  const { access, params, query, path, summary } = endpoint;
+  const requestBody = bodyOf(endpoint, share);
+  return {
+    tags: [path.split('/')[1]],
+    operationId: ownerOf(endpoint),
+    summary,
+    description: `Who may call: ${access === 'public' ? 'anyone' : access.join(', ')}.`,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(honoursKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: { ...answerOf(endpoint, share), ...refusedAnswers(endpoint) },
+  };
+}
+
+/** OpenAPI 3.1 of every call, from the very schemas that validate it (docs/behaviour.md 1.4). */
+export function openApiDocument({ config: { publicUrl }, endpoints }: Deps) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const { schemas, share } = sharedSchemas();
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, share) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pravesh',
+      version: '1',
+      description:
+        'Tickets, appointments and tokens. Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata. Fields that are not known are ignored. A method that a path does not have is answered 405 with `Allow`; GET has HEAD beside it.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: refusalResponses(),
+      schemas,
+    },
+  };
+}
+
+/** The document; its page stands at /api/docs (api-docs.ts). Made when it is first asked for: by then every call is mounted. */
+export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
+  const document = keptText('application/json', () => JSON.stringify(openApiDocument(deps)));
+  app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);
+}

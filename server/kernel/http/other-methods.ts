@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#contract/kernel/errors.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+
+const API = '/api/';
+/** Methods that a client may try; among them are some that none of our paths has. */
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'] as const;
+
+/**
+ * Makes paths below /api answer 405 with `Allow` to methods that they do not have, before the body is read
+ * (RFC 9110, section 15.5.6). Call this before any call is mounted, and what it returns when all of them are.
+ */
+export function refuseOtherMethods(app: FastifyInstance): () => void {
+  const methodsOf = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith(API) || url.endsWith('*')) return;
+    const methods = methodsOf.get(url) ?? new Set();
+    methodsOf.set(url, methods);
+    for (const one of [method].flat()) methods.add(one);
+  });
+  // A plugin, because it runs only after the plugins that mount calls have been loaded.
+  return () =>
+    void app.register(async (own) => {
+      for (const [url, has] of [...methodsOf]) refuseAt(own, url, has);
+    });
+}
+
+function refuseAt(app: FastifyInstance, url: string, has: ReadonlySet<string>): void {
+  const allow = METHODS.filter((method) => has.has(method)).join(', ');
+  app.route({
+    url,
+    method: METHODS.filter((method) => !has.has(method)),
+    onRequest: async ({ method }, reply) => {
+      reply.header('allow', allow);
+      throw new AppError('METHOD_NOT_ALLOWED', CALL_REFUSALS.otherMethod(method, allow));
+    },
+    handler: async () => undefined,
+  });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { documentOf, safeJson } from './document.ts';
+
+const hostile = '</script><script>alert(1)</script>\u2028';
+const parts = {
+  page: { name: 'not-found', props: { help: { email: hostile, phone: null } } } as const,
+  rendered: {
+    body: '<p>body</p>',
+    css: 'p{}',
+    lang: 'en-IN',
+    title: `"${hostile}`,
+    description: 'd',
+    imageUrl: '/b.png',
+    live: true,
+  },
+  scripts: { entry: '/assets/a.js', preload: ['/assets/b.js'], head: '' },
+  url: 'https://pravesh.example/home',
+  publicUrl: 'https://pravesh.example',
+  noindex: true,
+  nonce: 'N0nce',
+};
+
+test('the state of a page cannot end its script element and reads back as it was', () => {
+  expect(safeJson(hostile)).not.toMatch(/[<>\u2028]/);
+  expect(JSON.parse(safeJson(hostile))).toBe(hostile);
+});
+
+test('a document carries the nonce on everything that runs or styles, and nothing hostile gets out of its place', () => {
+  const html = documentOf(parts);
+  expect(html.match(/<(script|style)\b(?![^>]*nonce="N0nce")/g)).toBeNull();
+  expect(html).not.toContain('alert(1)</script>');
+});
+
+test('a document names its language, its picture with its whole address, and keeps out of search engines when told', () => {
+  const html = documentOf(parts);
+  expect(html).toContain('<html lang="en-IN">');
+  expect(html).toContain('content="https://pravesh.example/b.png"');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(documentOf({ ...parts, noindex: false })).not.toContain('noindex');
+});
+
+test('a page without a script carries none, and no state either', () => {
+  expect(documentOf({ ...parts, scripts: null })).not.toContain('<script');
+});

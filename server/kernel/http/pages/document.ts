@@ -1,0 +1,69 @@
+import type { PageModel } from '#contract/kernel/pages.ts';
+import type { PreviewBand, RenderedPage, Scripts } from './pages.ts';
+
+interface DocumentParts {
+  page: PageModel;
+  rendered: RenderedPage;
+  scripts: Scripts | null;
+  /** The page's own address, without its query. */
+  url: string;
+  publicUrl: string;
+  noindex: boolean;
+  nonce: string;
+  preview?: PreviewBand;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** JSON for a script element: nothing that people typed can end the element, and every JavaScript engine reads it. */
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const meta = (name: string, content: string): string =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+const property = (name: string, content: string): string =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+
+/** The icon of Pravesh, inside the page itself, so that it needs no request. */
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
+
+function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
+  const image = rendered.imageUrl ? new URL(rendered.imageUrl, publicUrl).href : '';
+  return [
+    property('og:title', rendered.title),
+    property('og:description', rendered.description),
+    property('og:type', 'website'),
+    property('og:url', url),
+    property('og:site_name', 'Pravesh'),
+    property('og:image', image),
+  ].join('');
+}
+
+function scriptTags({ scripts, page, nonce }: DocumentParts): string {
+  if (scripts === null) return '';
+  const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('');
+  // Hides the parts that work with scripts only where there are none.
+  const plain = `<noscript><style nonce="${nonce}">.scripted{display:none}</style></noscript>`;
+  const state = `<script type="application/json" id="page-state" nonce="${nonce}">${safeJson(page)}</script>`;
+  return `${plain}${preload}${scripts.head.replaceAll('__CSP_NONCE__', nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
+}
+
+const BAND =
+  '.preview-band{position:sticky;top:0;z-index:9;padding:.6rem 1rem;background:#5b21b6;color:#fff;font-size:.95rem;text-align:center}.preview-band p{margin:0}.preview-band p+p{margin-top:.25rem;font-size:.875rem}';
+
+/** The page below its band, as it looks where scripts run. It is there to be looked at: nothing in it takes a press or a key. */
+const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
+  preview
+    ? `<aside class="preview-band" aria-label="Preview"><p><b>${escapeHtml(preview.words)}</b></p>${preview.missing.length > 0 ? `<p>${escapeHtml(preview.missing.join(' '))}</p>` : ''}</aside><div inert>${body.replace(/<noscript>.*?<\/noscript>/gs, '')}</div>`
+    : body;
+
+/** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
+export function documentOf(parts: DocumentParts): string {
+  const { rendered, noindex, nonce } = parts;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style nonce="${nonce}">${rendered.css}${parts.preview ? BAND : ''}</style>${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+}

@@ -1,0 +1,78 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { AppError } from '#contract/kernel/errors.ts';
+import { IMAGE_REFUSALS } from '#contract/images/words.ts';
+import { turns } from '#server/kernel/traffic/turns.ts';
+
+const MOST_PIXELS = 24_000_000;
+const QUALITY = 82;
+const PATIENCE_SECONDS = 20;
+
+const FORMATS = ['Jpeg', 'Png', 'Webp'];
+
+type Open = (bytes: Buffer, options: SharpOptions) => Sharp;
+let loaded: Promise<Open> | undefined;
+
+/** The decoder, loaded with the first picture. It knows three formats and refuses SVG, PDF and all others unread. */
+const decoder = (): Promise<Open> => {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: FORMATS.map((format) => `VipsForeignLoad${format}Buffer`) });
+    sharp.cache(false);
+    return (bytes, options) => sharp(bytes, options);
+  });
+  return loaded;
+};
+
+const SVG = { operation: ['VipsForeignLoadSvgBuffer'] };
+
+/**
+ * Paints drawings of our own as PNG. Never hand it what somebody sent: SVG can name other files. The decoder reads SVG as
+ * long as this takes and not longer, so it is for the time before the doors open.
+ */
+export async function painted(drawings: readonly string[]): Promise<Buffer[]> {
+  const open = await decoder();
+  const { default: sharp } = await import('sharp');
+  sharp.unblock(SVG);
+  try {
+    return await Promise.all(drawings.map((svg) => open(Buffer.from(svg), {}).png().toBuffer()));
+  } finally {
+    sharp.block(SVG);
+  }
+}
+
+const unknown = () => new AppError('UNSUPPORTED_TYPE', IMAGE_REFUSALS.otherFormat);
+const tooLarge = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.manyPixels);
+const damaged = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.damaged);
+
+/** Limits how many pictures are decoded at once: each takes up to a hundred times the bytes of its file. */
+const decoding = turns({ atOnce: 2, waiting: 64 });
+
+/**
+ * Draws a picture anew: upright, at most `side` pixels wide and high, as WebP. No other part of the file remains: no
+ * place where it was taken, no hidden page. The same file always gives the same bytes. Throws UNSUPPORTED_TYPE,
+ * INVALID_INPUT, UNAVAILABLE.
+ */
+export const redraw = (bytes: Buffer, side: number): Promise<Buffer> =>
+  decoding(async () => {
+    const open = await decoder();
+    await refuseLarge(open, bytes);
+    return open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .toBuffer()
+      .catch(() => {
+        throw damaged();
+      });
+  });
+
+/** Refuses a picture with too many pixels before it is unpacked: its size stands at the beginning of the file. */
+async function refuseLarge(open: Open, bytes: Buffer): Promise<void> {
+  const { width, height } = await open(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: Error) => {
+      throw /unsupported image format/.test(error.message) ? unknown() : damaged();
+    });
+  if (width * height > MOST_PIXELS) throw tooLarge();
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ConsoleDocument, Scripts, Web } from './pages.ts';
+import { routed } from '#server/kernel/traffic/admission.ts';
+
+/** An entry of Vite's manifest: a source file, and the files it was built into. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** The manifests of Vite's builds for visitors (vite.config.ts). */
+const MANIFESTS = ['visitors', 'televisions'];
+
+const DIST = new URL('../../../../dist/', import.meta.url);
+
+const read = (path: string): Promise<string> => readFile(new URL(path, DIST), 'utf8');
+const readIfThere = (path: string): Promise<string | null> => read(path).catch(() => null);
+
+/** The built files of a source and of everything it imports statically, its own first. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(`/${chunk.file}`)) return seen;
+  seen.add(`/${chunk.file}`);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen);
+  return seen;
+}
+
+/**
+ * The script of one page, and everything it will import, so that the browser can fetch both at once. Throws when the
+ * build made none.
+ */
+function scriptsFrom(manifest: Manifest, page: string): Scripts {
+  const [entry, ...preload] = filesOf(manifest, `@live/${page}`);
+  if (!entry) throw new Error(`the page ${page} has a live part, and web/visitor/pages.ts does not name it`);
+  return { entry, preload, head: '' };
+}
+
+/**
+ * The pages of a finished build (`npm run build`): nothing is compiled any more, and browsers keep the files for good.
+ */
+export async function builtWeb(app: FastifyInstance): Promise<Web> {
+  const manifests = await Promise.all(MANIFESTS.map((name) => read(`web/.vite/${name}.json`)));
+  const manifest: Manifest = Object.assign({}, ...manifests.map((text) => JSON.parse(text)));
+  const { render } = (await import(new URL('ssr/render.js', DIST).href)) as Pick<Web, 'render'>;
+  const documents: Record<ConsoleDocument, string | null> = {
+    console: await readIfThere('web/web/console/console.html'),
+    'sign-in': await readIfThere('web/web/console/sign-in.html'),
+  };
+  await app.register(async (own) => {
+    own.addHook('onRoute', routed({ traffic: 'file' }));
+    await own.register(fastifyStatic, {
+      root: new URL('web/assets', DIST),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    });
+  });
+  return { render, scripts: (page) => scriptsFrom(manifest, page), consoleDocument: async (name) => documents[name] };
+}

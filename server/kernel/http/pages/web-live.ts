@@ -1,0 +1,46 @@
+import type { PageModel } from '#contract/kernel/pages.ts';
+import type { ConsoleDocument, RenderedPage, Scripts, Web } from './pages.ts';
+
+const NONCE = '__CSP_NONCE__';
+
+/** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */
+const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
+
+/** What Vite answers there hydrates the live part of the page (vite.config.ts). */
+const scripts = (page: PageModel['name']): Scripts => ({ entry: `/@live/${page}`, preload: [], head: HEAD });
+
+/** A question to the process that runs Vite: a visitor's page as text, or a document of the console at an address. */
+export type Question = { page: PageModel } | { document: ConsoleDocument; url: string };
+export type Answer = { value: unknown } | { error: string };
+export type VisitorRenderer = Pick<Web, 'render'>;
+
+/**
+ * The pages as they are in the sources at this moment: every save shows without a build. Works only below `npm run
+ * dev`, which runs Vite.
+ */
+export function liveWeb(): Web {
+  const ask = askingParent();
+  return {
+    render: (page) => ask({ page }) as Promise<RenderedPage>,
+    scripts,
+    consoleDocument: (document, url) => ask({ document, url }) as Promise<string | null>,
+  };
+}
+
+function askingParent(): (question: Question) => Promise<unknown> {
+  if (!process.send) throw new Error('--dev works below `npm run dev` only, which keeps Vite');
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  process.on('message', ({ id, ...answer }: Answer & { id: number }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+  // Without the process that started this one, nobody would ever end it.
+  process.on('disconnect', () => process.exit(1));
+  return (question) =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, (answer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer.value)));
+      process.send?.({ id: asked, question });
+    });
+}

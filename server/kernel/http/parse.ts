@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { AppError, type FieldIssue, invalid } from '#contract/kernel/errors.ts';
+import { legacyField, spokenField } from '#contract/kernel/field-names.ts';
+import { wordsNaming } from '#contract/kernel/plain-words.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { unstorableText } from './unstorable-text.ts';
+
+/**
+ * Turns legacy JSON into the clean model. Throws INVALID_INPUT with the words of the first wrong field, and lists all
+ * wrong fields by the names that the caller used.
+ */
+export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const unstorable = unstorableText(input);
+  if (unstorable !== null) throw invalid(unstorable, CALL_REFUSALS.invisibleCharacters);
+  return parseAnyText(schema, input);
+}
+
+/** The same for calls that accept any text (Endpoint.anyText), even with characters that cannot be stored. */
+export function parseAnyText<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const result = z.safeDecode(schema, input as z.input<T>);
+  if (result.success) return result.data;
+  throw refusedBy(schema, result.error.issues, input);
+}
+
+/** The refusal for the issues that a schema, or a form's model, found in what was sent. */
+export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], input: unknown): AppError {
+  const told = issues
+    .flatMap(unfolded)
+    .flatMap((issue) => namesOf(schema, issue, input).map((field) => ({ issue, field })));
+  const [first] = told;
+  const message = first
+    ? wordsNaming(first.issue, first.field ? spokenField(first.field) : 'the request')
+    : CALL_REFUSALS.wrongFields;
+  return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
+}
+
+/** What lies within a field that may also be left empty is told by itself: "excutiveOfficerMobile in row 1 of counterList". */
+function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const within = issue.errors.find((branch) => branch.some(({ path }) => path.length > 0));
+  return within?.flatMap((one) => unfolded({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
+}
+
+/** The fields of an issue, by the names that were sent; the empty name stands for the whole request. */
+function namesOf(schema: z.ZodType, issue: z.core.$ZodIssue, input: unknown): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...path, key].join('.'));
+  return [path.length > 0 ? legacyField(schema, path.join('.'), input) : ''];
+}
+
+const issueOf = ({ issue, field }: { issue: z.core.$ZodIssue; field: string }): FieldIssue => ({
+  field,
+  message: issue.message,
+});

@@ -1,0 +1,51 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { post } from '#server/payments/gateways/http.ts';
+import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
+import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
+import { allowCheckout, registerSecurityHeaders } from './security-headers.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+const HOST = 'https://wallet.example';
+
+async function headersOf(path: string, gateways: Deps['gateways']) {
+  const deps = { ...use.deps, gateways };
+  const app = Fastify();
+  registerSecurityHeaders(app, deps);
+  app.get('/other', () => 'ok');
+  await app.register(async (paying) => {
+    allowCheckout(paying, deps);
+    paying.get('/paying', () => 'ok');
+  });
+  const { headers } = await app.inject(path);
+  await app.close();
+  return {
+    opener: headers['cross-origin-opener-policy'],
+    policy: String(headers['content-security-policy']).split('; '),
+  };
+}
+
+test('a page that pays lets the wallet’s script, frames and form in, and nothing inline', async () => {
+  const { policy, opener } = await headersOf('/paying', { paytm: paytmGateway(paytmHosts(`${HOST}/base`), post) });
+  const open = ['script-src', 'style-src', 'connect-src', 'frame-src', 'font-src', 'form-action'];
+  for (const name of open) expect(policy.find((rule) => rule.startsWith(name))).toMatch(new RegExp(` ${HOST}$`));
+  expect(policy.join()).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' /);
+  expect(policy.join()).not.toMatch(/unsafe-inline|\/base/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(opener).toBe('same-origin-allow-popups');
+});
+
+test('every other page lets nobody in', async () => {
+  const other = await headersOf('/other', { paytm: paytmGateway(paytmHosts(HOST), post) });
+  expect([other.policy.join().includes(HOST), other.opener]).toEqual([false, 'same-origin']);
+});
+
+test('without a wallet a page that pays lets in nobody else', async () => {
+  const { policy } = await headersOf('/paying', {});
+  expect(policy.filter((rule) => rule.startsWith('frame-src') || rule.startsWith('font-src'))).toEqual([
+    "frame-src 'self'",
+    "font-src 'self'",
+  ]);
+});

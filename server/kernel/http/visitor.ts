@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { type Address, addressOf } from './address.ts';
+import { formRepeatOf, type Repeat, repeatOf } from './idempotency.ts';
+import type { Actor } from '#server/kernel/database/scope.ts';
+
+/** The sender of a booking: address, account, browser, and the key by which a repeat is recognised. */
+export interface Visitor {
+  address: Address;
+  actor: Actor;
+  userAgent: string;
+  repeat: Repeat | null;
+}
+
+const senderOf = (request: FastifyRequest, actor: Actor) => ({
+  address: addressOf(request),
+  actor,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+});
+
+/** The sender of a call. Throws when its Idempotency-Key has no usable form. */
+export const visitorOf = (request: FastifyRequest, actor: Actor): Visitor => ({
+  ...senderOf(request, actor),
+  repeat: repeatOf(request, actor),
+});
+
+/** The sender of a form without JavaScript, which carries the key that its page was rendered with. */
+export const visitorOfForm = (request: FastifyRequest, formKey: string, asked: object): Visitor => ({
+  ...senderOf(request, null),
+  repeat: formRepeatOf(formKey, asked),
+});

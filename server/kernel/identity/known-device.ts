@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { type Address, addressOf } from '#server/kernel/http/address.ts';
+import { deriveKey } from './secrets.ts';
+
+const COOKIE = 'pravesh_device';
+/** The longest time that browsers keep a cookie; each sign-in begins it anew. */
+const LIVES_S = 400 * 24 * 3600;
+/** How many accounts one device is known to; the one used longest ago is dropped first. */
+const MOST_ACCOUNTS = 8;
+
+/** An account with its present password: after a new password, no device has signed in to it yet. */
+export interface Account {
+  id: string;
+  passwordHash: string;
+}
+
+/**
+ * The browser that signs in (docs/decisions/0023-known-devices.md). Its cookie proves that it signed in before, so a
+ * stranger's wrong passwords are not counted against it. It is never an authority, and does not say who signed in.
+ */
+export interface Device {
+  address: Address;
+  /**
+   * The number by which the device is known to an account; null when it never signed in to it, or there is no such
+   * account.
+   */
+  knownAs(account: Account | null): string | null;
+  /** Makes the device known to an account that it has just signed in to. */
+  remember(account: Account): void;
+}
+
+/** A number of 128 random bits, and the seal that binds it to an account. */
+const MARK = /^[\w-]{22}\.[\w-]{43}$/;
+interface Mark {
+  number: string;
+  seal: string;
+}
+
+export function deviceOf({ config, random }: Deps, request: FastifyRequest, reply: FastifyReply): Device {
+  const key = deriveKey(config.appSecret, 'known devices');
+  const sealOf = (number: string, { id, passwordHash }: Account): string =>
+    createHmac('sha256', key).update(`${number}\n${id}\n${passwordHash}`).digest('base64url');
+  const marks = marksOf(request);
+  const of = (account: Account) =>
+    marks.find(({ number, seal }) => timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(number, account))));
+  return {
+    address: addressOf(request),
+    knownAs: (account) => of(account ?? { id: '', passwordHash: '' })?.number ?? null,
+    remember: (account) => {
+      const known = of(account);
+      const number = known?.number ?? random.bytes(16).toString('base64url');
+      const mark = { number, seal: sealOf(number, account) };
+      reply.header('set-cookie', cookieOf([mark, ...marks.filter((one) => one !== known)], config.publicUrl));
+    },
+  };
+}
+
+/** The marks in the cookie, as far as they have our form. */
+function marksOf(request: FastifyRequest): Mark[] {
+  const stored = parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '';
+  return stored
+    .split('~')
+    .filter((mark) => MARK.test(mark))
+    .slice(0, MOST_ACCOUNTS)
+    .map((mark) => ({ number: mark.slice(0, 22), seal: mark.slice(23) }));
+}
+
+/**
+ * The cookie is sent to our own calls alone, never with a request that another site starts, and scripts cannot read it.
+ */
+const cookieOf = (marks: readonly Mark[], publicUrl: string): string =>
+  stringifySetCookie({
+    name: COOKIE,
+    value: marks
+      .slice(0, MOST_ACCOUNTS)
+      .map(({ number, seal }) => `${number}.${seal}`)
+      .join('~'),
+    path: '/api',
+    maxAge: LIVES_S,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+  });

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { AppError } from '#contract/kernel/errors.ts';
+import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Address, maskAddress } from '#server/kernel/http/address.ts';
+import { LIMITS, type Limit } from '#server/kernel/http/rate-limit.ts';
+
+/** Somebody who tries to sign in. */
+export interface LoginTry {
+  /** What was typed for the account, whether or not there is one. */
+  name: string;
+  address: Address;
+  /** The number of a device that signed in to this account before; null for all others. */
+  knownAs: string | null;
+  /** Whose it is, and the account; '' where there is none. */
+  organisationId: string;
+  accountId: string | null;
+}
+
+/**
+ * Runs a try to sign in within its limits. A try is counted before it runs, so that a burst cannot slip through, and
+ * taken back unless the login was wrong. Unknown devices share the tries of an account and of their address. A known
+ * device has its own, so no stranger can use them up. Throws TOO_MANY_REQUESTS, in the same words whether or not there
+ * is such an account.
+ */
+export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () => Promise<T>): Promise<T> {
+  const { limits } = deps;
+  if (tried.knownAs === null) await limits.take(LIMITS.loginByAddress, tried.address);
+  // The limit of the day comes first: when it is reached, the owner need not also be told about quarters of an hour.
+  await takeOrTell(deps, LIMITS.loginADay, tried);
+  try {
+    await takeOrTell(deps, LIMITS.loginByAccount, tried);
+  } catch (error) {
+    await limits.giveBack(LIMITS.loginADay, subjectOf(tried)); // a try that is refused is no guess
+    throw error;
+  }
+  const result = await attempt().catch(async (error) => {
+    if (!isWrongLogin(error)) await giveBackIfPossible(deps, tried);
+    throw error;
+  });
+  await giveBack(deps, tried);
+  return result;
+}
+
+const isWrongLogin = (error: unknown): boolean => error instanceof AppError && error.code === 'WRONG_LOGIN';
+
+async function giveBack({ limits }: Deps, tried: LoginTry): Promise<void> {
+  if (tried.knownAs === null) await limits.giveBack(LIMITS.loginByAddress, tried.address);
+  for (const limit of [LIMITS.loginADay, LIMITS.loginByAccount]) await limits.giveBack(limit, subjectOf(tried));
+}
+
+/** Used after a failure of ours, which the caller is told about: the database may be away for this, too. */
+const giveBackIfPossible = (deps: Deps, tried: LoginTry): Promise<void> =>
+  giveBack(deps, tried).catch((err) => deps.log.warn({ err }, 'a try to sign in stays counted'));
+
+const subjectOf = ({ name, knownAs }: LoginTry): string => (knownAs === null ? name : `device ${knownAs}`);
+
+async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<void> {
+  try {
+    await deps.limits.take(limit, subjectOf(tried));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+    await tellBlocked(deps, limit, tried);
+    throw new AppError(
+      error.code,
+      tried.knownAs === null ? SESSION_REFUSALS.manyWrong : SESSION_REFUSALS.manyWrongHere,
+      error.details,
+    );
+  }
+}
+
+/**
+ * Tells the account's owner in Activity, once in each window of the limit, whatever number of tries and processes there are. An
+ * account that does not exist takes the same work.
+ */
+async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
+  const told = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
+  const from = maskAddress(tried.address);
+  await db.transaction().execute(async (tx) => {
+    if ((await told.countIn(tx)) > 1) return;
+    await sql`select tell_blocked_login(${tried.organisationId}, ${tried.accountId}, ${from}, ${clock.now()})`.execute(
+      tx,
+    );
+  });
+}

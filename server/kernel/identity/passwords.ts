@@ -1,0 +1,45 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { weaknessWords } from '#contract/accounts/words.ts';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { turns } from '#server/kernel/traffic/turns.ts';
+import { type Known, weaknessOf } from './weak-passwords.ts';
+
+/** What OWASP names for Argon2id: 19 MiB, two passes; 10 ms here (docs/reliability.md 7). */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once would starve files and DNS, which share the thread pool. */
+const BOUNDS = { atOnce: 2, waiting: 50 };
+const tooMany = (): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.manySignIns, { retryAfter: 2 });
+
+export interface Passwords {
+  /**
+   * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
+   * INVALID_INPUT, for the field in which it was sent, when the password is easily guessed.
+   */
+  newHash(password: string, known: Known, field?: string): Promise<string>;
+  /** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
+  isRight(password: string, stored: string | null): Promise<boolean>;
+}
+
+/**
+ * Hashes passwords, at most two at once; both throw UNAVAILABLE while too many wait. Only tests give another `cost` than
+ * the product's.
+ */
+export function passwords(cost: typeof ARGON2ID = ARGON2ID): Passwords {
+  const inTurn = turns(BOUNDS, tooMany);
+  const hashOf = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+  let stranger: Promise<string> | undefined;
+  return {
+    newHash: async (password, known, field = 'password') => {
+      const weakness = await weaknessOf(password, known);
+      if (weakness) throw invalid(field, weaknessWords(weakness));
+      return hashOf(password);
+    },
+    isRight: async (password, stored) => {
+      stranger ??= hashOf('nobody has this password');
+      const against = stored ?? (await stranger);
+      return (await inTurn(() => verify(against, password))) && stored !== null;
+    },
+  };
+}

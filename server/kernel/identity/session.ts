@@ -1,0 +1,175 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock, Random } from '#server/kernel/operations/clock.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { POSITION, type Position } from '#server/kernel/database/replica/position.ts';
+import type { Replica } from '#server/kernel/database/replica/replica.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
+import { sha256 } from './secrets.ts';
+import { together } from '#server/kernel/database/together.ts';
+
+const IDLE_MS = 12 * 3_600_000;
+const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
+/** How often the last use of a session is written down, in milliseconds. */
+const TOUCH_MS = 60_000;
+
+/** Whose session it is. The branch of a counter is read with each call, so it is not stored. */
+export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
+
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
+export async function openSession(tx: Tx, holder: SessionHolder, clock: Clock, random: Random): Promise<string> {
+  const token = random.bytes(32).toString('base64url');
+  const now = clock.now();
+  await tx
+    .insertInto('session')
+    .values({
+      token_hash: sha256(token),
+      role: holder.role,
+      account_id: holder.accountId,
+      organisation_id: holder.organisationId,
+      park_id: holder.parkId,
+      created_at: now,
+      last_seen_at: now,
+      revoked_at: null,
+    })
+    .execute();
+  return token;
+}
+
+export async function revokeSession(tx: Tx, sessionHash: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ revoked_at: now }).where('token_hash', '=', sessionHash).execute();
+}
+
+/** The times of a session. */
+interface Life {
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+const isLive =
+  (now: Date) =>
+  ({ created_at, last_seen_at }: Life): boolean =>
+    now.getTime() - created_at.getTime() < WHOLE_LIFE_MS && now.getTime() - last_seen_at.getTime() < IDLE_MS;
+
+/** The sessions of an account that still work, the most recently used first. */
+export async function liveSessionsOf(tx: Tx, accountId: string, now: Date) {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['token_hash', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.filter(isLive(now));
+}
+
+/**
+ * Signs an account out everywhere, after a new password or when it is deactivated or removed. `kept` is the hash of the
+ * one session that goes on. Answers how many sessions ended.
+ */
+export async function revokeSessionsOf(tx: Tx, accountId: string, now: Date, kept = ''): Promise<number> {
+  const rows = await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', kept)
+    .where('revoked_at', 'is', null)
+    .returning(['created_at', 'last_seen_at'])
+    .execute();
+  return rows.filter(isLive(now)).length;
+}
+
+/** Signs out everybody of an organisation: the owner, the inspectors and the counters. */
+export async function revokeSessionsOfOrganisation(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];
+
+/**
+ * The principal of a request's bearer token; null without a token, or when it is unknown, old or revoked, or its
+ * account is off. Given a replica, the principal may read from there whatever was so when the session was looked up.
+ */
+export const principalOf = (
+  db: Db,
+  clock: Clock,
+  request: FastifyRequest,
+  replica?: Replica,
+): Promise<Principal | null> => principalOfToken(db, clock, bearerOf(request), replica);
+
+/** The same for a token that came in another way, such as with a realtime connection. It may be any value. */
+export async function principalOfToken(
+  db: Db,
+  clock: Clock,
+  token: unknown,
+  replica?: Replica,
+): Promise<Principal | null> {
+  if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
+  const at = clock.now();
+  const asks = replica !== undefined && replica.state() !== 'away';
+  const found = (await lookUpOf(db, asks)({ hash: sha256(token), at }))();
+  if (found === null) return null;
+  const { asOf = null, ...holder } = found;
+  return { ...holder, at, ...(replica && { reading: { replica, asOf } }) };
+}
+
+/** A token that somebody came with, and when. */
+interface Shown {
+  hash: string;
+  at: Date;
+}
+/** Whose it is, or what kept us from knowing it. */
+type Found = () => Holder | null;
+interface Holder extends Omit<Principal, 'at' | 'reading'> {
+  /** How far the primary had come after it was asked, where that was asked for: what they have written before is there. */
+  asOf?: Position | null;
+}
+
+/** So many sessions are looked up in one statement at most. */
+const MOST_SHOWN = 64;
+type LookUps = WeakMap<Db, (shown: Shown) => Promise<Found>>;
+const lookUps: LookUps = new WeakMap();
+/** The same for calls that may be read from a replica, which ask for one thing more. */
+const lookUpsAsking: LookUps = new WeakMap();
+
+/**
+ * Looks sessions up together: those that are shown while others are being looked up go in the next statement. Each is
+ * looked up after it was shown, so whoever was signed out before that is out.
+ */
+function lookUpOf(db: Db, asks: boolean) {
+  const lines = asks ? lookUpsAsking : lookUps;
+  const all = (shown: readonly Shown[]): Promise<Map<Shown, Found>> =>
+    holdersOf(db, shown, asks).then(
+      (holders) => new Map(shown.map((one) => [one, () => holders.get(one.hash) ?? null])),
+      (error: unknown) => new Map(shown.map((one) => [one, () => raise(error)])),
+    );
+  const alone = async (one: Shown): Promise<Found> => (await all([one])).get(one) as Found;
+  const known = lines.get(db) ?? together<Shown, Found>({ most: MOST_SHOWN, marksOf: () => [], all, alone });
+  lines.set(db, known);
+  return known;
+}
+
+const raise = (error: unknown): never => {
+  throw error;
+};
+
+const AS_OF = sql`, ${POSITION} as "asOf"`;
+
+async function holdersOf(db: Db, shown: readonly Shown[], asks: boolean): Promise<Map<string, Holder>> {
+  const hashes = [...new Set(shown.map(({ hash }) => hash))];
+  const now = Math.max(...shown.map(({ at }) => at.getTime()));
+  const { rows } = await sql<Holder>`
+    select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
+      branch_id as "branchId", token_hash as "sessionHash"${asks ? AS_OF : sql``}
+    from sessions_by_token(${hashes}, ${new Date(now - WHOLE_LIFE_MS)}, ${new Date(now - IDLE_MS)},
+      ${new Date(now - TOUCH_MS)}, ${new Date(now)})`.execute(db);
+  return new Map(rows.map((holder) => [holder.sessionHash, holder]));
+}

@@ -1,0 +1,27 @@
+import type { Weakness } from '#contract/accounts/model.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+
+/** What anybody may know of an account. */
+export interface Known {
+  email?: string | null;
+  mobile?: string | null;
+}
+
+/** A list of 49,000 passwords, the most common first; it is read when the first password is set. */
+let common: Promise<Set<string>> | undefined;
+
+async function commonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+/** Why a new password is easily guessed (docs/behaviour.md 2.6); null when it is not. */
+export async function weaknessOf(password: string, { email, mobile }: Known): Promise<Weakness | null> {
+  const typed = password.toLowerCase();
+  const ofEmail = email ? [email, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()) : [];
+  if (/^(.)\1*$/su.test(typed)) return 'one_character';
+  if (ofEmail.includes(typed.trim())) return 'own_email';
+  if (mobile && parseMobile(typed) === parseMobile(mobile)) return 'own_mobile';
+  common ??= commonPasswords();
+  return (await common).has(typed) ? 'common' : null;
+}

@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { withConnection } from '#server/kernel/database/connection.ts';
+import { MIGRATION_LOCK } from '#server/kernel/database/migrate.ts';
+import type { Manifest } from './manifest.ts';
+
+type Dump = Pick<Manifest, 'steps' | 'tables' | 'sequences'>;
+
+/** Generated columns are left out: the database that gets the rows makes them again. */
+const TABLES = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  group by c.relname order by c.relname`;
+const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null order by 1`;
+
+/**
+ * Writes all tables as they are at one moment, each to `tables/<name>.copy` below the folder. Only migrations and
+ * backups wait for each other.
+ */
+export const dumpTables = (ownerUrl: string, folder: string): Promise<Dump> =>
+  withConnection(ownerUrl, async (client) => {
+    // A table that a migration has just rewritten looks empty to an older snapshot.
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+    await client.query('begin isolation level repeatable read read only');
+    await mkdir(join(folder, 'tables'), { recursive: true });
+    const { rows: found } = await client.query<Dump['tables'][number]>(TABLES);
+    await client.query(
+      `lock table ${found.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,
+    );
+    // From here on no table can change its columns. A server that starts meanwhile asks for this lock and need not wait
+    // for us.
+    await client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
+    const tables: Dump['tables'] = [];
+    for (const { name, columns } of found)
+      tables.push({ name, columns, rows: await dump(client, name, columns, folder) });
+    const { rows: sequences } = await client.query<Dump['sequences'][number]>(SEQUENCES);
+    const { rows: ran } = await client.query<Dump['steps'][number]>('select name, hash from migration.step');
+    await client.query('commit');
+    return { steps: ran, tables, sequences };
+  });
+
+/** Writes one table; answers how many rows it had. */
+async function dump(client: pg.Client, table: string, columns: string[], folder: string): Promise<number> {
+  const reading = client.query(to(`copy ${listOf(table, columns)} to stdout`));
+  await pipeline(reading, createWriteStream(join(folder, 'tables', `${table}.copy`), { mode: 0o600 }));
+  return reading.rowCount ?? 0;
+}
+
+/** A table with its columns as COPY wants them: `"booking" ("id", "kind")`. */
+export const listOf = (table: string, columns: readonly string[]): string =>
+  `${pg.escapeIdentifier(table)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;

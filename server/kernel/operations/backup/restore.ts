@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { markOf } from '#server/kernel/identity/app-secret.ts';
+import { withConnection } from '#server/kernel/database/connection.ts';
+import { type Reached, reachEmbedded } from '#server/kernel/database/embedded/reach.ts';
+import { DATABASE, makeTables, migrate, stepHashes } from '#server/kernel/database/migrate.ts';
+import { unpack, withScratch } from './archive.ts';
+import { copyImages, type Place } from './backup.ts';
+import { loadTables } from './load.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { swapDatabases } from './swap.ts';
+
+interface Wishes {
+  /** Restore even where there are data already; these are kept beside the restored ones, under another name. */
+  replace: boolean;
+  now: Date;
+}
+
+/**
+ * Brings the data of a backup into the embedded database, even while the server runs: they are loaded beside the
+ * present ones and then take their place at once. Changes nothing and throws in plain words when the file is no backup,
+ * belongs to another Pravesh or to another APP_SECRET, or when there are data already and `replace` is not set.
+ */
+export async function restore(place: Place, file: string, { replace, now }: Wishes): Promise<void> {
+  const { dataDir, appSecret, say } = place;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await withScratch(dataDir, async (folder) => {
+    await unpack(file, folder);
+    const manifest = await readManifest(folder);
+    refuseStrangers(manifest, appSecret);
+    const database = await reachEmbedded(dataDir, say, { make: true });
+    try {
+      await bringIn(database, folder, manifest, { replace, now, say });
+      await copyImages(join(folder, 'images'), join(dataDir, 'images'));
+    } finally {
+      await database.letGo();
+    }
+    say(`The data of ${manifest.madeAt} are back. Everybody has to sign in again.`);
+    warnOfSpan(say, new Date(manifest.madeAt), now);
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Tells the operator of the time that is in no backup, since money may have moved in it. */
+function warnOfSpan(say: Place['say'], madeAt: Date, now: Date): void {
+  const hours = Math.max(1, Math.ceil((now.getTime() - madeAt.getTime()) / HOUR_MS));
+  say(
+    `Not in it: what happened in the ${hours === 1 ? 'hour' : `${hours} hours`} since. Bookings, payments and refunds of that time are unknown here: compare with the gateway before selling again (docs/operations.md, Backup).`,
+  );
+}
+
+function refuseStrangers({ steps, secretMark }: Manifest, appSecret: string): void {
+  const known = stepHashes();
+  if (steps.some(({ name }) => !known.has(name)))
+    throw new Error('This backup is of another, newer Pravesh. Please install that version first.');
+  // A column that its rows do not have would get a default, and say of them what nobody knows.
+  if (steps.some(({ name, hash }) => known.get(name) !== hash))
+    throw new Error(
+      'This backup is of another Pravesh than this one. Before the first release data cannot be taken along: please restore it with the version that made it.',
+    );
+  if (secretMark !== markOf(appSecret))
+    throw new Error(
+      'This backup was made with another APP_SECRET: without it no gateway key could be read and no pass would be valid. Please set that APP_SECRET, or put its file app-secret into the data folder.',
+    );
+}
+
+type Bringing = Wishes & Pick<Place, 'say'>;
+
+async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: Manifest, wishes: Bringing) {
+  const serverUrl = urlOf(ownerUser, 'postgres');
+  const isThere = await exists(serverUrl, DATABASE);
+  if (isThere && !wishes.replace && (await hasRows(urlOf(ownerUser, DATABASE))))
+    throw new Error('There are data already. Say --replace to put the backup in their place.');
+  const stamp = wishes.now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const next = `${DATABASE}_${stamp}`;
+  await onServer(serverUrl, `create database ${pg.escapeIdentifier(next)}`);
+  try {
+    const nextUrl = urlOf(ownerUser, next);
+    await makeTables(
+      nextUrl,
+      manifest.steps.map(({ name }) => name),
+    );
+    await loadTables(nextUrl, folder, manifest);
+    await migrate(nextUrl);
+    // Whoever was signed in then may have been locked out since.
+    await onServer(nextUrl, 'truncate session');
+    await takePlace(serverUrl, isThere, next, `${DATABASE}_before_${stamp}`, wishes.say);
+  } catch (error) {
+    await onServer(serverUrl, `drop database if exists ${pg.escapeIdentifier(next)} with (force)`);
+    throw error;
+  }
+}
+
+async function takePlace(serverUrl: string, isThere: boolean, next: string, kept: string, say: Place['say']) {
+  const current = DATABASE;
+  if (!isThere) return onServer(serverUrl, `alter database ${pg.escapeIdentifier(next)} rename to ${current}`);
+  await swapDatabases(serverUrl, { current, next, kept });
+  say(`What was there before is kept in the database ${kept}.`);
+}
+
+const exists = async (serverUrl: string, database: string): Promise<boolean> =>
+  (await onServer(serverUrl, 'select from pg_database where datname = $1', [database])).length > 0;
+
+/** Tells whether any table has a row. */
+async function hasRows(url: string): Promise<boolean> {
+  const tables = await onServer(
+    url,
+    `select format('select from %I limit 1', relname) as look from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  for (const { look } of tables) if ((await onServer(url, look)).length > 0) return true;
+  return false;
+}
+
+const onServer = (url: string, statement: string, values?: unknown[]) =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query<Record<string, string>>(statement, values);
+    return rows as { look: string }[];
+  });

@@ -1,0 +1,224 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Help } from '#contract/kernel/pages.ts';
+import { keptSecret, makeSecret, secretProblem } from '#server/kernel/identity/app-secret.ts';
+import type { S3Settings } from './object-store/s3.ts';
+
+const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const database = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
+/**
+ * Every setting of the server (docs/behaviour.md 10; docs/operations.md explains each). Nothing else reads the
+ * environment.
+ */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: database.optional(),
+  DATABASE_APP_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
+  PUBLIC_URL: address.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  DEMO_SCALE: z.coerce.number().min(0).max(100).default(1),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  PAYMENTS: z.enum(['sandbox', 'live']).optional(),
+  CCAVENUE_TXN_URL: address.optional(),
+  CCAVENUE_API_URL: address.optional(),
+  PAYTM_URL: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  HELP_EMAIL: z.email().optional(),
+  HELP_PHONE: z
+    .string()
+    .regex(/^\+?[\d -]{5,20}$/, 'digits, with blanks or dashes between them')
+    .optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag.optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  production: boolean;
+  /** In production strangers can reach the server: nothing in it may be open to everybody. */
+  exposed: boolean;
+  port: number;
+  host: string;
+  /** How many processes serve; one: this one does. */
+  workers: number;
+  metricsPort: number;
+  dataDir: string;
+  /** The address of an outside PostgreSQL, as the owner of its tables; absent: the embedded one is used. */
+  databaseUrl?: string;
+  /** The same as the unprivileged role; absent: derived from the owner's address. */
+  databaseAppUrl?: string;
+  /** The address of a server that follows it, for reports and lists; absent: they are read where all is. */
+  databaseReplicaUrl?: string;
+  /**
+   * The address that visitors use; never taken from a request. When it is not given, it is set once the port is known.
+   */
+  publicUrl: string;
+  /** The secret from which every key of the server is derived; at least 32 characters. */
+  appSecret: string;
+  demo?: boolean;
+  /** How long the demo data's history is: 1 is about 70,000 bookings, 0 none. */
+  demoScale: number;
+  admin?: { email: string; password: string };
+  payments: 'sandbox' | 'live';
+  ccavenueTxnUrl?: string;
+  ccavenueApiUrl?: string;
+  paytmUrl?: string;
+  /** The mail server; absent: mails are kept as files outside production, and not sent in production. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** The e-mail and the phone number that every visitor's page shows. */
+  help: Help;
+  /** The bucket for pictures; absent: they are kept in a folder below dataDir. */
+  s3?: S3Settings;
+  rateLimitScale: number;
+  trustProxy: string;
+  logLevel: string;
+}
+
+/** The server makes a secret where there is none; a command on data that are there already refuses, or needs none. */
+type WhereNoSecret = 'make one' | 'refuse' | 'do without';
+
+const SECRETS: Record<WhereNoSecret, (dataDir: string) => string> = {
+  'make one': makeSecret,
+  refuse: keptSecret,
+  'do without': () => '',
+};
+
+/** Reads the settings. Throws when they cannot be used, with one clear line for each problem. */
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+  whereNoSecret: WhereNoSecret = 'make one',
+): Config {
+  const settings = settingsIn(env);
+  const production = settings.NODE_ENV === 'production';
+  const dataDir = resolve(settings.DATA_DIR);
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  return {
+    production,
+    exposed: production && isExposed(settings),
+    port: settings.PORT,
+    host: settings.HOST,
+    workers: settings.WORKERS,
+    metricsPort: settings.METRICS_PORT,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databaseAppUrl: settings.DATABASE_APP_URL,
+    databaseReplicaUrl: replicaUrlOf(settings),
+    publicUrl,
+    appSecret: settings.APP_SECRET ?? SECRETS[whereNoSecret](dataDir),
+    demo: settings.DEMO,
+    demoScale: settings.DEMO_SCALE,
+    admin:
+      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
+        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+        : undefined,
+    payments: settings.PAYMENTS ?? (production ? 'live' : 'sandbox'),
+    ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
+    ccavenueApiUrl: settings.CCAVENUE_API_URL,
+    paytmUrl: settings.PAYTM_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
+    help: { email: settings.HELP_EMAIL ?? helpOf(production, publicUrl), phone: settings.HELP_PHONE ?? null },
+    s3: s3Of(settings),
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+type Settings = z.output<typeof environment>;
+
+function settingsIn(env: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const problems = parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return parsed.data;
+}
+
+/** The lines that stop a start in production (docs/behaviour.md 10). */
+function productionProblems(settings: Settings): string[] {
+  return [
+    publicUrlProblem(settings),
+    appSecretProblem(settings),
+    settings.PAYMENTS === 'sandbox' &&
+      'PAYMENTS=sandbox is not possible in production: it sells tickets for play money.',
+    settings.DEMO && isExposed(settings) && DEMO_PROBLEM,
+  ].filter((problem) => typeof problem === 'string');
+}
+
+export const DEMO_PROBLEM =
+  'Demo accounts have passwords that everybody knows: not in production where strangers can reach them (HOST is not loopback, or PUBLIC_URL is https). Remove DEMO=1, and begin with an empty database.';
+
+const publicUrlProblem = ({ PUBLIC_URL }: Settings): string | false =>
+  !PUBLIC_URL && 'PUBLIC_URL is missing. Set it to the address that visitors use, such as https://tickets.example.in.';
+
+function appSecretProblem({ APP_SECRET }: Settings): string | false {
+  if (!APP_SECRET)
+    return 'APP_SECRET is missing. Set it to at least 32 random characters and keep it safe: keys are derived from it.';
+  const problem = secretProblem(APP_SECRET);
+  return problem !== null && `APP_SECRET is too weak: ${problem}. Make one with: openssl rand -base64 32`;
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Tells whether strangers can reach the server, by its own address or through a proxy that speaks https for it. */
+const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  !LOOPBACK.test(HOST) || Boolean(PUBLIC_URL?.startsWith('https:'));
+
+/**
+ * The help address when none is set: help@ the host that visitors use in production; else an address that nobody reads,
+ * since somebody only tries Pravesh.
+ */
+const helpOf = (production: boolean, publicUrl: string): string =>
+  production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
+
+/**
+ * The bucket for pictures. Stops the start when some of its settings are missing, since the others would silently have
+ * no effect.
+ */
+function s3Of(settings: Settings): S3Settings | undefined {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY))
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither.');
+  if (!S3_BUCKET) {
+    if (settings.S3_ENDPOINT || S3_ACCESS_KEY_ID)
+      throw new Error('S3_BUCKET is missing: the other S3 settings need it.');
+    return undefined;
+  }
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+    pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
+  };
+}
+
+/** Stops the start where nothing can be followed: nobody but us reaches the embedded database. */
+function replicaUrlOf({ DATABASE_URL, DATABASE_REPLICA_URL }: Settings): string | undefined {
+  if (DATABASE_REPLICA_URL && !DATABASE_URL)
+    throw new Error('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+  return DATABASE_REPLICA_URL;
+}

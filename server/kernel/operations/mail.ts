@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Deps } from '#server/deps.ts';
+import type { Config } from './config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** False where no mail can be sent: then nobody may be told that one is on its way. */
+  ready: boolean;
+  /** Hands one mail over; rejects when the mail server does not take it. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** The mailer of a production without a mail server: people are told so, instead of waiting for a mail. */
+export const noMailer: Mailer = {
+  ready: false,
+  send: () => Promise.reject(new Error('no mail server is set')),
+};
+
+const PATIENCE_MS = 20_000;
+
+/** Sends over SMTP; `url` names server, port and login ("smtps://user:password@host"). */
+export function smtpMailer(url: string, from: string): Mailer {
+  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+  const transport = nodemailer.createTransport({ url, ...patience }, { from });
+  // The mail that fails reports the error by itself.
+  transport.on('error', () => undefined);
+  return { ready: true, send: async (mail) => void (await transport.sendMail(mail)) };
+}
+
+/** Writes each mail to a file that a mail program and a text editor can open. Nobody outside gets one. */
+export function fileMailer(folder: string, from: string): Mailer {
+  let count = 0;
+  const send = async ({ to, subject, text }: Mail) => {
+    count += 1;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, 'MIME-Version: 1.0'];
+    const kind = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
+    const name = `${process.pid}-${String(count).padStart(4, '0')}.eml`;
+    await writeFile(join(folder, name), [...head, ...kind, '', text, ''].join('\n'), { mode: 0o600 });
+  };
+  return { ready: true, send };
+}
+
+/**
+ * The mailer that the settings ask for: SMTP; without it files, or none in production. `say` tells where mails are
+ * kept.
+ */
+export function openMailer(
+  { smtpUrl, mailFrom, dataDir, production }: Config,
+  say: (line: string) => void = () => undefined,
+): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl, mailFrom);
+  if (production) return noMailer;
+  const folder = join(dataDir, 'mail');
+  say(`Mails are not sent but kept in ${folder}: SMTP_URL is not set.`);
+  return fileMailer(folder, mailFrom);
+}
+
+const underWay = new WeakMap<Mailer, Set<Promise<void>>>();
+
+/** Resolves when every mail that was being sent is handed over or given up. */
+export const mailsSettled = async (mail: Mailer): Promise<void> => {
+  await Promise.all(underWay.get(mail) ?? []);
+};
+
+/**
+ * Composes and sends mails after the caller was answered, so that neither the time nor the fate of a mail shows in the
+ * answer. Failures are logged by their codes, without messages, which may quote the address.
+ */
+export function mailLater({ mail, log }: Pick<Deps, 'mail' | 'log'>, compose: () => Promise<readonly Mail[]>): void {
+  const works = underWay.get(mail) ?? new Set();
+  underWay.set(mail, works);
+  const run = async () => {
+    for (const one of await compose()) await mail.send(one);
+  };
+  const work = run()
+    .catch(({ name, code, responseCode }: Error & { code?: string; responseCode?: number }) =>
+      log.error({ error: name, code, responseCode }, 'a mail could not be sent'),
+    )
+    .finally(() => works.delete(work));
+  works.add(work);
+}

@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Line } from '#server/kernel/traffic/turns.ts';
+
+/** What Prometheus reads on the metrics port: requests by route, refusals by code, payments by outcome, pages connected. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  refusals: Counter<'code'>;
+  payments: Counter<'gateway' | 'outcome'>;
+  /** The line of each class of traffic (server/kernel/traffic/classes.ts), looked at when Prometheus asks, and whom it turned away. */
+  traffic: Map<string, Line>;
+  shed: Counter<'traffic' | 'why'>;
+  /** Asks that went in one statement with others, and those of them that went alone afterwards. */
+  together: Counter<'what' | 'how'>;
+  /** How many asks stood in a statement, among those that were done. */
+  batches: Histogram<'what'>;
+  sockets: Gauge;
+  /** Where the reads of reports and lists went, where there is a replica. */
+  replicaReads: Counter<'went'>;
+}
+
+const LINES = [
+  ['requests_working', 'Requests that have a place in their class just now', (line: Line) => line.working()],
+  ['requests_waiting', 'Requests in the line of their class just now', (line: Line) => line.waiting()],
+] as const;
+
+const eachLine = (traffic: Metrics['traffic'], count: (line: Line) => number) =>
+  function (this: Gauge<'traffic'>): void {
+    for (const [name, line] of traffic) this.set({ traffic: name }, count(line));
+  };
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const traffic: Metrics['traffic'] = new Map();
+  for (const [name, help, count] of LINES)
+    new Gauge({ name, help, labelNames: ['traffic'], registers, collect: eachLine(traffic, count) });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Seconds a request took',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'refusals_total',
+      help: 'Requests refused, by error code',
+      labelNames: ['code'],
+      registers,
+    }),
+    payments: new Counter({
+      name: 'payment_inquiries_total',
+      help: 'Answers of gateways to our inquiries',
+      labelNames: ['gateway', 'outcome'],
+      registers,
+    }),
+    traffic,
+    shed: new Counter({
+      name: 'requests_shed_total',
+      help: 'Requests told to come again, because the line of their class was full or they waited too long',
+      labelNames: ['traffic', 'why'],
+      registers,
+    }),
+    together: new Counter({
+      name: 'asks_together_total',
+      help: 'Asks that went in one statement with others, and those of them that went alone afterwards: left out of it, or because it was undone',
+      labelNames: ['what', 'how'],
+      registers,
+    }),
+    batches: new Histogram({
+      name: 'asks_in_a_statement',
+      help: 'How many asks went in one statement together',
+      labelNames: ['what'],
+      buckets: [2, 4, 8, 16, 32],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'realtime_sockets', help: 'Pages that are connected just now', registers }),
+    replicaReads: new Counter({
+      name: 'replica_reads_total',
+      help: 'Reads of reports and lists that were served by the replica, or why they went to the primary',
+      labelNames: ['went'],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { turns } from '#server/kernel/traffic/turns.ts';
+
+/** Tells the process that started this one, if one did, that it serves. */
+export const tellKeeper = (): void => void process.send?.(READY);
+const READY = 'ready';
+
+/** Asks a worker to leave when those whom it serves have moved on to the others; SIGTERM asks it to leave at once. */
+export const MOVE_ON: NodeJS.Signals = 'SIGHUP';
+
+/** Several processes of this program that serve at one port. */
+export interface Workers {
+  /** Replaces each in turn: one leaves when its successor serves. */
+  renew(): Promise<void>;
+  /** Ends them all. Rejects when one did not leave in order. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds until one that ended by itself is replaced, so that one which cannot start is not tried without pause. */
+const PAUSE_MS = 1000;
+
+/**
+ * Starts `many` workers, numbered from one, each with what `envOf` adds to the environment: the first alone, since it may
+ * migrate the database, then the others. Whoever ends by itself is replaced. Node's cluster hands each connection to one of
+ * them, so none is lost while they come and go. Rejects when one cannot start at first.
+ */
+export async function startWorkers(
+  many: number,
+  envOf: (number: number) => NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<Workers> {
+  const serving = new Map<number, Worker>();
+  let isStopping = false;
+  /** One worker after the other comes and goes, so that two who are to take the same place do not both stay. */
+  const inTurn = turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+
+  const start = async (number: number): Promise<void> => {
+    const worker = cluster.fork(envOf(number));
+    await ready(worker);
+    serving.set(number, worker);
+    worker.once('exit', () => {
+      if (!isStopping && serving.get(number) === worker) void replace(number);
+    });
+  };
+  const replace = async (number: number): Promise<void> => {
+    say(`worker ${number} ended; another takes its place`);
+    await setTimeout(PAUSE_MS);
+    const isEmpty = () => !isStopping && serving.get(number)?.isDead();
+    await inTurn(async () => isEmpty() && start(number)).catch(() => replace(number));
+  };
+  const renew = (): Promise<void> =>
+    inTurn(async () => {
+      for (const [number, before] of [...serving]) {
+        if (isStopping) return;
+        await start(number);
+        await leaves(before, MOVE_ON);
+      }
+    });
+
+  await start(1);
+  await Promise.all(Array.from({ length: many - 1 }, (_, at) => start(at + 2)));
+  return {
+    renew,
+    stop: async () => {
+      isStopping = true;
+      const all = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      const codes = await Promise.all(all.map((worker) => leaves(worker, 'SIGTERM')));
+      if (codes.some((code) => code !== 0)) throw new Error('a worker did not leave in order');
+    },
+  };
+}
+
+async function ready(worker: Worker): Promise<void> {
+  const ended = once(worker, 'exit').then(() => Promise.reject(new Error('a worker could not start')));
+  await Promise.race([once(worker, 'message'), ended]);
+}
+
+/** Its exit code. */
+async function leaves(worker: Worker, signal: NodeJS.Signals): Promise<unknown> {
+  if (worker.isDead()) return worker.process.exitCode;
+  const exit = once(worker, 'exit');
+  worker.process.kill(signal);
+  const [code] = await exit;
+  return code;
+}

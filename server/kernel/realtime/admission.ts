@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { Server } from 'socket.io';
+import { type Address, addressOfPeer } from '#server/kernel/http/address.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
+
+/**
+ * How many sockets one address may have open in one process; RATE_LIMIT_SCALE multiplies it. A waiting room shares one
+ * address, so this is ten times what is usual for sockets (docs/reliability.md 6). A page without a socket asks every
+ * 15 s instead.
+ */
+const MOST_OF_AN_ADDRESS = 200;
+
+type Answer = (refusal: string | null, admitted: boolean) => void;
+
+export interface Admission {
+  /** Decides whether a socket may open. */
+  allowRequest(request: IncomingMessage, answer: Answer): void;
+  /** Counts every socket from here on while it is open. */
+  count(engine: Server['engine']): void;
+  /** Lets no more sockets open. */
+  shut(): void;
+}
+
+/** Lets our own pages open sockets, and programs, which send no Origin; but never too many for one address. */
+export function admission(config: Config): Admission {
+  const addressOf = addressOfPeer(config.trustProxy);
+  const open = new Map<Address, number>();
+  let isShut = false;
+  const isFull = (address: Address) => (open.get(address) ?? 0) >= MOST_OF_AN_ADDRESS * config.rateLimitScale;
+  const change = (address: Address, by: number): void => {
+    const count = (open.get(address) ?? 0) + by;
+    if (count > 0) open.set(address, count);
+    else open.delete(address);
+  };
+  return {
+    allowRequest: (request, answer) => {
+      const { origin } = request.headers;
+      const isOurs = origin === undefined || originsOf(config).includes(origin);
+      const admitted = !isShut && isOurs && !isFull(addressOf(request));
+      answer(admitted ? null : 'refused', admitted);
+    },
+    count: (engine) =>
+      void engine.on('connection', (connection: EngineSocket) => {
+        const address = addressOf(connection.request);
+        change(address, 1);
+        connection.once('close', () => change(address, -1));
+      }),
+    shut: () => {
+      isShut = true;
+    },
+  };
+}
+
+interface EngineSocket {
+  request: IncomingMessage;
+  once(event: 'close', then: () => void): void;
+}
+
+/** The origins of our pages. On one's own machine there are two names. */
+function originsOf({ publicUrl }: Config): string[] {
+  const { origin, hostname } = new URL(publicUrl);
+  return hostname === 'localhost' ? [origin, origin.replace('localhost', '127.0.0.1')] : [origin];
+}

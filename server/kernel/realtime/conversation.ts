@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Socket } from 'socket.io';
+import type { QueueMessage } from '#contract/queues/api.ts';
+import { type Join, joinModel, REALTIME } from '#contract/kernel/realtime.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
+
+/** How many frames a page may send in how many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */
+const MOST_FRAMES = 5;
+const WINDOW_MS = 10_000;
+/** A page that sends this many times more than its limit is disconnected. */
+const PATIENCE = 20;
+/** How many queues one page may join. */
+const MOST_ROOMS = 50;
+
+/** The frames that pages send. Nothing is known of what is in them. */
+export interface FramesFromPages {
+  [REALTIME.join]: (wanted: unknown) => void;
+  [REALTIME.customEvent]: (...ignored: unknown[]) => void;
+}
+export interface FramesToPages {
+  [REALTIME.message]: (message: QueueMessage) => void;
+}
+export type PageSocket = Socket<FramesFromPages, FramesToPages>;
+
+export interface Conversation {
+  clock: Clock;
+  log: FastifyBaseLogger;
+  scale: number;
+  /** The stored state of a queue; empty when there is none of that name. */
+  snapshot(room: string): Promise<QueueMessage[]>;
+  /** Sends the stored state of all queues again that the holder of this token calls. */
+  sendOwnAgain(token: unknown): Promise<void>;
+}
+
+export const roomOf = ({ kind, id }: Join): string => `queue:${kind}:${id}`;
+
+/** The queue of a room; null when it is another kind of room. */
+export function queueOf(room: string): Join | null {
+  const [, kind, id] = /^queue:(\w+):(\w+)$/.exec(room) ?? [];
+  return joinModel.safeParse({ kind, id }).data ?? null;
+}
+
+/** Answers one page: it may join queues, and staff may ask for their own queues again. Every other frame is ignored. */
+export function converse(socket: PageSocket, to: Conversation): void {
+  socket.use(pace(socket, to));
+  socket.on(REALTIME.join, (wanted) => void join(socket, wanted, to));
+  socket.on(REALTIME.customEvent, () => {
+    to.sendOwnAgain(socket.handshake.auth.token).catch((error) => unanswered(socket, error, to));
+  });
+}
+
+/** Lets a number of frames through in each window, whatever they are called. */
+function pace(socket: PageSocket, { clock, scale }: Conversation) {
+  const most = MOST_FRAMES * scale;
+  let [began, count] = [0, 0];
+  return (_frame: unknown, next: () => void): void => {
+    const now = clock.now().getTime();
+    if (now - began >= WINDOW_MS) [began, count] = [now, 0];
+    count += 1;
+    if (count <= most) next();
+    else if (count > most * PATIENCE) socket.disconnect(true);
+  };
+}
+
+/** Joins the room first and reads the snapshot then, so that nothing is missed between the two. */
+async function join(socket: PageSocket, wanted: unknown, to: Conversation): Promise<void> {
+  const queue = joinModel.safeParse(wanted).data;
+  if (!queue || socket.rooms.size > MOST_ROOMS) return;
+  const room = roomOf(queue);
+  try {
+    await socket.join(room);
+    const messages = await to.snapshot(room);
+    if (messages.length === 0) await socket.leave(room);
+    for (const message of messages) socket.emit(REALTIME.message, message);
+  } catch (error) {
+    unanswered(socket, error, to);
+  }
+}
+
+/** Disconnects, so that the page comes back and asks again when the database may be there. */
+function unanswered(socket: PageSocket, error: unknown, { log }: Conversation): void {
+  log.warn({ err: error }, 'a page could not be answered and is hung up on');
+  socket.conn.close();
+}

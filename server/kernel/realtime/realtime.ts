@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { QueueMessage } from '#contract/queues/api.ts';
+import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
+import { principalOfToken } from '#server/kernel/identity/session.ts';
+import { admission } from './admission.ts';
+import { closeSockets } from './closing.ts';
+import { type Conversation, converse, queueOf, roomOf } from './conversation.ts';
+import { merging } from './merging.ts';
+import { sharedReading } from './shared-reading.ts';
+import { sharing } from './sharing.ts';
+import { type SocketServer, socketServer } from './socket-server.ts';
+
+/** Reads the stored state of queues. `at` of a message is an instant before it was read. */
+export interface StoredState {
+  /** One queue: a message for each of its lines; empty when there is no such queue. */
+  queue(queue: Join): Promise<QueueMessage[]>;
+  /** The queues from which this person calls tokens. */
+  queuesOf(actor: Principal): Promise<QueueMessage[]>;
+}
+
+/** A queue, or one doctor's line of it. */
+type Line = Join & { doctorId?: string | null };
+
+/** Tells open pages about changes while they are looked at (docs/behaviour.md 7.6). */
+export interface Realtime {
+  /**
+   * Tells everyone in a queue's room, on every process, the stored state of the queue or of one doctor's line in it: at
+   * once, and once more when other changes follow closely. Call it after commit. Never rejects.
+   */
+  changed(line: Line): Promise<void>;
+  /** Resolves when all changes so far have been told. */
+  settled(): Promise<void>;
+  /** Says who answers pages that join. Until then no queue is known. */
+  setStoredState(stored: StoredState): void;
+}
+
+/**
+ * `shareOver` is the database's address for the unprivileged role; without it this process tells only its own pages.
+ */
+export interface RealtimeOptions {
+  shareOver?: string;
+}
+
+/**
+ * Changes of one queue that are this close together are told as one; far below the second within which screens follow.
+ */
+const GATHER_MS = 80;
+
+type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics'>;
+
+/** Opens Socket.IO on the HTTP server that the pages come from. It ends with the app. */
+export function openRealtime(app: FastifyInstance, world: World, { shareOver }: RealtimeOptions): Realtime {
+  const door = admission(world.config);
+  const io = socketServer(app, door, world.metrics);
+  let stored: StoredState = { queue: async () => [], queuesOf: async () => [] };
+  const snapshot = sharedReading(async (room) => {
+    const queue = queueOf(room);
+    return queue ? stored.queue(queue) : [];
+  });
+  const announce = announcer(app, io);
+  const sendOwnAgain = async (token: unknown): Promise<void> => {
+    const actor = await principalOfToken(world.db, world.clock, token);
+    if (actor) for (const message of await stored.queuesOf(actor)) announce(message);
+  };
+  const conversation = { clock: world.clock, log: app.log, scale: world.config.rateLimitScale, snapshot, sendOwnAgain };
+  io.on('connection', (socket) => converse(socket, conversation));
+  const shared = shareOver ? sharing(shareOver, app.log, () => void catchUp(app, io, snapshot)) : undefined;
+  if (shared) io.adapter(shared.adapter);
+  const changes = merging(() => setTimeout(GATHER_MS));
+  // This comes before the sockets close, so that pages at other processes are still told of the last changes here.
+  app.addHook('preClose', changes.settled);
+  closeSockets(app, io, door, async () => shared?.close());
+  const tellStored = async ({ kind, id, doctorId }: Line): Promise<void> => {
+    try {
+      for (const message of await stored.queue({ kind, id }))
+        if (!doctorId || message.doctorId === doctorId) announce(message);
+    } catch (error) {
+      app.log.warn({ err: error }, 'a change of a queue could not be announced');
+    }
+  };
+  return {
+    changed: (line) => changes.tell(`${roomOf(line)}:${line.doctorId ?? ''}`, () => tellStored(line)),
+    settled: changes.settled,
+    setStoredState: (source) => {
+      stored = source;
+    },
+  };
+}
+
+const announcer =
+  ({ log }: FastifyInstance, io: SocketServer) =>
+  (message: QueueMessage): void => {
+    try {
+      io.to(roomOf(message)).emit(REALTIME.message, message);
+    } catch (error) {
+      log.error({ err: error }, 'a change of a queue could not be announced');
+    }
+  };
+
+/** Tells the pages of this process what they may have missed while the other processes could not be heard. */
+async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {
+  try {
+    const rooms = [...io.of('/').adapter.rooms.keys()].filter((room) => queueOf(room));
+    for (const room of rooms)
+      for (const message of await snapshot(room)) io.local.to(room).emit(REALTIME.message, message);
+  } catch (error) {
+    log.warn({ err: error }, 'pages could not be told what was missed');
+  }
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createMetrics } from '#server/kernel/operations/metrics.ts';
+import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ shares: true });
+let url: string;
+let owner: Owner;
+let queue: { kind: 'doctor'; id: string };
+let clinic: Awaited<ReturnType<typeof aClinic>>;
+beforeAll(async () => {
+  url = await listening(use);
+  owner = await anOwner(use, { registrationType: 'doctor' });
+  clinic = await aClinic(use, owner);
+  queue = { kind: 'doctor', id: clinic._id };
+  for (let number = 1; number <= 6; number += 1) await bookDoctor(use, clinic);
+  // What is told below is of the calls alone.
+  await use.deps.realtime.settled();
+});
+
+/** Another server on the same database, in this process; closed after the test. */
+async function aSecondServer() {
+  const { realtime, log, ...world } = use.deps;
+  const second = await buildApp(
+    { ...world, metrics: createMetrics() },
+    { pages: 'none', shareOver: use.database.appUrl },
+  );
+  onTestFinished(() => second.app.close());
+  return { ...second, url: await listening(second) };
+}
+
+/** Calls the next number here; answers it when these pages have heard of it. */
+async function callNext(...pages: LivePage[]): Promise<number> {
+  const { json } = await use.call('POST', '/queue/next', queue, { token: owner.token });
+  const { currentRunningCount } = json;
+  await eventually(() => pages.every((page) => has(page, currentRunningCount)));
+  return currentRunningCount;
+}
+const has = ({ told }: LivePage, number: number) =>
+  told.some(({ currentRunningCount }) => currentRunningCount === number);
+
+/** The connections of this database that LISTEN just now: the database has answered them that they do. */
+async function listeners(): Promise<number[]> {
+  const rows = await use.database.asOwner(
+    `select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%' and state = 'idle'`,
+  );
+  return rows.map(({ pid }) => pid as number);
+}
+
+describe('two servers on one database', () => {
+  test('tell the pages of both, once each', async () => {
+    const second = await aSecondServer();
+    await eventually(async () => (await listeners()).length === 2);
+    const [here, there] = [await aLivePage(url), await aLivePage(second.url)];
+    await Promise.all([here.join(queue), there.join(queue)]);
+    for (const number of [1, 2, 3]) expect(await callNext(here, there)).toBe(number);
+    // Whoever begins to hear the others is told again what was so before.
+    const called = ({ told }: LivePage) =>
+      told.map(({ currentRunningCount }) => currentRunningCount).filter((number) => number > 0);
+    expect([called(here), called(there)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ]);
+  });
+
+  test('in two processes do, too, of numbers that are called and of bookings', { timeout: 180_000 }, async () => {
+    const other = await anotherProcess();
+    await eventually(async () => (await listeners()).length === 2);
+    const page = await aLivePage(other);
+    await page.join(queue);
+    expect(await callNext(page)).toBe(4);
+    use.clock.advance(1);
+    const booked = use.clock.now().toISOString();
+    expect((await bookDoctor(use, clinic)).status).toBe(201);
+    await eventually(() => page.told.some(({ at }) => at >= booked));
+  });
+});
+
+test('connections that are cut are opened again, however often, and pages are told what was missed', {
+  timeout: 180_000,
+}, async () => {
+  const second = await aSecondServer();
+  await eventually(async () => (await listeners()).length === 2);
+  const page = await aLivePage(second.url);
+  await page.join(queue);
+  for (const number of [5, 6]) {
+    const before = await listeners();
+    const told = page.told.length;
+    await use.database.asOwner(
+      `select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await eventually(async () => (await listeners()).filter((pid) => !before.includes(pid)).length === 2);
+    await eventually(() => page.told.length > told);
+    expect(await callNext(page)).toBe(number);
+  }
+  expect(await listeners()).toHaveLength(2);
+});
+
+/** A server in a process of its own; ended after the test. Answers its address. */
+async function anotherProcess(): Promise<string> {
+  const program = fileURLToPath(new URL('../../testing/server-program.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, use.database.appUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.stdin.end();
+    expect(await ended).toEqual([0, null]);
+  });
+  const [line] = await once(child.stdout, 'data');
+  return String(line).trim();
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { valueAt } from '#contract/kernel/deep-fields.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { MEANWHILE } from '#contract/kernel/record-words.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+
+/** A stored record, and whose it is: '' of the whole platform. */
+interface Kept {
+  id: string;
+  organisationId: string;
+}
+
+/** What fields are stored as, where that is not their own name with underscores. */
+type Columns = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Refuses a change of fields that are not any more what they `was` when whoever sends it saw them, so that nobody's work is
+ * written over. The record must be locked. What is already as it is wanted is no quarrel, and without `was` nothing is
+ * compared. Throws CHANGED_MEANWHILE with the record as it is now, and from Activity who changed it last and when
+ * (docs/behaviour.md 1).
+ */
+export async function refuseChangedMeanwhile<M extends Kept>(
+  tx: Tx,
+  stored: M,
+  was: object | undefined,
+  sent: object,
+  columns: Columns = {},
+): Promise<void> {
+  if (!was) return;
+  const fields = pathsOfChanges(was, stored).filter((path) => !isSame(valueAt(stored, path), valueAt(sent, path)));
+  if (fields.length === 0) return;
+  const last = await lastChange(
+    tx,
+    stored,
+    fields.flatMap((field) => storedNames(field, columns)),
+  );
+  throw new AppError('CHANGED_MEANWHILE', MEANWHILE.record(last?.account_name || null), {
+    issues: fields.map((field) => ({ field, message: MEANWHILE.field })),
+    now: stored,
+    data: last && { changedBy: last.account_name, changedAt: last.created_at.toISOString() },
+  });
+}
+
+/** Activity names fields as they are stored, and what refers to another record of ours by what that is ("park"). */
+function storedNames(path: string, columns: Columns): string[] {
+  const [name = '', ...rest] = path.split('.');
+  const column = columns[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [[column, ...rest].join('.'), column.replace(/_(id|name)$/, '')];
+}
+
+const lastChange = (tx: Tx, { organisationId, id }: Kept, names: readonly string[]) =>
+  tx
+    .selectFrom('audit_entry')
+    .select(['account_name', 'created_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('record_id', '=', id)
+    .where(sql<boolean>`changes ?| ${names}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { refusedBy } from '#server/kernel/http/parse.ts';
+
+type Model = z.ZodObject<Record<string, z.ZodType>>;
+
+/**
+ * The fields of a record after some of them changed: each checked by its own rules, and all of them by the rules
+ * between them. Throws INVALID_INPUT in the words of the rule that a change breaks. A field that broke a newer rule
+ * before does not keep anybody from changing another.
+ */
+export function withChanges<F extends object>(form: z.ZodType<F>, stored: object, changes: Partial<F>): F {
+  const model = (form as unknown as z.ZodCodec<z.ZodObject, Model>).def.out;
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const before = pick(stored, Object.keys(model.shape));
+  const own = z.safeParse(z.looseObject(pick(model.shape, Object.keys(sent)) as z.ZodRawShape), sent);
+  if (!own.success) throw refusedBy(form, own.error.issues, {});
+  const after = { ...before, ...own.data };
+  const known = new Set(issuesOf(model, before).map(keyOf));
+  const broken = issuesOf(model, after).filter((issue) => !known.has(keyOf(issue)));
+  if (broken.length > 0) throw refusedBy(form, broken, {});
+  return after as F;
+}
+
+const pick = (from: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    names.flatMap((name) => (name in from ? [[name, (from as Record<string, unknown>)[name]] as const] : [])),
+  );
+
+const issuesOf = (model: Model, fields: object): z.core.$ZodIssue[] => z.safeParse(model, fields).error?.issues ?? [];
+
+const keyOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.')} ${message}`;

@@ -1,0 +1,81 @@
+import type { FastifyReply } from 'fastify';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { Access, Page } from '#contract/kernel/endpoint.ts';
+import type { Deps } from '#server/deps.ts';
+import { pageAddress, sendQr } from '#server/kernel/http/pages/page-address.ts';
+import {
+  addRecord,
+  type Changes,
+  changeRecord,
+  listRecords,
+  type Records,
+  type Removal,
+  removeRecord,
+  showRecord,
+} from './records.ts';
+import type { Stored } from './resource.ts';
+import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
+
+interface Reading<A extends Actor> {
+  actor: A;
+  /** The organisation, as mount has checked it: the caller's own, or the one that the admin names. */
+  organisationId: string | null;
+}
+
+type Paged<P = unknown> = { body: Page & P };
+type ById = { params: { id: string } };
+
+/**
+ * Who counts as the reader of a named profile's records: a signed-in caller who names another profile reads as a
+ * visitor.
+ */
+export function readerOf(actor: Actor, named: string | null | undefined) {
+  const foreign = actor !== null && actor.role !== 'admin' && named && named !== actor.organisationId;
+  const reader = foreign ? null : actor;
+  return { reader, organisationId: reader ? requestedOrganisation(reader, named) : named || null };
+}
+
+/** The handler of `qrEndpoint`: the QR code of the page where visitors book this record. */
+export const qrHandler =
+  <M extends Stored & { name: string }>(
+    deps: Deps,
+    { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
+    page: string,
+    { named = true } = {},
+  ) =>
+  async ({ params, query, reply }: ById & { query: { format: 'png' | 'svg' }; reply: FastifyReply }) => {
+    const record = await showRecord(deps, resource, thing, { actor: null, id: params.id, open: true });
+    const name = named ? record.name : '';
+    return sendQr(reply, pageAddress(deps.config, page, { id: record.id, name }), query.format);
+  };
+
+/** The handlers of `standardEndpoints`, one for each of its calls. `open` says whether visitors may read one record. */
+export function standardHandlers<M extends Stored, F extends object>(
+  deps: Deps,
+  api: { one: { access: Access } },
+  records: Records<M, F>,
+) {
+  const { resource, thing } = records;
+  const list = (actor: Actor, page: Page, organisationId: string | null, criteria?: readonly Criterion[]) =>
+    listRecords(deps, resource, actor, page, { organisationId, criteria });
+  return {
+    list: ({ actor, organisationId, query }: Reading<Actor> & { query: Page }) => list(actor, query, organisationId),
+    get: ({ actor, organisationId, body }: Reading<Principal> & Paged) => list(actor, body, organisationId),
+    find: ({ actor, organisationId, body }: Reading<Principal> & Paged<{ criteria: Criterion[] }>) =>
+      list(actor, body, organisationId, body.criteria),
+    listOf: ({ actor, params, body }: Reading<Principal> & ById & Paged) =>
+      list(actor, body, requestedOrganisation(actor, params.id)),
+    listByProfile: ({ actor, body }: Reading<Actor> & Paged<{ organisationId?: string | null }>) => {
+      const { reader, organisationId } = readerOf(actor, body.organisationId);
+      return list(reader, body, organisationId);
+    },
+    add: ({ actor, organisationId, body }: Reading<Principal> & { body: F }) =>
+      addRecord(deps, records, actor, organisationId, body),
+    one: ({ actor, params }: Reading<Actor> & ById) =>
+      showRecord(deps, resource, thing, { actor, id: params.id, open: api.one.access === 'public' }),
+    update: ({ actor, params, body }: Reading<Principal> & ById & { body: Changes<M, F> }) =>
+      changeRecord(deps, records, actor, params.id, body),
+    remove: ({ actor, params, query }: Reading<Principal> & ById & { query: Removal | undefined }) =>
+      removeRecord(deps, records, actor, params.id, query),
+  };
+}

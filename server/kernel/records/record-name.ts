@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import { recordOwner } from './record-owner.ts';
+import type { Resource, Stored } from './resource.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+
+/**
+ * What anybody may know of a record, even when visitors cannot book there: whether it is removed or closed, or its
+ * organisation is switched off.
+ */
+export interface RecordName {
+  name: string;
+  isRemoved: boolean;
+  isClosed: boolean;
+}
+
+/** The name of a record that visitors see, or saw once; null when there never was one, as with a draft. */
+export async function recordName<M extends Stored & { name: string }>(
+  deps: Deps,
+  { table, columns }: Resource<M>,
+  id: string,
+): Promise<RecordName | null> {
+  const owner = await recordOwner(deps, table, id);
+  if (owner === null) return null;
+  const offered = 'closed' in columns;
+  const { rows } = await withScope(deps.db, systemScope, (tx) =>
+    sql<RecordName>`
+      select name, deleted_at is not null as "isRemoved", ${offered ? sql`closed` : sql`false`} as "isClosed"
+      from ${sql.table(table)}
+      where organisation_id = ${owner} and id = ${id} ${offered ? sql`and (published or closed)` : sql``}`.execute(tx),
+  );
+  return rows[0] ?? null;
+}

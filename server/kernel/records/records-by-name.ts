@@ -1,0 +1,39 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
+import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
+
+interface Wanted<M> {
+  /**
+   * The words that were typed: each must stand somewhere in these fields, in any case. Without any, all records are
+   * found.
+   */
+  search?: string;
+  among: readonly (keyof M & string)[];
+  /** A further condition. */
+  where?: RawBuilder<SqlBool>;
+  limit: number;
+}
+
+/** How many words count: more do not narrow a search any further. */
+const MOST_WORDS = 6;
+
+/** Records as visitors see them, by name. At most `limit`; ask for one more to learn whether there are more. */
+export const recordsByName = <M extends Stored & { name: string }>(
+  { db }: Pick<Deps, 'db'>,
+  resource: Resource<M>,
+  { search = '', among, where, limit }: Wanted<M>,
+): Promise<M[]> =>
+  withScope(db, visitorScope, async (tx) => {
+    const column = (field: keyof M & string) => sql.ref(`${resource.table}.${resource.columns[field]}`);
+    const text = sql`lower(concat_ws(' ', ${sql.join(among.map(column))}))`;
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+    const all = selectRecords(tx, resource, false, null);
+    const found = words.reduce((query, word) => query.where(sql<SqlBool>`position(${word} in ${text}) > 0`), all);
+    const rows = await (where ? found.where(where) : found)
+      .orderBy(sql`lower(${column('name')})`)
+      .orderBy(`${resource.table}.id`)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => toModel(row as RowOf<M>));
+  });

@@ -1,0 +1,309 @@
+import type { z } from 'zod';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
+import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Thing } from '#contract/kernel/calls-words.ts';
+import { OFFERING_REFUSALS } from '#contract/offerings/words.ts';
+import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
+import { withChanges } from './changes.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Listing } from './listing.ts';
+import { matching } from './matching.ts';
+import { newestFirst, type Order } from '#server/kernel/traffic/newest-first.ts';
+import { closeBooked, publishingFacts, refuseIncomplete } from './publishing.ts';
+import { shownRecord } from './record-owner.ts';
+import {
+  comparedIn,
+  deleteRecord,
+  hideRecord,
+  holdRecord,
+  insertRecord,
+  lockRecord,
+  type Resource,
+  recordById,
+  type Stored,
+  selectRecords,
+  toModel,
+  updateRecord,
+} from './resource.ts';
+import {
+  type Actor,
+  type Principal,
+  requestedOrganisation,
+  scopeOf,
+  staffScope,
+  withScope,
+} from '#server/kernel/database/scope.ts';
+import { ownerFor } from './whose.ts';
+import type { Tables } from '#server/tables.ts';
+
+/**
+ * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
+ * its form.
+ */
+export interface Records<M extends Stored, F extends object> {
+  resource: Resource<M>;
+  /** How a refusal calls one that is not there. */
+  thing: Thing;
+  /** The form with its rules, from contract/<noun>/api.ts. */
+  form: z.ZodType<F>;
+  /** The field that says what a record belongs to below its organisation, such as a park, and where that is stored. */
+  under?: { field: keyof F; table: keyof Tables };
+  /** Completes a change that sends only a part of a field, or that makes another field meaningless. */
+  complete?(stored: M, sent: Partial<F>): Partial<F>;
+  /** The organisation of a new or changed record. Throws when the caller may not put it there. */
+  ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
+  /** What is stored beside the form's own fields. Runs in the same transaction, before the row is written. */
+  before?(work: Work, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
+  /** Writes what belongs in other tables, after the row. */
+  after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
+  /** Undoes that when a record is removed. */
+  removed?(work: Work, id: string): Promise<unknown>;
+  /** Where a record may be a draft, which visitors do not see until nothing is missing. */
+  publishing?: {
+    /** The form of a draft. */
+    draft: z.ZodType;
+    /** What is missing before visitors may see it: contract/<noun>/rules.ts. */
+    missing(record: M, facts: PublishingFacts): FieldIssue[];
+  };
+  /** The refusal of a second record with the same unique field. */
+  taken?: { field: string; message: string };
+}
+
+export interface Work {
+  deps: Deps;
+  tx: Tx;
+  organisationId: string;
+}
+
+/** For records that belong to organisations of one kind; the admin says to which organisation. */
+export const ownedByKind =
+  (kind: OwningKind, thing: OwnedThing) =>
+  async (tx: Tx, actor: Principal, organisationId: string | null): Promise<string> => {
+    if (organisationId === null) throw new AppError('INVALID_INPUT', OWNER_REFUSALS.notNamed(thing));
+    if (actor.role !== 'admin' && actor.kind !== kind)
+      throw new AppError('FORBIDDEN', OWNER_REFUSALS.otherKind(kind, thing));
+    if (actor.role === 'admin' && (await kindOf(tx, organisationId)) !== kind)
+      throw new AppError('INVALID_INPUT', OWNER_REFUSALS.cannotHave(thing));
+    return organisationId;
+  };
+
+const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined> =>
+  (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
+
+export interface Asked {
+  /** Null for all organisations that the scope may see. */
+  organisationId: string | null;
+  criteria?: readonly Criterion[];
+  order?: Order | null;
+}
+
+/** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
+export const listRecords = <M extends Stored>(
+  deps: Deps,
+  resource: Resource<M>,
+  actor: Actor,
+  page: Page,
+  { organisationId, criteria = [], order = null }: Asked,
+): Listing<M> =>
+  newestFirst(deps.db, scopeOf(actor), page, {
+    table: resource.table,
+    order,
+    query: (tx) =>
+      matching(
+        selectRecords(tx, resource, actor !== null, organisationId),
+        comparedIn(resource, organisationId),
+        criteria,
+      ),
+    toModels: (_, rows) => rows.map(toModel),
+  });
+
+/**
+ * One record: in full for its own staff and the admin, its public part for others where it has one. Throws NOT_FOUND.
+ */
+export async function showRecord<M extends Stored>(
+  deps: Deps,
+  resource: Resource<M>,
+  thing: Thing,
+  { actor, id, open }: { actor: Actor; id: string; open: boolean },
+): Promise<M> {
+  const own =
+    actor &&
+    (await withScope(deps.db, staffScope(actor), (tx) =>
+      recordById(tx, resource, true, requestedOrganisation(actor, null), id),
+    ));
+  const shown = own ?? (open ? await shownRecord(deps, resource, id) : null);
+  if (!shown) throw notFound(thing);
+  return shown;
+}
+
+/** Adds a record and answers it as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
+export const addRecord = <M extends Stored, F extends object>(
+  deps: Deps,
+  records: Records<M, F>,
+  actor: Principal,
+  named: string | null,
+  fields: F,
+): Promise<M> =>
+  writing(deps, records, actor, async (tx) => {
+    const organisationId = await records.ownerOf(tx, actor, named, fields);
+    const work = { deps, tx, organisationId };
+    const stored = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+    const more = (await records.before?.(work, fields, fields)) ?? {};
+    await insertRecord(tx, records.resource, stored, { ...fields, ...more });
+    await records.after?.(work, stored.id, fields, more);
+    const record = await ownRecord(tx, records, actor, stored.id);
+    if (isPublished(fields) === true) await demandComplete(work, records, record, true);
+    return record;
+  });
+
+/** What a PUT carries: fields, and how they were when whoever sends them saw them. */
+export type Changes<M extends object, F extends object> = Partial<F> & { was?: Partial<M> | undefined };
+
+/**
+ * Changes the fields that are sent and keeps the rest. All are checked together with what is stored, which nobody else
+ * can change meanwhile. Throws NOT_FOUND when the caller has no such record, CHANGED_MEANWHILE when a field is not any
+ * more what it was, INVALID_INPUT, and what `addRecord` throws.
+ */
+export const changeRecord = async <M extends Stored, F extends object>(
+  deps: Deps,
+  records: Records<M, F>,
+  actor: Principal,
+  id: string,
+  { was, ...fieldsSent }: Changes<M, F>,
+): Promise<M> => {
+  const owner = await ownerFor(deps, actor, records.resource.table, id);
+  return writing(deps, records, actor, async (tx) => {
+    const sent = fieldsSent as Partial<F>;
+    if (owner !== null) await lockInOrder(tx, records, { organisationId: owner, id }, sent);
+    const stored = await ownRecord(tx, records, actor, id);
+    await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
+    const changes = records.complete?.(stored, sent) ?? sent;
+    const work = { deps, tx, organisationId: stored.organisationId };
+    const fields = withChanges(await formOf(work, records, stored, changes), stored, changes);
+    if (isMoved(records, stored, fields)) await records.ownerOf(tx, actor, stored.organisationId, fields);
+    if (!isPublished(stored) && isPublished(fields)) await demandComplete(work, records, { ...stored, ...fields });
+    const more = (await records.before?.(work, fields, changes)) ?? {};
+    const opened = isPublished(fields) ? { closed: false } : {};
+    await updateRecord(tx, records.resource, stored, { ...fields, ...more, ...opened });
+    await records.after?.(work, id, fields, more);
+    return ownRecord(tx, records, actor, id);
+  });
+};
+
+/** First what a record moves to, then the record itself: as whoever withdraws that locks it, and what lies in it after it. */
+async function lockInOrder<M extends Stored, F extends object>(
+  tx: Tx,
+  { resource, under }: Records<M, F>,
+  record: Pick<Stored, 'organisationId' | 'id'>,
+  sent: Partial<F>,
+): Promise<void> {
+  const above = under && sent[under.field];
+  if (under && typeof above === 'string')
+    await holdRecord(tx, under, { organisationId: record.organisationId, id: above });
+  await lockRecord(tx, resource, record);
+}
+
+/** What a record, or what was sent of one, says of its publishing; undefined where it says nothing. */
+const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;
+
+/** The form that a change must fit: a draft may be incomplete, unless somebody has booked it before. */
+async function formOf<M extends Stored, F extends object>(
+  { deps, tx }: Work,
+  { form, publishing }: Records<M, F>,
+  stored: M,
+  sent: Partial<F>,
+): Promise<z.ZodType<F>> {
+  if (!publishing || (isPublished(sent) ?? isPublished(stored)) !== false) return form;
+  const { isBooked } = await publishingFacts(deps, tx, stored);
+  return isBooked ? form : (publishing.draft as z.ZodType<F>);
+}
+
+/** Throws INVALID_INPUT with everything that a record lacks which is put before visitors. */
+async function demandComplete<M extends Stored, F extends object>(
+  { deps, tx }: Work,
+  { publishing }: Records<M, F>,
+  record: M,
+  isNew = false,
+): Promise<void> {
+  if (publishing) refuseIncomplete(publishing.missing(record, await publishingFacts(deps, tx, record)), isNew);
+}
+
+const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>
+  under !== undefined && fields[under.field] !== (stored as unknown as F)[under.field];
+
+const REFERRED_TO = '23503';
+
+/** What is asked of a removal, and what became of it. */
+export interface Removal {
+  /** True: what somebody has booked is refused, and stays as it is. */
+  unbooked?: boolean | undefined;
+}
+export interface Removed {
+  id: string;
+  deleted: true;
+  /** It was closed instead, since somebody has booked it. */
+  closed?: true;
+}
+
+/**
+ * Removes an unused record. One that is booked is closed if anybody has booked it, and opens again when it is published; what
+ * others refer to is hidden and stays in reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
+ */
+export async function removeRecord<M extends Stored, F extends object>(
+  deps: Deps,
+  records: Records<M, F>,
+  actor: Principal,
+  id: string,
+  asked: Removal = {},
+): Promise<Removed> {
+  const { resource, removed } = records;
+  const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
+    withScope(deps.db, staffScope(actor), async (tx) => {
+      const record = await ownRecord(tx, records, actor, id);
+      if (records.publishing && (await closeBooked(tx, resource.table, record))) return closedBy(asked, id);
+      await remove(tx, record);
+      await removed?.({ deps, tx, organisationId: record.organisationId }, id);
+      return { id, deleted: true };
+    });
+  return own((tx, record) => deleteRecord(tx, resource, record)).catch((error: Error & { code?: string }) => {
+    if (error.code !== REFERRED_TO) throw error;
+    return own((tx, record) => hideRecord(tx, resource, record, deps.clock.now()));
+  });
+}
+
+/** Undoes the closing, with its transaction, where only what nobody has booked was to go. */
+function closedBy({ unbooked }: Removal, id: string): Removed {
+  if (unbooked) throw new AppError('CONFLICT', OFFERING_REFUSALS.booked);
+  return { id, deleted: true, closed: true };
+}
+
+/** The caller's own record, in full; every record is the admin's own. Throws NOT_FOUND. */
+export async function ownRecord<M extends Stored>(
+  tx: Tx,
+  { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
+  actor: Principal,
+  id: string,
+): Promise<M> {
+  const record = await recordById(tx, resource, true, requestedOrganisation(actor, null), id);
+  if (!record) throw notFound(thing);
+  return record;
+}
+
+const UNIQUE = '23505';
+
+/** Runs one transaction of the caller. A second record with the same unique field is refused in the noun's words. */
+const writing = <T, M extends Stored, F extends object>(
+  deps: Deps,
+  { taken }: Records<M, F>,
+  actor: Principal,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  withScope(deps.db, staffScope(actor), work).catch((error: Error & { code?: string }) => {
+    throw taken && error.code === UNIQUE ? new AppError('ALREADY_EXISTS', taken.message, { issues: [taken] }) : error;
+  });

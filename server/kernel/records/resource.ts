@@ -1,0 +1,185 @@
+import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { type Compared, equalsJson } from './matching.ts';
+import type { Tables } from '#server/tables.ts';
+
+/** What every stored record of a tenant carries. */
+export interface Stored {
+  id: string;
+  organisationId: string;
+  createdAt: Date;
+}
+type Named = Pick<Stored, 'organisationId' | 'id'>;
+
+/**
+ * How the records of a noun are stored in their table, as data; `M` is the model. The table has id, organisation_id,
+ * created_at and deleted_at beside these columns. The columns that visitors may read are granted one by one in
+ * server/database/tables/.
+ */
+export interface Resource<M extends Stored> {
+  table: keyof Tables;
+  /** The column of each field that is stored. */
+  columns: { readonly [field in keyof M & string]?: string };
+  /** Columns that are written and never read back, such as a password's hash. */
+  writeOnly?: Readonly<Record<string, string>>;
+  /**
+   * Fields that are only read: from other tables, or computed. Each is told in SQL whose the record is, and names that for every
+   * table that it reads: else Citus asks all of its machines (decision 0072).
+   */
+  computed?: { readonly [field in keyof M & string]?: Computed };
+  /** Stored fields that visitors do not see. */
+  staffOnly?: readonly (keyof M & string)[];
+  /** Stored fields whose column is jsonb. */
+  json?: readonly (keyof M & string)[];
+  /** Fields that callers may find by, and that the model keeps within other fields. */
+  compared?: Readonly<Record<string, Compared>>;
+}
+
+export type Computed = (whose: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the table is known only by its resource; rows are read back as its model.
+const anyTable = (tx: Tx) => tx as unknown as Transaction<any>;
+
+const STORED = { id: 'id', organisationId: 'organisation_id', createdAt: 'created_at' };
+
+const columnsOf = <M extends Stored>({ columns }: Resource<M>): Record<string, string> => ({ ...STORED, ...columns });
+
+/** Whose the records of a table are, in SQL: the organisation that is named, or of all (null) that of each. */
+export const whoseIn = (table: keyof Tables, organisationId: string | null): RawBuilder<unknown> =>
+  organisationId === null ? sql.ref(`${table}.organisation_id`) : sql`${organisationId}`;
+
+const expressionOf = <M extends Stored>(
+  resource: Resource<M>,
+  organisationId: string | null,
+  field: string,
+): RawBuilder<unknown> | undefined => {
+  const column = columnsOf(resource)[field];
+  const computed: Record<string, Computed | undefined> = resource.computed ?? {};
+  return column ? sql.ref(`${resource.table}.${column}`) : computed[field]?.(whoseIn(resource.table, organisationId));
+};
+
+/** A row as it is read: the fields of the model, and the column that orders lists. */
+export type RowOf<M> = M & { id: string; created_at: Date };
+
+// biome-ignore lint/suspicious/noExplicitAny: see anyTable.
+type Rows<M> = SelectQueryBuilder<any, any, RowOf<M>>;
+
+/** Records that are not removed, of one organisation or of all (null); in full, or as visitors see them. */
+export function selectRecords<M extends Stored>(
+  tx: Tx,
+  resource: Resource<M>,
+  inFull: boolean,
+  organisationId: string | null,
+): Rows<M> {
+  const { table, staffOnly = [], computed = {} } = resource;
+  const fields = [...Object.keys(columnsOf(resource)), ...Object.keys(computed)].filter(
+    (field) => inFull || !(staffOnly as readonly string[]).includes(field),
+  );
+  const selected = fields.map((field) => sql`${expressionOf(resource, organisationId, field)}`.as(field));
+  const query = anyTable(tx)
+    .selectFrom(table)
+    .select([...selected, `${table}.created_at`])
+    .where(`${table}.deleted_at`, 'is', null);
+  return (organisationId === null
+    ? query
+    : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
+}
+
+/** Each field in SQL, for find calls among the records of an organisation, or of all (null). */
+export const comparedIn = <M extends Stored>(
+  resource: Resource<M>,
+  organisationId: string | null,
+): Record<string, Compared> => ({
+  ...resource.compared,
+  ...Object.fromEntries(
+    [...Object.keys(columnsOf(resource)), ...Object.keys(resource.computed ?? {})].map((field) => {
+      const expression = expressionOf(resource, organisationId, field) as RawBuilder<unknown>;
+      const isJson = (resource.json as readonly string[] | undefined)?.includes(field);
+      return [field, isJson ? equalsJson(expression) : expression];
+    }),
+  ),
+});
+
+/** The model of a row, without the column that only orders lists. */
+export const toModel = <M extends Stored>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
+
+export async function recordById<M extends Stored>(
+  tx: Tx,
+  resource: Resource<M>,
+  inFull: boolean,
+  organisationId: string | null,
+  id: string,
+): Promise<M | null> {
+  const row = await selectRecords(tx, resource, inFull, organisationId)
+    .where(`${resource.table}.id`, '=', id)
+    .executeTakeFirst();
+  return row ? toModel(row as RowOf<M>) : null;
+}
+
+/** The columns of the given fields; a field without a column is left out. */
+const toRow = <M extends Stored>(
+  { columns, writeOnly, json = [] }: Resource<M>,
+  fields: object,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...columns, ...writeOnly } as Record<string, string>).flatMap(([field, column]) => {
+      const value = (fields as Record<string, unknown>)[field];
+      if (value === undefined) return [];
+      return [[column, (json as readonly string[]).includes(field) ? JSON.stringify(value) : value]];
+    }),
+  );
+
+export const insertRecord = <M extends Stored>(tx: Tx, resource: Resource<M>, stored: Stored, fields: object) =>
+  anyTable(tx)
+    .insertInto(resource.table)
+    .values({
+      id: stored.id,
+      organisation_id: stored.organisationId,
+      created_at: stored.createdAt,
+      ...toRow(resource, fields),
+    })
+    .execute();
+
+export const updateRecord = <M extends Stored>(
+  tx: Tx,
+  { table, ...resource }: Resource<M>,
+  record: Named,
+  fields: object,
+) =>
+  anyTable(tx)
+    .updateTable(table)
+    .set(toRow({ table, ...resource }, fields))
+    .where('organisation_id', '=', record.organisationId)
+    .where('id', '=', record.id)
+    .execute();
+
+/**
+ * Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. Citus locks
+ * a row of an organisation that is named.
+ */
+export const lockRecord = (tx: Tx, { table }: Pick<Resource<Stored>, 'table'>, record: Named) =>
+  named(tx, table, record).forNoKeyUpdate().execute();
+
+/** Keeps a row as it is until this change is done; others may keep it so at the same time. */
+export const holdRecord = (tx: Tx, { table }: Pick<Resource<Stored>, 'table'>, record: Named) =>
+  named(tx, table, record).forShare().execute();
+
+const named = (tx: Tx, table: keyof Tables, { organisationId, id }: Named) =>
+  anyTable(tx).selectFrom(table).select('id').where('organisation_id', '=', organisationId).where('id', '=', id);
+
+/** Removes a row; the database refuses while anything still refers to it. */
+export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, { organisationId, id }: Named) =>
+  anyTable(tx).deleteFrom(table).where('organisation_id', '=', organisationId).where('id', '=', id).execute();
+
+export const hideRecord = <M extends Stored>(
+  tx: Tx,
+  { table }: Resource<M>,
+  { organisationId, id }: Named,
+  now: Date,
+) =>
+  anyTable(tx)
+    .updateTable(table)
+    .set({ deleted_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { recordOwner } from './record-owner.ts';
+import { isSpread, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
+import type { Tables } from '#server/tables.ts';
+
+/**
+ * The rows of an organisation, or of all that the scope may see (null). Named as an equality: by it Citus finds the one machine
+ * that answers, and there any statement will do (decision 0069).
+ */
+export const ofOrganisation = (column: string, organisationId: string | null): RawBuilder<boolean> =>
+  organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}`;
+
+/** Where somebody of staff looks for a record: in their own organisation, the admin in the record's; null when it is nobody's. */
+export const ownerFor = async (deps: Deps, actor: Principal, table: keyof Tables, id: string): Promise<string | null> =>
+  requestedOrganisation(actor, null) ?? (await recordOwner(deps, table, id));
+
+/**
+ * Whom a report is asked of that Citus takes for one organisation alone: of the one that is named. Of all (null) at once on one
+ * PostgreSQL; on Citus of each by itself that is on and of these kinds, the newest first.
+ */
+export async function eachAsked(
+  { db }: Deps,
+  tx: Tx,
+  organisationId: string | null,
+  kinds: readonly OrganisationKind[],
+): Promise<(string | null)[]> {
+  if (organisationId !== null || !(await isSpread(db))) return [organisationId];
+  const rows = await tx
+    .selectFrom('organisation')
+    .select('id')
+    .where('active', '=', true)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts';
+import { type Line, line, type NotServed } from './turns.ts';
+import type { CLASSES, TrafficClass } from './classes.ts';
+import type { Lent } from './place.ts';
+
+/** The line of each class, which the metrics know. */
+export interface Lines {
+  of(traffic: TrafficClass): Line;
+  lent: Lent;
+  /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
+  turnedAway(traffic: TrafficClass, why: NotServed): number;
+}
+
+export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>, classes: typeof CLASSES): Lines {
+  const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
+  for (const [name, itsLine] of Object.entries(lines)) metrics.traffic.set(name, itsLine);
+  const of = (traffic: TrafficClass) => lines[traffic] as Line;
+  return {
+    of,
+    lent: { count: 0 },
+    turnedAway: (traffic, why) => {
+      metrics.shed.inc({ traffic, why });
+      const [from, to] = classes[traffic].again;
+      return from + ((random.bytes(1)[0] ?? 0) % (to - from + 1));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Page } from '#contract/kernel/endpoint.ts';
+import { readSort, type Sort } from '#contract/kernel/sorting.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type Listing, listing } from '#server/kernel/records/listing.ts';
+import { type Scope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
+type Query<O> = SelectQueryBuilder<any, any, O>;
+
+/** The rows and the bytes that are in memory at once: the first rows tell how many of their kind fit. */
+const CHUNK = 1000;
+const FIRST_CHUNK = 100;
+const CHUNK_BYTES = 1_000_000;
+
+interface Dated {
+  id: string;
+  created_at: Date;
+}
+
+/** By what a list is ordered, and which way; rows alike stand by their ids. */
+export interface Order {
+  /** Never null. */
+  by: RawBuilder<unknown>;
+  desc: boolean;
+}
+
+/** The order that a caller asked for; null for newest first. `columns` has what each may be sorted by in SQL, never null. */
+export function orderOf<By extends string>(
+  sort: Sort<By> | '' | null | undefined,
+  columns: Readonly<Record<By, RawBuilder<unknown>>>,
+): Order | null {
+  const asked = readSort(sort);
+  return asked && { by: columns[asked.by], desc: asked.desc };
+}
+
+/** Words in SQL as people sort them: small and large letters alike, nothing first. */
+export const wordsIn = (column: string): RawBuilder<unknown> => sql`lower(coalesce(${sql.ref(column)}, ''))`;
+
+interface Source<O extends Dated, M> {
+  /** The table (or alias) that carries created_at and id. */
+  table: string;
+  /** All rows, filtered, not yet ordered. */
+  query: (tx: Tx) => Query<O>;
+  /** Absent or null: newest first. */
+  order?: Order | null;
+  /** As many rows by a shorter way, where there is one. */
+  counted?: (tx: Tx) => Query<Dated>;
+  /** How many rows there are, where something else knows; null: they are counted. */
+  total?: (tx: Tx) => Promise<number | null>;
+  /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
+  toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
+}
+
+/**
+ * A list, newest first unless it has another order: the page that was asked for, or all rows in chunks, each read in a short transaction of its
+ * own. Visitors get 1,000 rows at most, so that nothing is streamed to them (docs/behaviour.md 1.4).
+ */
+export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
+  listing(async (signal) => {
+    const total = await withScope(db, scope, (tx) => totalOf(tx, source), signal);
+    const most = scope === visitorScope ? CHUNK : total;
+    const { limit = most, page: number = 1 } = page;
+    const offset = page.limit ? (number - 1) * Math.min(limit, most) : 0;
+    const part = { limit: Math.min(limit, most, total - offset), offset, signal };
+    return { total, isShort: part.limit <= CHUNK, chunks: chunks(db, scope, source, part) };
+  });
+
+const orderIn = <O extends Dated, M>({ table, order }: Source<O, M>): Order =>
+  order ?? { by: sql.ref(`${table}.created_at`), desc: true };
+
+/** Rows in their order, each with what it is ordered by. */
+function ordered<O extends Dated, M>(source: Source<O, M>, tx: Tx): Query<O & Placed> {
+  const { by, desc } = orderIn(source);
+  const direction = desc ? 'desc' : 'asc';
+  return source
+    .query(tx)
+    .select(sql`${by}`.as('place'))
+    .orderBy(by, direction)
+    .orderBy(`${source.table}.id`, direction) as unknown as Query<O & Placed>;
+}
+
+interface Placed {
+  id: string;
+  place: unknown;
+}
+
+const totalOf = async <O extends Dated, M>(tx: Tx, { total, counted, query }: Source<O, M>): Promise<number> =>
+  (await total?.(tx)) ?? countOf((counted ?? query)(tx));
+
+async function countOf(query: Query<Dated>): Promise<number> {
+  const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  return (row as { total: number } | undefined)?.total ?? 0;
+}
+
+interface Part {
+  limit: number;
+  offset: number;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Reads chunk by chunk, each from where the last one ended. While one is written the next one is read: the database works
+ * while we do. Newest first, rows that are added meanwhile are newer than the first ones, so the part that was counted stays
+ * the same.
+ */
+async function* chunks<O extends Dated, M>(
+  db: Db,
+  scope: Scope,
+  source: Source<O, M>,
+  { limit, offset, signal }: Part,
+) {
+  const read = async (last: Placed | null, most: number) => {
+    const one = async (tx: Tx) => {
+      const from = ordered(source, tx).limit(most);
+      const rows = await (last ? from.where(beyond(source, last)) : from.offset(offset)).execute();
+      return { rows, models: await source.toModels(tx, rows) };
+    };
+    return withScope(db, scope, one, signal);
+  };
+  let left = limit;
+  let most = Math.min(left, FIRST_CHUNK);
+  let next = most > 0 ? read(null, most) : null;
+  while (next !== null) {
+    const { rows, models } = await next;
+    const last = rows.at(-1);
+    left -= rows.length;
+    const isEnd = !last || rows.length < most;
+    most = isEnd ? 0 : Math.min(left, rowsThatFit(rows));
+    next = last && most > 0 ? read(last, most) : null;
+    // Nobody may ask for it any more; whoever does is told what went wrong.
+    next?.catch(() => undefined);
+    yield models;
+  }
+}
+
+/** So many rows like some of these fit in a chunk. */
+function rowsThatFit(rows: readonly unknown[]): number {
+  const some = rows.filter((_, at) => at % 10 === 0);
+  const fit = Math.floor((CHUNK_BYTES * some.length) / JSON.stringify(some).length);
+  return Math.min(CHUNK, Math.max(1, fit));
+}
+
+// PostgreSQL keeps microseconds and a Date milliseconds; all our instants are written from Dates, so the comparison is
+// exact.
+function beyond<O extends Dated, M>(source: Source<O, M>, { place, id }: Placed) {
+  const { by, desc } = orderIn(source);
+  return sql<boolean>`(${by}, ${sql.ref(`${source.table}.id`)}) ${desc ? sql`<` : sql`>`} (${place}, ${id})`;
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { offeringsApi } from '#contract/offerings/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { heldOf, previewOf, publishingOf } from './service.ts';
+
+export function offeringRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, offeringsApi, {
+    publishing: ({ actor, params }) => publishingOf(deps, actor, params),
+    held: ({ actor, params }) => heldOf(deps, actor, params),
+    preview: ({ actor, params }) => previewOf(deps, actor, params),
+  });
+}

@@ -1,0 +1,103 @@
+import type { ShownBranch } from '#contract/branches/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
+import type { StoredBatch } from '#contract/coaching-batches/model.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { legacyField } from '#contract/kernel/field-names.ts';
+import type { Held, OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
+import type { Park } from '#contract/parks/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { branches } from '#server/branches/service.ts';
+import { clinics } from '#server/clinics/service.ts';
+import { batches } from '#server/coaching-batches/service.ts';
+import { exhibitions } from '#server/exhibitions/service.ts';
+import { parks } from '#server/parks/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { parse } from '#server/kernel/http/parse.ts';
+import { previewPath } from '#server/kernel/identity/preview-link.ts';
+import { publishingFacts } from '#server/kernel/records/publishing.ts';
+import { ownRecord, type Records } from '#server/kernel/records/records.ts';
+import { recordById, type Stored } from '#server/kernel/records/resource.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { heldAt } from './repository.ts';
+
+type Offering = Stored & { published: boolean };
+
+/** An offering as it is stored, or as somebody types it, by its kind, and what it lacks. */
+export type Stood = { missing: FieldIssue[]; typed?: true } & (
+  | { kind: 'park'; record: Park }
+  | { kind: 'clinic'; record: StoredClinic }
+  | { kind: 'branch'; record: ShownBranch }
+  | { kind: 'exhibition'; record: Exhibition }
+  | { kind: 'coaching'; record: StoredBatch }
+);
+
+/** The records of each kind. What one of them may be asked is the same for all; what its model holds is its own. */
+const RECORDS = { park: parks, clinic: clinics, branch: branches, exhibition: exhibitions, coaching: batches } as const;
+const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as Records<Offering, object>;
+
+/** An offering as its form asks: which, by its kind. */
+interface Named {
+  kind: OfferingKind;
+  id: string;
+}
+
+/** How one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
+export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Publishing> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const records = recordsOf(kind);
+    const record = await ownRecord(tx, records, actor, id);
+    const facts = await publishingFacts(deps, tx, record);
+    const { hasKeys, counters, coming } = facts;
+    const missing = lackOf(records, record, facts).map(({ field, message }) => ({
+      field: legacyField(records.form, field),
+      message,
+    }));
+    return { published: record.published, missing, hasKeys, counters, coming };
+  });
+
+/** What people hold at one of the caller's offerings. Throws NOT_FOUND. */
+export const heldOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Held> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const records = recordsOf(kind);
+    const record = await ownRecord(tx, records, actor, id);
+    const { coming } = await publishingFacts(deps, tx, record);
+    return { ...(await heldAt(tx, kind, record)), coming };
+  });
+
+const lackOf = ({ publishing }: Records<Offering, object>, record: Offering, facts: PublishingFacts): FieldIssue[] =>
+  publishing?.missing(record, facts) ?? [];
+
+/**
+ * One of the caller's offerings as somebody types it, over what is stored of it; with an empty id one that is still to be
+ * added. Nothing is kept. Throws INVALID_INPUT, NOT_FOUND.
+ */
+export async function typedOffering(deps: Deps, actor: Principal, { kind, id }: Named, typed: unknown): Promise<Stood> {
+  const records = recordsOf(kind);
+  const fields = parse(records.form, typed);
+  const stored =
+    id !== ''
+      ? await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, records, actor, id))
+      : { id: newId(deps.random), organisationId: actor.organisationId, createdAt: deps.clock.now() };
+  return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
+}
+
+/** What a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
+export const standing = (deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> =>
+  withScope(deps.db, systemScope, async (tx) => {
+    const kind = named as OfferingKind;
+    const records = recordsOf(kind);
+    const record = await recordById(tx, records.resource, true, null, id);
+    if (!record) return null;
+    return {
+      kind,
+      record,
+      missing: lackOf(records, record, await publishingFacts(deps, tx, record)),
+    } as unknown as Stood;
+  });
+
+/** A link to the page of one of the caller's offerings as it is stored, draft or not. Throws NOT_FOUND. */
+export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Named): Promise<PreviewLink> {
+  await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, recordsOf(kind), actor, id));
+  return previewPath(deps, { kind, id });
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Begin, BeginFacts, Mark } from '#contract/onboarding/model.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+
+/** So many paid bookings, and an organisation is past its beginning. */
+const BUSY = 10;
+
+/** The most organisations in one answer. */
+export const MOST = 500;
+
+/**
+ * Which organisation; null for all that may not be past their beginning. `everywhere`: each table is told its id, by which Citus
+ * finds it; one PostgreSQL would plan anew for it each time, which is half of the work.
+ */
+type Whose = { id: string; everywhere: boolean } | null;
+
+export interface BeginRow extends BeginFacts {
+  id: string;
+  name: string;
+  kind: OrganisationKind;
+  createdAt: Date;
+  firstOffering: Begin['offering'];
+  untested: Begin['untested'];
+  putAway: boolean;
+}
+
+const idOf = (whose: Whose) => (whose?.everywhere ? sql`${whose.id}` : sql`organisation.id`);
+
+const kept = (id: RawBuilder<unknown>, table: string, where: RawBuilder<unknown> = sql`true`) => sql`exists (
+  select from ${sql.table(table)} where organisation_id = ${id} and deleted_at is null and ${where})`;
+
+const active = (id: RawBuilder<unknown>, table: string) =>
+  sql`exists (select from ${sql.table(table)} where organisation_id = ${id} and active)`;
+
+const marked = (id: RawBuilder<unknown>, mark: Mark) =>
+  sql`exists (select from onboarding_mark where organisation_id = ${id} and mark = ${mark})`;
+
+const paid = (id: RawBuilder<unknown>) => sql`select from booking where organisation_id = ${id} and status = 'paid'`;
+
+const inUse = (id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
+  sql`select ${what} from gateway_credential where organisation_id = ${id} and retired_at is null`;
+
+/** A category of a park that can be bought; and one for which money is asked. */
+const SOLD = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')`;
+const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')`;
+
+const OFFERINGS = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
+
+/** The organisation's oldest offering of any kind that visitors see, or else its oldest draft. */
+const firstOffering = (id: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object('id', one.id, 'name', one.name, 'published', one.published) from (${sql.join(
+    OFFERINGS.map(
+      (table) =>
+        sql`select id, name, published, created_at from ${sql.table(table)} where organisation_id = ${id} and deleted_at is null`,
+    ),
+    sql` union all `,
+  )}) one order by not one.published, one.created_at, one.id limit 1)`;
+
+/**
+ * What is known of an organisation that begins, or of the newest active ones that are not busy. An organisation
+ * has offerings of its own trade only, so the facts of all trades are asked at once.
+ */
+export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
+  const id = idOf(whose);
+  const { rows } = await sql<BeginRow>`
+    select organisation.id, organisation.name, organisation.kind, organisation.created_at as "createdAt",
+      known."firstOffering", known.busy, known."firstOffering" is not null as offering,
+      ${kept(id, 'doctor')} as doctor,
+      ${kept(id, 'park', SOLD)} or (organisation.kind <> 'park' and known."firstOffering" is not null) as prices,
+      ${kept(id, 'park', CHARGED)} or ${kept(id, 'clinic', sql`fee_paise > 0`)} or ${kept(id, 'coaching_batch', sql`fee_paise > 0`)} as costs,
+      coalesce((known."firstOffering" ->> 'published')::boolean, false) as publish,
+      exists (${inUse(id, sql`true`)} and tested_at is not null) as keys,
+      (${inUse(id, sql`id`)} and tested_at is null order by created_at limit 1) as untested,
+      exists (${paid(id)}) as trial,
+      ${active(id, 'inspector')} or ${kept(id, 'counter', sql`active`)} as login,
+      ${marked(id, 'poster')} as poster, ${marked(id, 'put-away')} as "putAway"
+    from organisation cross join lateral (
+      select ${firstOffering(id)} as "firstOffering", (select count(*) from (${paid(id)} limit ${BUSY}) few) = ${BUSY} as busy) known
+    where ${whose ? sql`organisation.id = ${whose.id}` : sql`organisation.active and organisation.kind <> 'admin' and not known.busy`}
+    order by organisation.created_at desc, organisation.id desc limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+/** Notes a mark; twice is once. */
+export const setMark = (tx: Tx, organisationId: string, mark: Mark, now: Date) =>
+  tx
+    .insertInto('onboarding_mark')
+    .values({ organisation_id: organisationId, mark, marked_at: now })
+    .onConflict((conflict) => conflict.columns(['organisation_id', 'mark']).doNothing())
+    .execute();
+
+export const takeMark = (tx: Tx, organisationId: string, mark: Mark) =>
+  tx.deleteFrom('onboarding_mark').where('organisation_id', '=', organisationId).where('mark', '=', mark).execute();

@@ -1,0 +1,46 @@
+import { notFound } from '#contract/kernel/errors.ts';
+import type { Begin, Beginner, Mark } from '#contract/onboarding/model.ts';
+import { stepsOf } from '#contract/onboarding/rules.ts';
+import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { isSpread, type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
+import { eachAsked } from '#server/kernel/records/whose.ts';
+import { beginnings, MOST, setMark, takeMark } from './repository.ts';
+
+/** The first steps of the owner's organisation. */
+export const firstSteps = (deps: Deps, actor: Principal): Promise<Begin> =>
+  withScope(deps.db, scopeOf(actor), (tx) => stepsIn(tx, deps, actor));
+
+/** Notes a mark or takes it back, and tells the steps as they are then. */
+export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean): Promise<Begin> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    const { organisationId } = actor;
+    await (on ? setMark(tx, organisationId, mark, actor.at) : takeMark(tx, organisationId, mark));
+    return stepsIn(tx, deps, actor);
+  });
+
+async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<Begin> {
+  const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
+  if (!row) throw notFound('organisation');
+  const { firstOffering: offering, untested, putAway } = row;
+  const playMoney = config.payments === 'sandbox';
+  return { steps: stepsOf(row.kind, row), offering, untested, playMoney, putAway };
+}
+
+const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
+
+/** Organisations with a step that is not done, the newest first, at most `limit`; for the admin. */
+export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<Beginner[]> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    const found: Beginner[] = [];
+    for (const id of await eachAsked(deps, tx, null, TRADES)) {
+      const rows = await beginnings(tx, id === null ? null : { id, everywhere: true });
+      for (const { kind, name, createdAt, ...row } of rows)
+        found.push({ id: row.id, name, kind, createdAt, steps: stepsOf(kind, row) });
+      if (found.filter(begins).length >= limit) break;
+    }
+    return found.filter(begins).slice(0, limit);
+  });
+
+const begins = ({ steps }: Beginner): boolean => steps.some(({ done }) => !done);

@@ -1,0 +1,15 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** What an organisation did at its beginning that no other table tells. */
+const mark: Part = {
+  make: `
+    create table onboarding_mark (
+      organisation_id text not null references organisation (id),
+      mark text not null check (mark in ('poster', 'put-away')),
+      marked_at timestamptz not null,
+      primary key (organisation_id, mark)
+    )`,
+  guard: `select protect('onboarding_mark')`,
+};
+
+export const onboarding: Steps = { 1: [mark] };

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import type { AppError } from '#contract/kernel/errors.ts';
+import type { Organisation, OrganisationKind, Registration } from '#contract/organisations/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { enterDirectory, inDirectory } from '#server/kernel/database/directory.ts';
+import type { Tables } from '#server/tables.ts';
+
+type Row = Selectable<Tables['organisation']>;
+
+export const toOrganisation = (row: Row): Organisation => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  personName: row.person_name,
+  location: row.location,
+  email: row.email,
+  mobile: row.mobile,
+  secondMobile: row.second_mobile,
+  active: row.active,
+  createdAt: row.created_at,
+});
+
+export type NewOrganisation = Omit<Registration, 'kind' | 'password'> & {
+  id: string;
+  kind: OrganisationKind;
+  passwordHash: string;
+  createdAt: Date;
+};
+
+/**
+ * Adds an organisation. An insert, never an upsert, so nobody takes over an account. Throws `taken` when its e-mail has
+ * one already.
+ */
+export async function insertOrganisation(
+  tx: Tx,
+  organisation: NewOrganisation,
+  taken: () => AppError,
+): Promise<Organisation> {
+  const { id, email } = organisation;
+  await enterDirectory(tx, { kind: 'organisation', key: email, organisation_id: id, account_id: id }, taken);
+  const row = await tx
+    .insertInto('organisation')
+    .values({
+      id,
+      kind: organisation.kind,
+      name: organisation.name,
+      person_name: organisation.personName,
+      location: organisation.location,
+      email,
+      mobile: organisation.mobile,
+      second_mobile: organisation.secondMobile || null,
+      password_hash: organisation.passwordHash,
+      created_at: organisation.createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrganisation(row);
+}
+
+export async function organisationByEmail(tx: Tx, email: string) {
+  const entry = await inDirectory(tx, 'organisation', email);
+  return entry && organisationById(tx, entry.organisation_id);
+}
+
+export const organisationById = (tx: Tx, id: string) =>
+  tx.selectFrom('organisation').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The stored organisation, locked until this change is done. */
+export const lockOrganisation = (tx: Tx, id: string) =>
+  tx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Writes what an organisation tells of itself, and whether it is active. */
+export const updateOrganisation = (tx: Tx, organisation: Organisation) =>
+  tx
+    .updateTable('organisation')
+    .set({
+      name: organisation.name,
+      person_name: organisation.personName,
+      location: organisation.location,
+      mobile: organisation.mobile,
+      second_mobile: organisation.secondMobile || null,
+      active: organisation.active,
+    })
+    .where('id', '=', organisation.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** An organisation, or all (null). */
+export const selectOrganisations = (tx: Tx, id: string | null) =>
+  tx
+    .selectFrom('organisation')
+    .selectAll()
+    .$if(id !== null, (all) => all.where('id', '=', id));
+
+export const adminExists = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('organisation').select('id').where('kind', '=', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * True when there is any organisation besides admins: the first admin may come from the settings, before any
+ * organisation.
+ */
+export const anyOrganisation = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('organisation').select('id').where('kind', '<>', 'admin').limit(1).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,105 @@
+import { AppError, forbidden, notFound } from '#contract/kernel/errors.ts';
+import {
+  type NewAdmin,
+  newAdminModel,
+  type Organisation,
+  type OrganisationChanges,
+  type Registration,
+} from '#contract/organisations/model.ts';
+import { ORGANISATION_REFUSALS } from '#contract/organisations/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { parse } from '#server/kernel/http/parse.ts';
+import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
+import {
+  adminExists,
+  anyOrganisation,
+  insertOrganisation,
+  lockOrganisation,
+  organisationByEmail,
+  organisationById,
+  toOrganisation,
+  updateOrganisation,
+} from './repository.ts';
+
+/** Registers an organisation. Throws ALREADY_EXISTS when the e-mail has an account. */
+export async function registerOrganisation(
+  deps: Deps,
+  { password, ...registration }: Registration,
+): Promise<Organisation> {
+  return createOrganisation(deps, { ...registration, kind: registration.kind }, password);
+}
+
+async function createOrganisation(
+  deps: Deps,
+  organisation: Omit<Registration, 'password' | 'kind'> & Pick<Organisation, 'kind'>,
+  password: string,
+): Promise<Organisation> {
+  const passwordHash = await deps.passwords.newHash(password, organisation);
+  const [id, at] = [newId(deps.random), deps.clock.now()];
+  // The audit names the new owner as the one who registered; an admin is created on the server.
+  const scope =
+    organisation.kind === 'admin'
+      ? systemScope
+      : systemScopeFor({ role: 'owner', accountId: id, accountName: organisation.personName, at });
+  return withScope(deps.db, scope, (tx) =>
+    insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }, emailTaken),
+  );
+}
+
+const emailTaken = (): AppError =>
+  new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.emailTaken, {
+    issues: [{ field: 'email', message: ORGANISATION_REFUSALS.emailTaken }],
+  });
+
+/**
+ * Changes the profile of an organisation: an owner its own, the admin any. Only the admin switches one off or on. While
+ * it is off, nobody of it can sign in and visitors find none of its offerings; those who are signed in are signed out
+ * at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
+ */
+export async function changeOrganisation(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { was, ...changes }: OrganisationChanges,
+): Promise<Organisation> {
+  const off = changes.active === false;
+  if (off && actor.role !== 'admin') throw forbidden();
+  if (off && id === actor.organisationId) throw new AppError('CONFLICT', ORGANISATION_REFUSALS.ownAccount);
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    const stored = await lockOrganisation(tx, id);
+    if (!stored) throw notFound('organisation');
+    await refuseChangedMeanwhile(tx, { ...toOrganisation(stored), organisationId: id }, was, changes);
+    const changed = await updateOrganisation(tx, { ...toOrganisation(stored), ...changes });
+    if (off) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
+    return toOrganisation(changed);
+  });
+}
+
+/**
+ * Creates an operator of the platform. Only a command on the server does this, never a call (docs/behaviour.md 2.5).
+ */
+export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisation> {
+  const { email, password } = parse(newAdminModel, admin);
+  const pravesh = { kind: 'admin', name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' } as const;
+  return createOrganisation(deps, { ...pravesh, email }, password);
+}
+
+/** Creates the first admin at the start from ADMIN_EMAIL and ADMIN_PASSWORD, if there is none. */
+export async function ensureFirstAdmin(deps: Deps): Promise<void> {
+  if (!deps.config.admin || (await withScope(deps.db, systemScope, adminExists))) return;
+  await createAdmin(deps, deps.config.admin).catch((error: Error) => {
+    throw error instanceof AppError ? new Error(`ADMIN_EMAIL or ADMIN_PASSWORD: ${error.message}`) : error;
+  });
+  deps.log.info('the first admin was created from ADMIN_EMAIL');
+}
+
+export const isEmptyDatabase = async (deps: Deps): Promise<boolean> =>
+  !(await withScope(deps.db, systemScope, anyOrganisation));
+
+export const findOrganisationByEmail = (deps: Deps, email: string) =>
+  withScope(deps.db, systemScope, (tx) => organisationByEmail(tx, email));
+export const findOrganisation = (deps: Deps, id: string) =>
+  withScope(deps.db, systemScope, (tx) => organisationById(tx, id));

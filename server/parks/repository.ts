@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Day } from '#contract/kernel/dates.ts';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import type { Park, ParkFields } from '#contract/parks/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { type Resource, selectRecords } from '#server/kernel/records/resource.ts';
+import type { Tables } from '#server/tables.ts';
+
+/**
+ * The column of every plain field. The columns that visitors may read are granted one by one
+ * (server/parks/tables.ts).
+ */
+const COLUMNS = {
+  name: 'name',
+  active: 'active',
+  published: 'published',
+  location: 'location',
+  gateway: 'gateway',
+  merchantId: 'merchant_id',
+  qrName: 'qr_name',
+  opensAt: 'opens_at',
+  closesAt: 'closes_at',
+  lastEntryMinutes: 'last_entry_minutes',
+  openDays: 'open_days',
+  hasCloakRoom: 'has_cloak_room',
+  hasHolidays: 'has_holidays',
+  holidays: 'holidays',
+  couponsEnabled: 'coupons_enabled',
+  customDatesEnabled: 'custom_dates_enabled',
+  customDates: 'custom_dates',
+  bannerEnabled: 'banner_enabled',
+  bannerUrl: 'banner_url',
+  fees: 'fees',
+  dailyCapacity: 'daily_capacity',
+  familySize: 'family_size',
+  perBookingLimit: 'per_booking_limit',
+  holdMinutes: 'hold_minutes',
+  note: 'note',
+  company: 'company',
+  closed: 'closed',
+} as const satisfies Record<keyof ParkFields | 'closed', keyof Tables['park']>;
+
+/** A park as visitors see it, or in full. */
+export type ShownPark = Omit<Park, 'note' | 'company'> & Partial<Pick<Park, 'note' | 'company'>>;
+
+export const parkResource: Resource<ShownPark> = {
+  table: 'park',
+  columns: COLUMNS,
+  staffOnly: ['note', 'company'],
+  json: ['fees'],
+  compared: Object.fromEntries(
+    CATEGORY_KEYS.flatMap((key) => [
+      [`fees.${key}.offered`, sql`(park.fees -> ${key} ->> 'offered')::boolean`],
+      [`fees.${key}.price`, sql`(park.fees -> ${key} ->> 'price')::int`],
+    ]),
+  ),
+};
+
+/** Parks in full, each with its version, whether its organisation is on and whether it has gateway keys: all that a booking asks of one. */
+export const bookableParks = (tx: Tx, organisationId: string, ids: readonly string[]) =>
+  selectRecords(tx, parkResource, true, organisationId)
+    .where('park.id', '=', sql`any(${ids})`)
+    .select(['park.version', 'park.organisation_active'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('gateway_credential')
+          .select('gateway_credential.id')
+          .where('gateway_credential.organisation_id', '=', organisationId)
+          .whereRef('gateway_credential.offering_id', '=', 'park.id')
+          .where('gateway_credential.retired_at', 'is', null),
+      ).as('has_keys'),
+    )
+    .execute();
+
+/** Name and place of every park that takes bookings, by name; one whose listed dates are all past takes none. */
+export const activePlaces = (tx: Tx, today: Day) =>
+  tx
+    .selectFrom('park')
+    .select(['id', 'name', 'location'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    // Days compare correctly as texts; the last of no days is null.
+    .where(
+      sql<boolean>`(not custom_dates_enabled or custom_dates = '{}' or (select max(day) from unnest(custom_dates) day) >= ${today})`,
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .limit(500)
+    .execute();

@@ -1,0 +1,217 @@
+import { dayOf } from '#contract/kernel/dates.ts';
+import { invalid } from '#contract/kernel/errors.ts';
+import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
+import { parkDraft, parksApi } from '#contract/parks/api.ts';
+import type { Park, ParkFields } from '#contract/parks/model.ts';
+import { missingToPublish } from '#contract/parks/rules.ts';
+import { PARK_REFUSALS } from '#contract/parks/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { pageAddress } from '#server/kernel/http/pages/page-address.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import {
+  addRecord,
+  type Changes,
+  changeRecord,
+  ownedByKind,
+  type Records,
+  type Removal,
+  type Removed,
+  removeRecord,
+  showRecord,
+} from '#server/kernel/records/records.ts';
+import { recordById, toModel } from '#server/kernel/records/resource.ts';
+import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { activePlaces, bookableParks, parkResource, type ShownPark } from './repository.ts';
+
+/** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
+export const parks: Records<ShownPark, ParkFields> = {
+  resource: parkResource,
+  thing: 'park',
+  form: parksApi.add.body,
+  ownerOf: ownedByKind('park', 'park'),
+  publishing: { draft: parkDraft, missing: (park, facts) => missingToPublish(park as Park, facts) },
+  complete: (stored, { fees, ...sent }) => ({
+    ...sent,
+    ...(fees && { fees: withFees(stored.fees, fees) }),
+    ...(!(sent.customDatesEnabled ?? stored.customDatesEnabled) && { customDates: [] }),
+  }),
+};
+
+const withFees = (stored: Fees, sent: Partial<Fees>): Fees =>
+  Object.fromEntries(CATEGORY_KEYS.map((key) => [key, { ...stored[key], ...sent[key] }])) as Fees;
+
+/** One park: in full for its own staff and the admin, the public part for everyone else. Throws NOT_FOUND. */
+export const shownPark = (deps: Deps, actor: Actor, id: string): Promise<ShownPark> =>
+  showRecord(deps, parkResource, 'park', { actor, id, open: true });
+
+/** Adds a park to an organisation of parks: the caller's own, or the one that the admin names. */
+export const addPark = async (
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+  fields: ParkFields,
+): Promise<Park> => (await addRecord(deps, parks, actor, organisationId, fields)) as Park;
+
+/** Changes what is sent of a park; bookings see it at once. Throws as `changeRecord`. */
+export async function updatePark(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  sent: Changes<ShownPark, ParkFields>,
+): Promise<ShownPark> {
+  const park = await changeRecord(deps, parks, actor, id, sent);
+  forgetOffering(deps, id);
+  return park;
+}
+
+/** Removes a park as `removeRecord` does; bookings see it at once. */
+export async function removePark(deps: Deps, actor: Principal, id: string, asked?: Removal): Promise<Removed> {
+  const removed = await removeRecord(deps, parks, actor, id, asked);
+  forgetOffering(deps, id);
+  return removed;
+}
+
+/** Where visitors book at a park; what its QR code holds (docs/product/visitors.md 2). */
+export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
+  pageAddress(config, 'ticketbooking', park);
+
+/**
+ * The park that something belongs to, as the caller's scope sees it. Throws in the product's words when there is none.
+ */
+export async function requirePark(tx: Tx, organisationId: string | null, id: string): Promise<ShownPark> {
+  const park = await recordById(tx, parkResource, true, organisationId, id);
+  if (!park) throw invalid('parkId', PARK_REFUSALS.noPark);
+  return park;
+}
+
+/** A park for booking, with the version that book_ticket compares. */
+export interface Offering {
+  park: Park;
+  version: number;
+  organisationId: string;
+  /** True when it has the keys of its gateway, so that it can be paid online. */
+  takesMoney: boolean;
+}
+
+interface Kept {
+  readAt: number;
+  /** True when somebody has asked for it after whoever had it read. */
+  isAskedAgain: boolean;
+  /** Null until it is read. */
+  organisationId: string | null;
+  offering: Promise<Offering | null>;
+}
+
+const MOST_KEPT = 2000;
+/**
+ * How long a park is kept in memory. Bookings check its version anyway; this bounds how long a refusal ("inactive") may
+ * outlive a change made by another process.
+ */
+const KEPT_MS = 2000;
+/** So many of an organisation are read in one statement. */
+const MOST_READ = 100;
+
+interface Memory {
+  parks: Map<string, Kept>;
+  /** Which of them an organisation has: nobody looks through all when one is due. */
+  ofOrganisation: Map<string, Set<string>>;
+}
+const memories = new WeakMap<Deps, Memory>();
+
+function memoryOf(deps: Deps): Memory {
+  const memory = memories.get(deps) ?? { parks: new Map(), ofOrganisation: new Map() };
+  memories.set(deps, memory);
+  return memory;
+}
+
+/**
+ * A park for booking, from memory when it was read within two seconds; null when it is missing or removed. Many
+ * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
+ */
+export function parkOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+  const memory = memoryOf(deps);
+  const { parks } = memory;
+  const now = deps.clock.now().getTime();
+  const known = parks.get(parkId);
+  const isFresh = known !== undefined && now - known.readAt < KEPT_MS;
+  if (isFresh) known.isAskedAgain = true;
+  else for (const id of soonDue(memory, known, now)) parks.set(id, reading(deps, id, now));
+  const entry = isFresh ? known : reading(deps, parkId, now);
+  // Moved to the end of the map, so that its first entry is the one unused for longest.
+  parks.delete(parkId);
+  parks.set(parkId, entry);
+  const [oldest] = parks.keys();
+  if (parks.size > MOST_KEPT && oldest) forgetOffering(deps, oldest);
+  return entry.offering;
+}
+
+/** Others of its organisation that visitors ask for and that would be read within half the time: they are read along. */
+function soonDue({ parks, ofOrganisation }: Memory, due: Kept | undefined, now: number): string[] {
+  const ids = due?.organisationId ? (ofOrganisation.get(due.organisationId) ?? []) : [];
+  return [...ids].filter((id) => {
+    const one = parks.get(id);
+    return one !== undefined && one !== due && one.isAskedAgain && now - one.readAt >= KEPT_MS / 2;
+  });
+}
+
+export function forgetOffering(deps: Deps, parkId: string): void {
+  const { parks, ofOrganisation } = memoryOf(deps);
+  const owner = parks.get(parkId)?.organisationId;
+  parks.delete(parkId);
+  if (!owner) return;
+  const others = ofOrganisation.get(owner);
+  others?.delete(parkId);
+  if (others?.size === 0) ofOrganisation.delete(owner);
+}
+
+function noteOwner({ ofOrganisation }: Memory, { organisationId }: Offering, parkId: string): void {
+  const parks = ofOrganisation.get(organisationId) ?? new Set();
+  ofOrganisation.set(organisationId, parks.add(parkId));
+}
+
+function reading(deps: Deps, parkId: string, readAt: number): Kept {
+  const entry: Kept = { readAt, isAskedAgain: false, organisationId: null, offering: Promise.resolve(null) };
+  entry.offering = readOffering(deps, parkId).then(
+    (offering) => {
+      entry.organisationId = offering?.organisationId ?? null;
+      if (offering === null) forgetOffering(deps, parkId);
+      else if (memoryOf(deps).parks.get(parkId) === entry) noteOwner(memoryOf(deps), offering, parkId);
+      return offering;
+    },
+    (error) => {
+      forgetOffering(deps, parkId);
+      throw error;
+    },
+  );
+  entry.offering.catch(() => undefined); // whoever asks is told of it
+  return entry;
+}
+
+async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+  const owner = await recordOwner(deps, 'park', parkId);
+  if (owner === null) return null;
+  const all = async (ids: readonly string[]): Promise<Map<string, Offering | null>> => {
+    const rows = await withScope(deps.db, systemScope, (tx) => bookableParks(tx, owner, ids));
+    const found = new Map(rows.map((row) => [row.id, toOffering(row)]));
+    return new Map(ids.map((id) => [id, found.get(id) ?? null]));
+  };
+  const lane = deps.lanes.apart<string, Offering | null>('parks', owner, {
+    most: MOST_READ,
+    marksOf: (id) => [id],
+    all,
+    alone: async (id) => (await all([id])).get(id) ?? null,
+  });
+  return lane(parkId);
+}
+
+/** A park sells nothing while its organisation is switched off. */
+function toOffering(row: Awaited<ReturnType<typeof bookableParks>>[number]): Offering {
+  const { version, organisation_active, has_keys, ...park } = toModel(row) as Park & typeof row;
+  const active = park.active && organisation_active;
+  return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };
+}
+
+/** Parks that take bookings, as the landing page lists them. */
+export const listPlaces = (deps: Deps): Promise<{ id: string; name: string; location: string }[]> =>
+  withScope(deps.db, visitorScope, (tx) => activePlaces(tx, dayOf(deps.clock.now())));

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Day } from '#contract/kernel/dates.ts';
+import { inBookingOrder } from '#contract/fees/rules.ts';
+import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { callInScope, enteredBy, isSpread, type Scope } from '#server/kernel/database/scope.ts';
+
+/** A ticket as a gate sees it: no mobile number, no browser. */
+export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
+
+/** What was read at a gate: a pass of ours, a typed code, or neither, and what to say then. */
+export type Read =
+  | { bookingId: string; passParkId: string; code?: never; otherwise: 'unknown' }
+  | { bookingId?: never; passParkId?: never; code: string; otherwise: 'unknown' }
+  | { bookingId?: never; passParkId?: never; code?: never; otherwise: 'unknown' | 'forged' };
+
+export interface Scan {
+  scanId: string;
+  read: Read;
+  /** The organisation of whoever scans. */
+  organisationId: string;
+  accountId: string;
+  /** The park of the gate; null: any that the scope may see. */
+  parkId: string | null;
+  gate: string | null;
+  deviceId: string | null;
+  /** When it was scanned, and the business day of that. */
+  at: Date;
+  day: Day;
+  receivedAt: Date;
+  /** Whether the gateway was asked before, so that an unpaid ticket is told and not handed back. */
+  asked: boolean;
+}
+
+export interface Told {
+  result: ScanResult;
+  /** The ticket, when this gate may see it. */
+  ticket: GateTicket | null;
+  /** The name of its park, when that is another one of the same owner. */
+  parkName: string | null;
+  firstScannedAt: Date | null;
+  firstGate: string | null;
+}
+
+/** What take_scan answers: JSON, in which times are texts. */
+interface Answered {
+  result: ScanResult;
+  ticket?: Record<'createdAt', string> & Record<'admittedAt' | 'expiresAt', string | null> & GateTicket;
+  parkName?: string | null;
+  firstScannedAt?: string | null;
+  firstGate?: string | null;
+  waiting?: true;
+  conflict?: true;
+}
+
+const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+const toTicket = ({ createdAt, admittedAt, expiresAt, ...ticket }: NonNullable<Answered['ticket']>): GateTicket => ({
+  ...ticket,
+  lines: inBookingOrder(ticket.lines),
+  createdAt: new Date(createdAt),
+  admittedAt: instant(admittedAt),
+  expiresAt: instant(expiresAt),
+});
+
+/** A scan, and who sees what of it. */
+export interface Shown {
+  scope: Scope;
+  scan: Scan;
+}
+
+/** So many scans go in one statement at most. */
+const MOST_TOGETHER = 16;
+
+/**
+ * Takes a scan in one statement (server/passes/functions/take_scan.sql), of its own or with other passes that are
+ * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
+ * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
+ * scan that came before with another ticket.
+ */
+export async function takeScan(
+  { db, lanes }: Pick<Deps, 'db' | 'lanes'>,
+  shown: Shown,
+): Promise<Told | { waiting: GateTicket } | 'conflict'> {
+  const { role, organisationId } = shown.scope;
+  const lane = lanes.apart<Shown, Answered>('scans', `${organisationId} as ${role}`, {
+    most: MOST_TOGETHER,
+    marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
+    all: (asks) => takeScans(db, asks),
+    alone: (ask) => takeAlone(db, ask),
+    // Of a typed code nobody knows yet whose ticket it is.
+    goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
+  });
+  return toTold(await lane(shown));
+}
+
+/**
+ * Several scans of passes, each under its own scope, as server/passes/functions/take_scans.sql promises. None where
+ * tables lie on several machines, since a scope reaches them between statements only: there each goes alone.
+ */
+export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, Answered>> {
+  if (await isSpread(db)) return new Map();
+  const asked = asks.map(({ scope, scan }, n) => ({
+    n,
+    ...enteredBy(scope),
+    own: scan.organisationId,
+    scan: scan.scanId,
+    booking: scan.read.bookingId,
+    pass_park: scan.read.passParkId,
+    park: scan.parkId,
+    day: scan.day,
+    at: scan.at,
+    gate: scan.gate,
+    device: scan.deviceId,
+    now: scan.receivedAt,
+    asked: scan.asked,
+  }));
+  const { rows } = await sql<{ n: number; told: Answered }>`select * from take_scans(${JSON.stringify(asked)})`.execute(
+    db,
+  );
+  return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
+}
+
+const takeAlone = (db: Db, { scope, scan }: Shown): Promise<Answered> => {
+  const { read } = scan;
+  return callInScope<Answered>(
+    db,
+    scope,
+    (organisation) => sql`take_scan(${organisation}, ${scan.organisationId}, ${scan.scanId}, ${read.bookingId ?? null},
+      ${read.passParkId ?? null}, ${read.code ?? null}, ${read.otherwise}, ${scan.parkId}, ${scan.day}, ${scan.at}, ${scan.gate},
+      ${scan.deviceId}, ${scan.accountId}, ${scan.receivedAt}, ${scan.asked})`,
+  );
+};
+
+function toTold(told: Answered): Told | { waiting: GateTicket } | 'conflict' {
+  if (told.conflict) return 'conflict';
+  const ticket = told.ticket ? toTicket(told.ticket) : null;
+  if (told.waiting && ticket) return { waiting: ticket };
+  const { result, parkName = null, firstScannedAt, firstGate = null } = told;
+  return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate };
+}
+
+/** So many changed tickets are told at most, those of the next days first. */
+const MOST_CHANGED = 10_000;
+
+/** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */
+export const changedTickets = (tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> =>
+  tx
+    .selectFrom('booking')
+    .select(['id as bookingId', 'visit_date as visitDate', 'people', 'status'])
+    .$if(organisationId !== null, (own) => own.where('organisation_id', '=', organisationId))
+    .where('old_pass_day', '>=', since)
+    .orderBy('old_pass_day')
+    .orderBy('id')
+    .limit(MOST_CHANGED)
+    .execute();

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { addDays } from '#contract/kernel/dates.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+
+const sales = await useCardSales({ config: { rateLimitScale: 100 } });
+const { use, aShop, sell } = sales;
+
+const dayOf = async ({ id, owner }: Sale): Promise<string> =>
+  (await use.call('GET', `/bookings/${id}`, undefined, owner)).json.selectedDate;
+const move = (sale: Sale, selectedDate: string) =>
+  use.call('POST', `/bookings/${sale.id}/day`, { selectedDate }, sale.owner);
+const refund = (sale: Sale, more: object) =>
+  use.call('POST', '/payments/refund', { bookingId: sale.id, note: 'Rain', ...more }, sale.owner);
+const known = async (token: string) => {
+  const { status, json, text } = await use.call('GET', '/passes/changed', undefined, { token });
+  expect(status, text).toBe(200);
+  return json.tickets as { bookingId: string; visitDate: string; people: number; status: string }[];
+};
+
+test('gates are told of every ticket that an older code is out of: moved, in part or wholly given back', async () => {
+  const shop = await aShop({ dailyCapacity: 50 });
+  const [untouched, moved, parted, gone] = [await sell(shop), await sell(shop), await sell(shop), await sell(shop)] as [
+    Sale,
+    Sale,
+    Sale,
+    Sale,
+  ];
+  const today = await dayOf(untouched);
+  const later = addDays(today, 3);
+  expect(await known(shop.owner.token)).toEqual([]);
+  expect((await move(moved, later)).status).toBe(200);
+  expect((await refund(parted, { lines: [{ category: 'adult', quantity: 1 }], amount: 100 })).status).toBe(200);
+  expect((await refund(gone, {})).status).toBe(200);
+  const told = await known(shop.owner.token);
+  expect(new Map(told.map(({ bookingId, ...now }) => [bookingId, now]))).toEqual(
+    new Map([
+      [moved.id, { visitDate: later, people: 2, status: 'paid' }],
+      [parted.id, { visitDate: today, people: 1, status: 'paid' }],
+      [gone.id, { visitDate: today, people: 2, status: 'refunded' }],
+    ]),
+  );
+  const { token: inspector, email } = await anInspector(use, shop.owner, shop.parkId);
+  const { token: elsewhere } = await anInspector(use, shop.owner, (await aPark(use, shop.owner))._id);
+  expect(await known(inspector)).toHaveLength(3);
+  expect(await known(elsewhere)).toEqual([]);
+  expect(await known((await aShop({})).owner.token)).toEqual([]);
+  expect((await use.call('GET', '/passes/changed')).status).toBe(401);
+  // Parks that are open past midnight let in by codes of the day before.
+  use.clock.advance(12.5 * 60);
+  const night = await use.call('POST', '/user/login', { email, password: PASSWORD });
+  expect(await known(night.json.token)).toHaveLength(3);
+  use.clock.advance(24 * 60);
+  const again = await use.call('POST', '/user/login', { email, password: PASSWORD });
+  expect(await known(again.json.token)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { signPass } from './service.ts';
+import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
+import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+const EVENING = '2027-01-04';
+/** 23:59 of the evening, and the hours after it, in Kolkata. */
+const CLOCK = {
+  '23:59': '2027-01-04T18:29:00.000Z',
+  '00:15': '2027-01-04T18:45:00.000Z',
+  '00:29:59': '2027-01-04T18:59:59.999Z',
+  '00:30': '2027-01-04T19:00:00.000Z',
+  '01:59:59': '2027-01-04T20:29:59.999Z',
+  '02:00': '2027-01-04T20:30:00.000Z',
+} as const;
+type Time = keyof typeof CLOCK;
+
+let owner: Owner;
+beforeAll(async () => {
+  use.clock.set('2027-01-04T14:30:00.000Z');
+  owner = await anOwner(use);
+});
+beforeEach(() => use.clock.set('2027-01-04T14:30:00.000Z'));
+
+/** A park with an end, and who stands at its gate. */
+async function aGate(endTime: string | null, more: object = {}) {
+  const park = await aPark(use, owner, { startTime: '09:00', endTime, ...more });
+  const { token } = await anInspector(use, owner, park._id);
+  return { park, token };
+}
+const passOf = (ticket: MadeBooking) => signPass(use.deps, { ...ticket, bookingId: ticket.id });
+const scan = async (code: string, token: string, more: object = {}) =>
+  (await use.call('POST', '/ticketbooking/scan', { code, scanId: randomUUID(), ...more }, { token })).json;
+
+test.each<[string | null, Time[]]>([
+  ['00:30', ['23:59', '00:15', '00:29:59']],
+  ['02:00', ['23:59', '00:15', '00:29:59', '00:30', '01:59:59']],
+  ['09:00', ['23:59', '00:15', '00:29:59', '00:30', '01:59:59', '02:00']],
+  ['00:00', ['23:59']],
+  ['23:59', ['23:59']],
+  ['17:30', ['23:59']],
+  [null, ['23:59']],
+])('a park that ends at %s lets in by tickets of its evening until then: %j', async (endTime, open) => {
+  const { park, token } = await aGate(endTime);
+  const taken: Time[] = [];
+  for (const time of Object.keys(CLOCK) as Time[]) {
+    use.clock.set(CLOCK[time]);
+    const [ticket, typed] = [
+      await aBooking(use, park, { visitDate: EVENING }),
+      await aBooking(use, park, { visitDate: EVENING }),
+    ];
+    const byPass = await scan(passOf(ticket), token);
+    const byCode = await scan(shortCodeOf(typed.id), owner.token);
+    expect([time, byPass.result]).toEqual([time, byCode.result]);
+    if (byPass.result === 'admitted') taken.push(time);
+    else
+      expect(byPass).toMatchObject({
+        result: 'wrong_date',
+        message: 'This ticket was for Mon, 4 Jan 2027. That day is over.',
+      });
+  }
+  expect(taken).toEqual(open);
+});
+
+test('after midnight the tickets of both days come in, those of the day before that and of the next do not', async () => {
+  const { park, token } = await aGate('02:00', { lastEntryMinutes: 150 });
+  use.clock.set(CLOCK['00:15']);
+  const results: string[] = [];
+  for (const visitDate of ['2027-01-03', EVENING, '2027-01-05', '2027-01-06'])
+    results.push((await scan(passOf(await aBooking(use, park, { visitDate })), token)).result);
+  expect(results).toEqual(['wrong_date', 'admitted', 'admitted', 'wrong_date']);
+});
+
+test('a scan of 00:15 that is sent after the end counts by its own time', async () => {
+  const { park, token } = await aGate('00:30');
+  const ticket = await aBooking(use, park, { visitDate: EVENING });
+  use.clock.set(CLOCK['02:00']);
+  expect((await scan(passOf(ticket), token)).result).toBe('wrong_date');
+  expect((await scan(passOf(ticket), token, { scannedAt: CLOCK['00:15'] })).result).toBe('admitted');
+});
+
+test('only the park of the ticket counts: another one that is open does not let it in', async () => {
+  const [early, late] = [await aGate('17:30'), await aGate('02:00')];
+  const ticket = await aBooking(use, early.park, { visitDate: EVENING });
+  use.clock.set(CLOCK['00:15']);
+  expect((await scan(passOf(ticket), late.token)).result).toBe('wrong_park');
+  expect((await scan(passOf(ticket), owner.token)).result).toBe('wrong_date');
+});

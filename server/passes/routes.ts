@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { passesApi } from '#contract/passes/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { organisationOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { changedTickets } from './repository.ts';
+import { passKey, scanTicket } from './service.ts';
+
+export function passRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, passesApi, {
+    scan: ({ actor, body }) => scanTicket(deps, actor, body),
+    changed: async ({ actor }) => ({
+      tickets: await withScope(deps.db, staffScope(actor), (tx) =>
+        // A park that is open past midnight lets in by codes of the day before.
+        changedTickets(tx, organisationOf(actor), addDays(dayOf(deps.clock.now()), -1)),
+      ),
+    }),
+    publicKey: () => {
+      const { id, publicKey } = passKey(deps);
+      return { keyId: id, algorithm: 'Ed25519' as const, publicKey };
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { createHash, webcrypto } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromBase32 } from '#contract/kernel/base32.ts';
+import type { Pass } from '#contract/passes/model.ts';
+import { readPass } from '#contract/passes/rules.ts';
+import { passImage, passKey, readSignedPass, signPass } from './service.ts';
+import { readConfig } from '#server/kernel/operations/config.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+
+const deps = { config: readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' }) };
+const others = { config: readConfig({ NODE_ENV: 'test', APP_SECRET: 'another secret that is also long enough' }) };
+
+const PASS: Pass = {
+  bookingId: '0123456789abcdefghjkmnpqrs',
+  parkId: 'tvwxyz0123456789abcdefghjk',
+  visitDate: '2027-01-04',
+  people: 4,
+};
+const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ/';
+
+const isRefused = (code: string): boolean => [null, 'forged'].includes(readSignedPass(deps, code) as null);
+
+/** The same pass as somebody else might write it: none of these is what was signed. */
+function otherWritings(text: string): string[] {
+  const last = text.slice(-1);
+  const body = text.slice(0, -104);
+  const signature = text.slice(-103);
+  return [
+    text.toLowerCase(),
+    text.replace('PV1', 'pv1'),
+    ...[' ', '\n', '\r\n', '\t', '\0', '\u00a0', '\ufeff', '\u200b', '='].flatMap((sign) => [text + sign, sign + text]),
+    encodeURIComponent(text),
+    `https://parks.example/app/scan?code=${text}`,
+    `"${text}"`,
+    text.replaceAll('/', '\\'),
+    text.replaceAll('/', '\u2215'),
+    // What folds, normalises or upper-cases to the letters of a pass.
+    text.replace('K', '\u212a'),
+    text.replaceAll('A', '\u0391'),
+    text.replace('S', '\u017f'),
+    text.replace('1', '\uff11'),
+    text.replace('P', '\uff30'),
+    // Crockford's base32 reads these letters as digits; the bits behind the last byte could be anything.
+    ...['I', 'L'].map((sign) => text.replace('PV1', `PV${sign}`)),
+    ...['I', 'L', 'O', 'U'].map((sign) => `${body}/${signature.slice(0, -1)}${sign}`),
+    ...[...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].filter((sign) => sign !== last).map((sign) => text.slice(0, -1) + sign),
+    `${body}/${Buffer.from(fromBase32(signature) ?? []).toString('base64')}`,
+    text.replace('/4/', '/04/'),
+    text.replace('/270104/', '/20270104/'),
+    text + text,
+  ];
+}
+
+/** Numbers below `below`, the same in every run. */
+function numbers(): (below: number) => number {
+  let state = 'seed';
+  return (below) => {
+    state = createHash('sha256').update(state).digest('hex');
+    return Number.parseInt(state.slice(0, 8), 16) % below;
+  };
+}
+
+test('a pass says what was signed, byte for byte', () => {
+  const text = signPass(deps, PASS);
+  expect(readSignedPass(deps, text)).toEqual({ pass: PASS });
+  expect(text).toMatch(/[A-Z]/);
+  for (const other of otherWritings(text)) expect([other, isRefused(other)]).toEqual([other, true]);
+});
+
+test('of a pass with one changed sign nothing is left, whatever the sign and wherever it stands', () => {
+  const anyPass = fc.record({
+    bookingId: fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+    parkId: fc.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+    visitDate: fc.date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+    people: fc.integer({ min: 0, max: 9999 }),
+  });
+  const anySign = fc.oneof(fc.constantFrom(...SIGNS), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }));
+  fc.assert(
+    fc.property(anyPass, fc.nat(), anySign, ({ visitDate, ...rest }, somewhere, sign) => {
+      const pass = { ...rest, visitDate: visitDate.toISOString().slice(0, 10) };
+      const text = signPass(deps, pass);
+      expect(readSignedPass(deps, text)).toEqual({ pass });
+      const at = somewhere % text.length;
+      const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+      const changed = [before + sign + after, before + sign + text.slice(at), before + after];
+      const turned = text[at]?.toLowerCase() ?? '';
+      for (const code of [...changed, before + turned + after])
+        expect([code, code === text || isRefused(code)]).toEqual([code, true]);
+    }),
+    { seed: 2027, numRuns: 2000 },
+  );
+}, 240_000);
+
+test('no sign of a pass can be any other of a QR code’s signs or a small letter', () => {
+  const text = signPass(deps, PASS);
+  for (let at = 0; at < text.length; at += 1)
+    for (const sign of `${SIGNS} $%*+-./:abcdefghijklmnopqrstuvwxyz`) {
+      const code = text.slice(0, at) + sign + text.slice(at + 1);
+      expect([code, code === text || isRefused(code)]).toEqual([code, true]);
+    }
+}, 240_000);
+
+test('what is no pass is no forgery either', () => {
+  for (const text of ['', 'https://example.com', '7K2M9QXA', 'PV1/', signPass(deps, PASS).slice(0, -1)])
+    expect(readSignedPass(deps, text)).toBeNull();
+});
+
+test('another installation cannot sign for us', () => {
+  expect(readSignedPass(deps, signPass(others, PASS))).toBe('forged');
+  const [, , ...rest] = signPass(others, PASS).split('/');
+  expect(readSignedPass(deps, ['PV1', passKey(deps).id, ...rest].join('/'))).toBe('forged');
+});
+
+test('ten thousand random and mutated codes never verify', () => {
+  const below = numbers();
+  const real = signPass(deps, PASS);
+  const mutated = (): string => {
+    const at = below(real.length);
+    const sign = SIGNS[below(SIGNS.length)] as string;
+    return sign === real[at] ? mutated() : real.slice(0, at) + sign + real.slice(at + 1);
+  };
+  const random = (): string => real.slice(0, -103) + Array.from({ length: 103 }, () => SIGNS[below(36)]).join('');
+  let forged = 0;
+  for (let round = 0; round < 10_000; round += 1) {
+    const code = round % 2 ? mutated() : random();
+    const read = readSignedPass(deps, code);
+    expect(read === null || read === 'forged', code).toBe(true);
+    if (read === 'forged') forged += 1;
+  }
+  // The test would show nothing if most of them had not even the form of a pass.
+  expect(forged).toBeGreaterThan(7000);
+}, 240_000);
+
+test('the QR code holds the pass, and needs no more than version 8', () => {
+  const read = readQr(passImage(deps, { ...PASS, id: PASS.bookingId }));
+  expect(read?.text).toBe(signPass(deps, PASS));
+  expect(read?.version).toBeGreaterThanOrEqual(7);
+  expect(read?.version).toBeLessThanOrEqual(8);
+  expect(read?.modes).toEqual(['alphanumeric']);
+});
+
+test('a browser can check a pass with the public key alone', async () => {
+  const { signed, signature } = readPass(signPass(deps, PASS)) ?? { signed: '', signature: '' };
+  const raw = Buffer.from(passKey(deps).publicKey, 'base64url');
+  const key = await webcrypto.subtle.importKey('raw', raw, 'Ed25519', true, ['verify']);
+  const bytes = fromBase32(signature) ?? new Uint8Array();
+  const isSigned = (text: string) => webcrypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(text));
+  expect(await isSigned(signed)).toBe(true);
+  expect(await isSigned(`${signed}0`)).toBe(false);
+});

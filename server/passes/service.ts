@@ -1,0 +1,135 @@
+import { setTimeout } from 'node:timers/promises';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { AppError, invalid } from '#contract/kernel/errors.ts';
+import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
+import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS, passBody, readPass, readShortCode } from '#contract/passes/rules.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { refreshPayment } from '#server/payments/service.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
+import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
+import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
+import { deriveKey } from '#server/kernel/identity/secrets.ts';
+import { type GateTicket, type Read, type Scan, type Told, takeScan } from './repository.ts';
+
+/** How long the gateway may take: the gate gives up on us after three seconds. */
+const GATEWAY_PATIENCE_MS = 2000;
+
+type Signs = Pick<Deps, 'config'>;
+
+const keys = new WeakMap<Config, SigningKey>();
+
+/** The key with which this installation signs passes. Derived from APP_SECRET, so every process has the same. */
+export function passKey({ config }: Signs): SigningKey {
+  const known = keys.get(config) ?? signingKey(deriveKey(config.appSecret, 'pass-signing'));
+  keys.set(config, known);
+  return known;
+}
+
+/** The text of a pass, which a QR code holds (contract/passes/rules.ts). Call this only for a ticket that is paid. */
+export function signPass(deps: Signs, pass: Pass): string {
+  const key = passKey(deps);
+  const body = passBody(pass, key.id);
+  return `${body}/${key.sign(body)}`;
+}
+
+/** The QR code of a paid ticket as a data URL of a PNG: about version 7, alphanumeric. */
+export const passImage = (deps: Signs, ticket: Pick<Ticket, 'id' | 'parkId' | 'visitDate' | 'people'>): string =>
+  qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
+
+/** Reads a scanned text: a pass of ours, a forged one, or no pass at all (null). */
+export function readSignedPass(deps: Signs, text: string): { pass: Pass } | 'forged' | null {
+  const read = readPass(text);
+  if (!read) return null;
+  const key = passKey(deps);
+  return read.keyId === key.id && key.isSigned(read.signed, read.signature) ? { pass: read.pass } : 'forged';
+}
+
+export interface ScanAnswer {
+  result: ScanResult;
+  message: string;
+  booking?: GateTicket;
+  firstScannedAt?: Date | null;
+  firstGate?: string | null;
+}
+
+/**
+ * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId gets the same answer. Throws INVALID_INPUT for a scan
+ * that is older than seven days or from the future, and CONFLICT when a scanId comes again with another ticket.
+ */
+export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {
+  const scan = newScan(deps, actor, request);
+  const first = await take(deps, actor, scan);
+  if (!('waiting' in first)) return answer(first, scan);
+  await askGateway(deps, first.waiting);
+  return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as Told, scan);
+}
+
+/** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
+async function take(deps: Deps, actor: Principal, scan: Scan): Promise<Told | { waiting: GateTicket }> {
+  const told = await takeScan(deps, { scope: staffScope(actor), scan });
+  if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
+  return told;
+}
+
+function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
+  const at = scanTime(deps, request.scannedAt);
+  return {
+    scanId: request.scanId,
+    read: readCode(deps, request.code),
+    organisationId: actor.organisationId,
+    accountId: actor.accountId,
+    parkId: actor.role === 'inspector' ? actor.parkId : request.parkId || null,
+    gate: request.gate || null,
+    deviceId: request.deviceId || null,
+    at,
+    day: dayOf(at),
+    receivedAt: deps.clock.now(),
+    asked: false,
+  };
+}
+
+/** What a code names. The park that a pass names is one that we have signed. */
+function readCode(deps: Deps, text: string): Read {
+  const pass = readSignedPass(deps, text);
+  if (pass === 'forged') return { otherwise: 'forged' };
+  const otherwise = 'unknown';
+  if (pass !== null) return { bookingId: pass.pass.bookingId, passParkId: pass.pass.parkId, otherwise };
+  const code = readShortCode(text);
+  return code ? { code, otherwise } : { otherwise };
+}
+
+/**
+ * Asks the gateway when somebody at the gate says that the ticket is paid: it may know by now. It gets two seconds, no
+ * more.
+ */
+async function askGateway(deps: Deps, ticket: Pick<GateTicket, 'id' | 'organisationId'>): Promise<void> {
+  const asked = refreshPayment(deps, ticket).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the gateway could not be asked about a ticket at a gate'),
+  );
+  await Promise.race([asked, setTimeout(GATEWAY_PATIENCE_MS, undefined, { ref: false })]);
+}
+
+/** The time of a scan. A phone's clock may run a little ahead, but a scan is never later than now. */
+function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
+  const now = clock.now().getTime();
+  const at = scannedAt?.getTime() ?? now;
+  if (at > now + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
+  if (at < now - OLDEST_SCAN_MS) throw invalid('scannedAt', SCAN_REFUSALS.old);
+  return new Date(Math.min(at, now));
+}
+
+/** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */
+function answer({ result, ticket, parkName, firstScannedAt, firstGate }: Told, { day }: Scan): ScanAnswer {
+  if (!ticket) return { result, message: scanMessage(result, parkName === null ? {} : { parkName }) };
+  const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
+  return {
+    result,
+    message: scanMessage(result, { ...ticket, ...first, day }),
+    firstScannedAt,
+    firstGate,
+    booking: ticket,
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+
+const { use, gateway, aShop, sell, refunds, attempts, pass } = await useCardSales({ config: { rateLimitScale: 100 } });
+
+const CHILD = { lines: [{ category: 'adult', quantity: 1 }] };
+let keys = 0;
+const newKey = () => `key-of-a-refund-${++keys}`;
+const refund = ({ id, owner }: Sale, key: string, more: object = {}) =>
+  use.call(
+    'POST',
+    '/payments/refund',
+    { bookingId: id, note: 'It rained', ...CHILD, ...more },
+    {
+      token: owner.token,
+      headers: { 'idempotency-key': key },
+    },
+  );
+const sent = ({ id }: Sale) => gateway.journal({ command: 'refundOrder', orderId: id });
+const aSale = async () => sell(await aShop(), 'success', 4);
+
+test('some of a ticket goes back once, however often it is asked for with one key', async () => {
+  const [sale, key] = [await aSale(), newKey()];
+  const [first, ...repeats] = [await refund(sale, key), await refund(sale, key), await refund(sale, key)];
+  expect([first?.status, first?.headers['idempotent-replayed']]).toEqual([200, undefined]);
+  for (const { status, text, headers } of repeats)
+    expect([status, text, headers['idempotent-replayed']]).toEqual([200, first?.text, 'true']);
+  expect([await sent(sale), await refunds(sale)]).toMatchObject([[{ amount: '100.00' }], { length: 1 }]);
+  expect((await refund(sale, newKey())).status).toBe(200);
+  expect(await sent(sale)).toHaveLength(2);
+});
+
+test('ten of them at once send it once; the same key for another amount is refused', async () => {
+  const [sale, key] = [await aSale(), newKey()];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refund(sale, key)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  const other = await refund(sale, key, { lines: [{ category: 'adult', quantity: 2 }] });
+  expect([other.json.code, await sent(sale)]).toMatchObject(['IDEMPOTENCY_CONFLICT', { length: 1 }]);
+});
+
+test('a refusal frees the key, and a refund that failed is tried again once for one key', async () => {
+  const [sale, key] = [await aSale(), newKey()];
+  expect((await refund(sale, key, { amount: 1 })).status).toBe(409);
+  await gateway.control({ orderId: sale.id, refund: 'refuse' });
+  await refund(sale, key);
+  const [attempt] = await attempts(sale);
+  const headers = { 'idempotency-key': newKey() };
+  const retry = () => use.call('POST', `/payments/${attempt?.id}/refund`, {}, { token: sale.owner.token, headers });
+  const [once, twice] = [await retry(), await retry()];
+  expect([once.status, twice.text, await sent(sale)]).toMatchObject([200, once.text, { length: 2 }]);
+});
+
+test('what was sent and could not be answered is not sent again with the same key', async () => {
+  const [sale, key] = [await aSale(), newKey()];
+  const { ccav } = use.deps.gateways;
+  // The refund arrives, and then the product can no longer read what it would answer.
+  const andThen = async (...asked: Parameters<NonNullable<typeof ccav>['refund']>) => {
+    const said = await (ccav as NonNullable<typeof ccav>).refund(...asked);
+    await use.database.asOwner('revoke select on payment_review from pravesh_tenant');
+    return said;
+  };
+  Object.assign(use.deps.gateways, { ccav: { ...ccav, refund: andThen } });
+  const first = await refund(sale, key);
+  await use.database.asOwner('grant select on payment_review to pravesh_tenant');
+  Object.assign(use.deps.gateways, { ccav });
+  expect([first.status, await sent(sale)]).toMatchObject([500, { length: 1 }]);
+  expect((await refund(sale, key)).json.message).toBe(CALL_REFUSALS.firstNotAnswered);
+  await pass(1);
+  expect((await refund(sale, key)).json.message).toBe(CALL_REFUSALS.outcomeUnknown);
+  expect(await sent(sale)).toHaveLength(1);
+});

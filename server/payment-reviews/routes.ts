@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
+import { arrivedWords, outcomeWords, refundWords } from '#contract/payment-reviews/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
+import { staffScope } from '#server/kernel/database/scope.ts';
+import { shownTo } from '#server/kernel/records/shown-to.ts';
+import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
+import { decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
+
+const told = ({ arrived, payment, refundId }: SentBack) => {
+  const refund = payment.refunds.find(({ id }) => id === refundId) ?? null;
+  return { message: (arrived ? arrivedWords : refundWords)(payment, refund), payment };
+};
+
+export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, paymentReviewsApi, {
+    search: ({ actor, organisationId, body: { page, limit, mobile, ...by } }) => {
+      const filters = { ...by, mobile: mobile && (parseMobile(mobile) ?? mobile) };
+      return newestFirst(
+        deps.db,
+        staffScope(actor),
+        { page, limit },
+        {
+          table: 'attempt',
+          order: orderOf(by.sort, SORTED),
+          query: (tx) => selectPayments(tx, organisationId, filters),
+          total: (tx) => totalOfPayments(tx, organisationId, filters),
+          counted: (tx) => countedPayments(tx, organisationId, filters),
+          toModels: async (tx, rows) => shownTo(deps, actor, 'payment_attempt', await toPayments(tx, rows)),
+        },
+      );
+    },
+    review: async ({ actor, params, body }) => {
+      const { outcome, paise, payment } = await decideReview(deps, actor, params.attemptId, body);
+      const { refund } = payment;
+      const isRefused = refund?.state === 'failed';
+      return { message: isRefused ? refundWords(payment, refund) : outcomeWords(outcome, paise), payment };
+    },
+    quoteRefund: ({ actor, params }) => quoteRefund(deps, actor, params.id),
+    refund: async ({ actor, body }) => told(await refundBooking(deps, actor, body)),
+    retryRefund: async ({ actor, params, body }) => told(await retryRefund(deps, actor, params.attemptId, body)),
+  });
+}

@@ -1,0 +1,309 @@
+import { dayOf } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
+import type {
+  Decision,
+  Payment,
+  Refund,
+  RefundQuote,
+  RefundRequest,
+  Retry,
+  ReviewOutcome,
+} from '#contract/payment-reviews/model.ts';
+import { type Left, type Part, partOf, quoteLines } from '#contract/payment-reviews/rules.ts';
+import type { Mismatch } from '#contract/payments/model.ts';
+import { REVIEW_REFUSALS } from '#contract/payment-reviews/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { paymentChanged } from '#server/bookings/service.ts';
+import { reviewing } from '#server/payments/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import { ownerFor } from '#server/kernel/records/whose.ts';
+import type { Proof } from './repository.ts';
+import * as repository from './repository.ts';
+
+/** The outcome of a decision about `paise`, and the payment as it stands then. */
+export interface Decided {
+  outcome: ReviewOutcome;
+  paise: number;
+  payment: Payment;
+}
+
+/** A payment whose money goes back. `arrived`: an earlier try had reached the gateway, so nothing was sent again. */
+export interface SentBack {
+  arrived: boolean;
+  payment: Payment;
+  /** Which of its refunds this is about. */
+  refundId: string;
+}
+
+const conflict = (message: string) => new AppError('CONFLICT', message);
+const decidedAlready = () => conflict(REVIEW_REFUSALS.decided);
+
+/**
+ * Decides about a payment in review. The gateway is asked first: only what it says is paid becomes a ticket or goes
+ * back, and only what it says was not paid is closed. Throws NOT_FOUND for a payment of others, CONFLICT with the
+ * reason when the gateway says otherwise or somebody was quicker, and UNAVAILABLE while it does not answer; nothing is
+ * changed then.
+ */
+export async function decideReview(deps: Deps, actor: Principal, id: string, decision: Decision): Promise<Decided> {
+  const payment = await ownPayment(deps, actor, id);
+  if (payment.state !== 'review') throw decidedAlready();
+  const proof = await proofFor(deps, payment, decision.decision);
+  const outcome = await decide(deps, actor, payment, decision, proof);
+  deps.log.info(
+    { attemptId: id, decision: decision.decision, outcome, accountId: actor.accountId },
+    'payment reviewed',
+  );
+  deps.metrics.payments.inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
+  if (outcome === 'paid') await paymentChanged(deps, { organisationId: payment.organisationId, id: payment.bookingId });
+  else if (outcome !== 'failed') await reviewing.sendRefund(deps, named(payment));
+  return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
+}
+
+/** As payments name it. */
+const named = ({ organisationId, id }: repository.Named) => ({ organisation_id: organisationId, id });
+
+async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
+  const own = { organisationId: (await ownerFor(deps, actor, 'payment_attempt', id)) ?? '', id };
+  const payment = await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, own));
+  if (!payment) throw notFound('payment');
+  return payment;
+}
+
+async function decide(deps: Deps, actor: Principal, payment: Payment, decision: Decision, proof: Proof | null) {
+  const now = deps.clock.now();
+  const by = { id: newId(deps.random), role: actor.role, proof, today: dayOf(now), now };
+  const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
+    const came = await repository.decideReview(tx, payment, decision, by);
+    if (came !== 'paid' && came !== 'failed') return came;
+    const next = reviewing.nextInquiry({ state: 'review', created_at: payment.createdAt, updated_at: now }, came, now);
+    await repository.planNext(tx, payment, next);
+    return came;
+  });
+  if (outcome === 'gone') throw decidedAlready();
+  return outcome;
+}
+
+type Inquiry = NonNullable<Awaited<ReturnType<typeof reviewing.inquire>>>;
+
+/**
+ * What the gateway's own answer proves for this decision; null when it proves that nothing was paid. Throws the reason
+ * that forbids the decision.
+ */
+async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
+  const inquiry = await reviewing.inquire(deps, named(payment));
+  refuseUnanswered(inquiry);
+  const paid = await paymentProved(deps, payment, inquiry);
+  if (decision === 'reject') {
+    if (paid) throw conflict(REVIEW_REFUSALS.paid(paid.paid));
+    if (!isOver(inquiry)) throw conflict(openWords(inquiry));
+    return null;
+  }
+  if (!paid) throw conflict(openWords(inquiry));
+  if (decision === 'accept') refuseTooLittle(payment, paid, inquiry);
+  return paid;
+}
+
+const keysRefused = () => conflict(REVIEW_REFUSALS.keysRefused);
+const silent = () => new AppError('UNAVAILABLE', REVIEW_REFUSALS.silent, { retryAfter: 60 });
+
+function refuseUnanswered(inquiry: Inquiry | null): asserts inquiry is Inquiry {
+  if (inquiry === null) throw conflict(REVIEW_REFUSALS.keysMissing);
+  if (inquiry.result === 'REFUSED') throw keysRefused();
+  if (inquiry.result === 'UNREACHABLE') throw silent();
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') throw conflict(REVIEW_REFUSALS.goneBack);
+}
+
+/** Mismatches that show that an answer is about somebody else's payment. */
+const STRANGERS: readonly Mismatch[] = ['other_order', 'other_merchant', 'no_order'];
+
+/** The payment that the gateway proves for this very order, in rupees; null when it says that there is none. */
+async function paymentProved(deps: Deps, payment: Payment, inquiry: Inquiry): Promise<Proof | null> {
+  const { facts } = inquiry;
+  if (!facts || !saysPaid(inquiry)) return null;
+  if (facts.orderId !== payment.orderId || inquiry.mismatches?.some((mismatch) => STRANGERS.includes(mismatch)))
+    throw conflict(REVIEW_REFUSALS.otherOrder);
+  const txn = facts.providerTxnId;
+  if (!txn) throw conflict(REVIEW_REFUSALS.noTransaction);
+  if (await withScope(deps.db, systemScope, (tx) => repository.isTxnTaken(tx, payment, txn))) return null;
+  if (facts.currency !== 'INR') throw conflict(REVIEW_REFUSALS.otherCurrency(facts.currency));
+  // Such an amount can neither be booked nor sent back, and it is not sure that nothing was paid.
+  if (facts.amountPaise <= 0 || facts.amountPaise > MOST_STORED_PAISE) throw conflict(REVIEW_REFUSALS.noAmount);
+  return { txn, bankRef: facts.bankRef, mode: facts.mode, paid: facts.amountPaise };
+}
+
+/**
+ * True when the answer says that something was paid: `captured` is set for every payment, even when other facts do not
+ * fit.
+ */
+const saysPaid = ({ result, captured }: Inquiry): boolean =>
+  result === 'SUCCEEDED' || (result === 'REVIEW' && captured !== undefined);
+
+/** True when nothing was paid and nothing will be. A transaction that belongs to another payment is that one's. */
+const isOver = (inquiry: Inquiry): boolean =>
+  saysPaid(inquiry) || inquiry.onPage === true || ['FAILED', 'ABORTED', 'NOT_FOUND'].includes(inquiry.result);
+
+function openWords(inquiry: Inquiry): string {
+  if (saysPaid(inquiry)) return REVIEW_REFUSALS.transactionElsewhere;
+  if (isOver(inquiry)) return REVIEW_REFUSALS.notPaid;
+  if (inquiry.result === 'REVIEW') return REVIEW_REFUSALS.suspected;
+  return REVIEW_REFUSALS.undecided;
+}
+
+function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: Inquiry): void {
+  if (paid < amount) throw conflict(REVIEW_REFUSALS.tooLittle(paid, amount));
+  if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
+}
+
+const ownBooking = async (deps: Deps, actor: Principal, id: string): Promise<repository.Named> => ({
+  organisationId: (await ownerFor(deps, actor, 'booking', id)) ?? '',
+  id,
+});
+
+/**
+ * What of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of others,
+ * and CONFLICT with the reason when there is nothing to send back.
+ */
+export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
+  const booking = await ownBooking(deps, actor, bookingId);
+  return withScope(deps.db, staffScope(actor), async (tx) => {
+    const left = await reviewing.leftOf(tx, booking);
+    const payment = await repository.paymentOfBooking(tx, booking);
+    if (!left || !payment) throw await whyNoRefund(tx, booking);
+    return { bookingId, amount: left.money, used: payment.used, lines: quoteLines(left) };
+  });
+}
+
+/**
+ * Sends the money of a paid booking back: all that is left of it, or some lines of a ticket. What goes back is void as soon
+ * as the gateway takes the refund. One that failed before is tried again; where another is asked for, the gateway is asked
+ * first, and the failed one is dropped. Throws NOT_FOUND for a booking of others, and CONFLICT with the reason when there is
+ * nothing to send back, when it comes to another amount than was told, or when the ticket was used and the request does not
+ * say that this is known.
+ */
+export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
+  const { bookingId, note, evenIfUsed } = request;
+  const inScope = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, staffScope(actor), work);
+  const booking = await ownBooking(deps, actor, bookingId);
+  const { organisationId } = booking;
+  const payment = await inScope((tx) => repository.paymentOfBooking(tx, booking));
+  const left = await inScope((tx) => reviewing.leftOf(tx, booking));
+  if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, booking));
+  const part = chosenPart(left, request);
+  const told = request.amount ?? null;
+  const failed = payment.refunds.find(({ state, given }) => state === 'failed' && !given) ?? null;
+  if (failed && isSame(failed, part, told)) return retryRefund(deps, actor, payment.id, request);
+  const instead = failed && (await insteadOf(deps, payment, failed, evenIfUsed));
+  const asked = { id: newId(deps.random), organisationId, bookingId, left, part, told, instead, note, evenIfUsed };
+  const { outcome, refund_id } = await inScope((tx) => repository.askRefund(tx, asked, deps.clock.now()));
+  if (outcome === 'asked') return sendBack(deps, actor, payment, refund_id);
+  throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));
+}
+
+/** What is asked for of a ticket; null for all that is left. */
+function chosenPart(left: Left, { lines }: RefundRequest): Part | null {
+  if (!lines) return null;
+  const part = partOf(left, lines);
+  if (part === null) throw invalid('lines', REVIEW_REFUSALS.notSoMany);
+  return part === 'all' ? null : part;
+}
+
+const isSame = ({ items, amount }: Refund, part: Part | null, told: number | null): boolean =>
+  items === (part?.items ?? null) && amount === (told ?? amount);
+
+/** The failed refund that another is asked for instead of: the gateway says first that it did not arrive. */
+async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUsed: boolean) {
+  if (payment.used && !evenIfUsed) throw usedAlready();
+  const n = await askAboutFailed(deps, payment, failed);
+  if (n === 'arrived') throw conflict(REVIEW_REFUSALS.arrivedMeanwhile);
+  return { id: failed.id, n };
+}
+
+async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Payment, refundId: string) {
+  deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
+  await reviewing.sendRefund(deps, { organisation_id: organisationId, id: refundId });
+  return { arrived: false, payment: await ownPayment(deps, actor, id), refundId };
+}
+
+/**
+ * Tries a failed refund again, whatever it was for. The gateway is asked first: money that went back or is on its way
+ * is noted, and only a refund that it does not know or that it refused is sent, once, under a new reference. Throws
+ * NOT_FOUND for a payment of others, CONFLICT with the reason, and UNAVAILABLE while the gateway does not answer;
+ * nothing is changed then.
+ */
+export async function retryRefund(
+  deps: Deps,
+  actor: Principal,
+  id: string,
+  { note = '', evenIfUsed }: Retry & { note?: string },
+): Promise<SentBack> {
+  const before = await ownPayment(deps, actor, id);
+  const { refund, organisationId } = before;
+  if (refund?.state !== 'failed') throw nothingToRetry(before);
+  if (before.used && !evenIfUsed && !refund.given) throw usedAlready();
+  const n = await askAboutFailed(deps, before, refund);
+  if (n === 'arrived') return { arrived: true, payment: await ownPayment(deps, actor, id), refundId: refund.id };
+  const retry = { organisationId, id: refund.id, n, note, evenIfUsed };
+  const taken = await withScope(deps.db, staffScope(actor), (tx) => repository.takeRetry(tx, retry, deps.clock.now()));
+  if (!taken) throw whyNotTaken(await ownPayment(deps, actor, id), evenIfUsed);
+  return sendBack(deps, actor, before, refund.id);
+}
+
+/** What the gateway says about a refund that failed: it arrived after all, or its last try did not. Throws while it says neither. */
+async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
+  const inquiry = await reviewing.inquire(deps, named(payment));
+  if (inquiry?.result === 'REFUNDED') return 'arrived';
+  refuseUnanswered(inquiry);
+  const failed = await reviewing.askFailedRefund(deps, { organisation_id: payment.organisationId, id: refund.id });
+  if (failed === null) throw triedAlready();
+  refuseUnsaid(failed.said?.state);
+  return failed.said?.state === 'DONE' || failed.said?.state === 'PENDING' ? 'arrived' : failed.n;
+}
+
+const triedAlready = () => conflict(REVIEW_REFUSALS.triedAlready);
+/** The reason why a refund was not taken: the ticket may have been scanned while the gateway was asked. */
+const whyNotTaken = ({ refund, used }: Payment, evenIfUsed: boolean) =>
+  refund?.state === 'failed' && used && !evenIfUsed ? usedAlready() : triedAlready();
+const nothingToRetry = ({ refund }: Payment) => (refund ? triedAlready() : conflict(REVIEW_REFUSALS.nothingToRetry));
+
+function refuseUnsaid(state: string | undefined): void {
+  if (state === undefined || state === 'REFUSED') throw keysRefused();
+  if (state === 'UNREACHABLE') throw silent();
+}
+
+async function whyNoRefund(tx: Tx, own: repository.Named): Promise<AppError> {
+  const [booking, payment] = [await repository.bookingById(tx, own), await repository.paymentOfBooking(tx, own)];
+  if (!booking) return notFound('booking');
+  if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
+  if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
+  if (booking.payment_mode === 'cash' || booking.total_paise === 0 || !payment)
+    return conflict(REVIEW_REFUSALS.paidElsewhere);
+  if (payment.refund && !payment.refundable) return conflict(REVIEW_REFUSALS.refunding);
+  return usedAlready();
+}
+
+const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
+
+/** Every try to pay a booking that the caller's scope lets through, oldest first. */
+export const paymentsOfBooking = repository.paymentsOfBooking;
+
+const DAY_MS = 86_400_000;
+/** How long the gateways' messages are kept (docs/payments.md 8); that they were sent stays known. */
+const RAW_KEPT_MS = 180 * DAY_MS;
+const FORGOTTEN_AT_ONCE = 1000;
+
+/** The job that removes the sealed text of the gateways' old messages, a batch at a time. Answers how many. */
+export async function forgetOldMessages(deps: Deps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - RAW_KEPT_MS);
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+  const read = () => inSystem((tx) => repository.oldMessages(tx, before, FORGOTTEN_AT_ONCE));
+  let all = 0;
+  for (let old = await read(); old.length > 0; old = await read())
+    for (const [organisationId, own] of Map.groupBy(old, (one) => one.organisationId)) {
+      const ids = own.map(({ id }) => id).sort(); // locked in one order by whoever forgets them
+      all += await inSystem((tx) => repository.forgetRaw(tx, organisationId, ids));
+    }
+  return all;
+}

@@ -1,0 +1,70 @@
+import type { Credentials, FormCheckout, Gateway, Hint, Order } from '#server/payments/gateways/gateway.ts';
+import type { Post } from '#server/payments/gateways/http.ts';
+import { decrypt, encrypt } from './cipher.ts';
+import { sendConfirmation } from './confirm-api.ts';
+import { refundStateOf, sendRefund } from './refund-api.ts';
+import { requestText } from './request.ts';
+import { inquireStatus } from './status-api.ts';
+import { readReturnText } from './strict-reader.ts';
+import { returnMeaning } from './words.ts';
+
+/** The hosts of CCAvenue: scheme and host only. They come from the server's configuration, never from a tenant's. */
+export interface CcavenueHosts {
+  /** The hosted page, such as https://secure.ccavenue.com */
+  txnUrl: string;
+  /** The API, such as https://api.ccavenue.com */
+  apiUrl: string;
+}
+
+const INQUIRY_MS = 10_000;
+const ORDER_MS = 15_000;
+
+const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
+
+/** The CCAvenue gateway (docs/payments.md 3): one for all parks; the merchant comes with every call. */
+export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
+  const api = { apiUrl: hosts.apiUrl, post };
+  const inquire: Gateway['inquire'] = (order, credentials, { timeoutMs } = { timeoutMs: INQUIRY_MS }) =>
+    inquireStatus(api, order, credentials, timeoutMs);
+  return {
+    id: 'ccav',
+    inquire,
+    readNotice,
+    start: async (order, credentials) => checkout(hosts, order, credentials),
+    readReturn: (form, order, credentials) => {
+      const hint = readNotice(form, credentials);
+      return hint.orderId === order.orderId ? hint : UNREADABLE;
+    },
+    refund: (refund, credentials, { timeoutMs } = { timeoutMs: ORDER_MS }) =>
+      sendRefund(api, refund, credentials, timeoutMs),
+    refundStatus: async (refund, credentials, limit) =>
+      refundStateOf(await inquire(refund, credentials, limit), refund),
+    confirm: (payment, credentials, { timeoutMs } = { timeoutMs: ORDER_MS }) =>
+      sendConfirmation(api, payment, credentials, timeoutMs),
+  };
+}
+
+function checkout(hosts: CcavenueHosts, order: Order, credentials: Credentials): FormCheckout {
+  return {
+    kind: 'form',
+    url: `${hosts.txnUrl}/transaction/transaction.do?command=initiateTransaction`,
+    fields: { encRequest: encrypt(requestText(order, credentials), credentials), access_code: credentials.accessKey },
+  };
+}
+
+/** Reads only `encResp`: orderNo is not signed, and following crossSellUrl would be an open redirect. */
+function readNotice(form: unknown, credentials: Credentials): Hint {
+  const encResp = form && typeof form === 'object' && 'encResp' in form ? form.encResp : null;
+  const bytes = typeof encResp === 'string' ? decrypt(encResp, credentials) : null;
+  const text = bytes && readReturnText(bytes);
+  if (text?.currency !== 'INR') return UNREADABLE;
+  const { state, unknown } = returnMeaning(text.word);
+  return {
+    valid: true,
+    claimed: state,
+    orderId: text.orderId,
+    providerTxnId: text.trackingId,
+    amountPaise: text.amountPaise,
+    ...(unknown && { unknownWord: true }),
+  };
+}

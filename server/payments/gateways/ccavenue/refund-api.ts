@@ -1,0 +1,56 @@
+import { formatAmount } from '#contract/kernel/money.ts';
+import type { Credentials, Inquiry, Refund, RefundResult } from '#server/payments/gateways/gateway.ts';
+import { type Api, callApi, shortCode } from './api-call.ts';
+import { checkReference } from './request.ts';
+
+const REFERENCE_REPEATED = '51309';
+
+/**
+ * Asks for money back (docs/payments.md 3.6). After a lost answer the same reference is sent again; if CCAvenue then
+ * says that the reference is repeated, the first call has arrived. Throws a RangeError for a reference that CCAvenue
+ * cannot take.
+ */
+export async function sendRefund(
+  api: Api,
+  refund: Refund,
+  credentials: Credentials,
+  timeoutMs: number,
+): Promise<RefundResult> {
+  checkReference('refund reference', refund.refundId);
+  const document = {
+    reference_no: refund.providerTxnId,
+    refund_amount: formatAmount(refund.amountPaise),
+    refund_ref_no: refund.refundId,
+  };
+  const answer = await callApi(api, { command: 'refundOrder', version: '1.1', document, timeoutMs }, credentials);
+  if (answer.kind === 'unreachable') return { state: 'UNREACHABLE', reason: answer.reason };
+  if (answer.kind === 'refused') return { state: 'REFUSED', reason: `code ${answer.code}` };
+  return judge(answer.document, refund.sentBefore);
+}
+
+/**
+ * Judges the answer: `refund_status` is 0 or 1, as a number or as text. Accepted is not done: the bank still has to
+ * pay.
+ */
+function judge(document: Record<string, unknown>, sentBefore: boolean): RefundResult {
+  const status = String(document.refund_status ?? '').trim();
+  const code = shortCode(document.error_code);
+  if (status === '0') return { state: 'PENDING' };
+  if (status !== '1') return { state: 'UNREACHABLE', reason: 'unreadable answer' };
+  if (code === REFERENCE_REPEATED && sentBefore) return { state: 'PENDING', reason: 'the earlier request arrived' };
+  return { state: 'FAILED', reason: `code ${code}` };
+}
+
+/**
+ * The state of a refund as an inquiry about its order shows it: done when the order is refunded; until then it says
+ * nothing, nor does a word that may mean another refund of the same payment (docs/payments.md 3.6).
+ */
+export function refundStateOf(
+  { result, reason, maybeInPart }: Inquiry,
+  { besideOthers }: Pick<Refund, 'besideOthers'>,
+): RefundResult {
+  if (result === 'REFUNDED' && !(maybeInPart && besideOthers))
+    return { state: 'DONE', speaksOf: maybeInPart ? 'order' : 'payment' };
+  if (result === 'UNREACHABLE' || result === 'REFUSED') return { state: result, ...(reason && { reason }) };
+  return { state: 'NOT_SEEN' };
+}

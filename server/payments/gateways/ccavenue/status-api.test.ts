@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
+import type { Inquiry } from '#server/payments/gateways/gateway.ts';
+import { post } from '#server/payments/gateways/http.ts';
+import { cbcVector, httpFixture, vectors } from '#server/payments/gateways/vectors.ts';
+import { encrypt } from './cipher.ts';
+import { inquireStatus } from './status-api.ts';
+
+const credentials = {
+  mid: '900001',
+  accessKey: 'SANDBOXACCESS00001',
+  workingKey: cbcVector('ccav-31').workingKey,
+  cipher: 'cbc' as const,
+};
+const order = { orderId: '66f0c1d2e3a4b5c6d7e8f901', amountPaise: 45_000 };
+const document: Record<string, unknown> = JSON.parse(cbcVector('ccav-31').plain);
+
+const encrypted = (value: unknown): ServerAnswer => ({
+  body: `status=0&enc_response=${encrypt(JSON.stringify(value), credentials)}&enc_error_code=`,
+});
+
+async function inquiryAnswered(answer: ServerAnswer, timeoutMs = PATIENT_MS): Promise<Inquiry> {
+  await using server = await startAnsweringServer(() => answer);
+  return await inquireStatus({ apiUrl: server.url, post }, order, credentials, timeoutMs);
+}
+
+const inquiryWith = (changes: Record<string, unknown>) => inquiryAnswered(encrypted({ ...document, ...changes }));
+
+const shipped: Inquiry = {
+  result: 'SUCCEEDED',
+  captured: true,
+  facts: {
+    orderId: order.orderId,
+    amountPaise: 45_000,
+    currency: 'INR',
+    providerTxnId: '313008765432',
+    bankRef: '426112345678',
+    mode: 'OPTUPI',
+    at: new Date('2026-11-21T10:15:30.120Z'),
+    word: 'Shipped',
+  },
+};
+
+describe('the documented exchange', () => {
+  test('the request is that of the fixture, field for field, and its answer with CR LF is read', async () => {
+    const fixture = httpFixture('status-ok');
+    await using server = await startAnsweringServer(() => ({ body: fixture.response }));
+    expect(await inquireStatus({ apiUrl: server.url, post }, order, credentials, PATIENT_MS)).toEqual(shipped);
+    expect(fixture.response).toContain('\r\n');
+    expect(server.seen).toMatchObject([
+      {
+        method: 'POST',
+        path: '/apis/servlet/DoWebTrans',
+        form: Object.fromEntries(new URLSearchParams(fixture.request)),
+      },
+    ]);
+  });
+
+  test('the wrapped answer of older versions is the same', async () => {
+    expect(await inquiryAnswered(encrypted(JSON.parse(cbcVector('ccav-32').plain)))).toEqual(shipped);
+  });
+
+  test('an account with the gcm cipher is asked and answers in gcm', async () => {
+    const gcm = { ...credentials, workingKey: vectors.ccavenue.gcm.vectors[0]!.workingKey, cipher: 'gcm' as const };
+    const body = `status=0&enc_response=${encrypt(JSON.stringify(document), gcm)}`;
+    await using server = await startAnsweringServer(() => ({ body }));
+    expect(await inquireStatus({ apiUrl: server.url, post }, order, gcm, PATIENT_MS)).toEqual(shipped);
+  });
+});
+
+test.each(Object.entries(vectors.mapping.ccavenueStatusApi).filter(([word]) => !word.startsWith('(')))(
+  'an order that is %s',
+  async (word, [state]) => {
+    const { result, facts } = await inquiryWith({ order_status: word });
+    expect([result, facts?.word]).toEqual([state, word]);
+  },
+);
+
+test('paid but not confirmed is told apart', async () => {
+  expect(await inquiryWith({ order_status: 'Successful', order_capt_amt: 0 })).toMatchObject({
+    result: 'SUCCEEDED',
+    captured: false,
+  });
+  expect((await inquiryWith({ order_status: 'Awaited' })).captured).toBeUndefined();
+});
+
+test('a word nobody told us is waiting and is flagged', async () => {
+  expect(await inquiryWith({ order_status: 'Settled' })).toMatchObject({ result: 'AWAITED', unknownWord: true });
+});
+
+test('amounts may be text, and absent values may be null or empty', async () => {
+  const spelled = {
+    order_amt: '450.00',
+    order_capt_amt: '',
+    order_discount: 'null',
+    order_bank_ref_no: null,
+    reference_no: 313008765432,
+  };
+  const { result, facts } = await inquiryWith(spelled);
+  expect(result).toBe('SUCCEEDED');
+  expect(facts).toMatchObject({ amountPaise: 45_000, providerTxnId: '313008765432' });
+  expect(facts).not.toHaveProperty('bankRef');
+});
+
+test.each([
+  ['other_order', { order_no: '66f0c1d2e3a4b5c6d7e8f9ff' }],
+  ['other_amount', { order_amt: 1 }],
+  ['other_currency', { order_currncy: 'USD' }],
+  ['other_currency', { order_currncy: undefined }],
+  ['no_transaction', { reference_no: 'null' }],
+  ['less_captured', { order_capt_amt: 405 }],
+  ['less_captured', { order_discount: 45 }],
+  ['suspected_fraud', { order_status: 'Fraud' }],
+])('a payment with %s goes to a person: %o', async (mismatch, changes) => {
+  expect(await inquiryWith(changes)).toMatchObject({ result: 'REVIEW', mismatches: [mismatch] });
+});
+
+test('an answer about another order says nothing about ours, whatever its word', async () => {
+  expect((await inquiryWith({ order_no: 'other', order_status: 'Unsuccessful' })).result).toBe('REVIEW');
+});
+
+test('a failed payment of another amount is still failed', async () => {
+  expect((await inquiryWith({ order_status: 'Unsuccessful', order_amt: 1 })).result).toBe('FAILED');
+});
+
+test('an order CCAvenue never saw is not found, not failed', async () => {
+  expect(await inquiryAnswered(encrypted(JSON.parse(cbcVector('ccav-33').plain)))).toEqual({
+    result: 'NOT_FOUND',
+    facts: null,
+  });
+  expect((await inquiryAnswered(encrypted({ status: 1, error_code: '51308' }))).result).toBe('NOT_FOUND');
+  expect((await inquiryAnswered({ body: 'status=1&enc_response=No records&enc_error_code=51313' })).result).toBe(
+    'NOT_FOUND',
+  );
+});
+
+test('a refused key or address is our trouble, not the visitor’s', async () => {
+  const refused = { result: 'REFUSED', facts: null, reason: 'code 51407' };
+  expect(await inquiryAnswered({ body: httpFixture('status-refused').response })).toEqual(refused);
+  expect(await inquiryAnswered(encrypted({ status: '1', error_code: 51407 }))).toEqual(refused);
+});
+
+test.each([
+  ['a server error', { status: 500, body: httpFixture('status-ok').response }, 'HTTP 500'],
+  ['too many requests', { status: 429, body: '' }, 'HTTP 429'],
+  ['a redirect', { status: 302, headers: { location: '/login' }, body: '' }, 'HTTP 302'],
+  ['a page instead of an answer', { body: '<html>Maintenance</html>' }, 'unreadable answer'],
+  ['nothing', { body: '' }, 'unreadable answer'],
+  ['a ciphertext that does not decrypt', { body: 'status=0&enc_response=00ff00ff' }, 'unreadable answer'],
+  ['another shape', encrypted(['Shipped']), 'unreadable answer'],
+  ['no status word', encrypted({ ...document, order_status: '' }), 'unreadable answer'],
+  ['an amount that is none', encrypted({ ...document, order_amt: '4,50' }), 'unreadable answer'],
+  ['a number too large to be exact', encrypted({ ...document, reference_no: 2 ** 60 }), 'unreadable answer'],
+])('%s decides nothing', async (_what, answer: ServerAnswer, reason) => {
+  expect(await inquiryAnswered(answer)).toEqual({ result: 'UNREACHABLE', facts: null, reason });
+});
+
+test('silence decides nothing', async () => {
+  const reason = 'time-out';
+  expect(await inquiryAnswered(SILENCE, SHORT_MS)).toEqual({ result: 'UNREACHABLE', facts: null, reason });
+});
+
+test('an answer under another merchant’s key decides nothing', async () => {
+  const body = `status=0&enc_response=${encrypt(JSON.stringify(document), { workingKey: 'A1B2C3D4E5F60718293A4B5C6D7E8F90', cipher: 'cbc' })}`;
+  expect((await inquiryAnswered({ body })).result).toBe('UNREACHABLE');
+});

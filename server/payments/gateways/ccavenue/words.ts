@@ -1,0 +1,67 @@
+import type { ClaimedState, InquiryResult } from '#server/payments/gateways/gateway.ts';
+
+/** The meaning of one of CCAvenue's status words. */
+export interface Meaning<State> {
+  state: State;
+  /** The word is in no document we know: it counts as waiting, never as paid or failed, and somebody should look. */
+  unknown: boolean;
+}
+
+/**
+ * Returns and the API use different words for the same thing, and returns of the mobile kit use the API's: both are
+ * read.
+ */
+const RETURN_WORDS = new Map<string, ClaimedState>([
+  ['success', 'VERIFY_SUCCESS'],
+  ['successful', 'VERIFY_SUCCESS'],
+  ['failure', 'FAILED'],
+  ['unsuccessful', 'FAILED'],
+  ['invalid', 'FAILED'],
+  ['timeout', 'FAILED'],
+  ['aborted', 'ABORTED'],
+  ['awaited', 'AWAITED'],
+  ['initiated', 'AWAITED'],
+]);
+
+const STATUS_WORDS = new Map<string, InquiryResult>([
+  ['shipped', 'SUCCEEDED'],
+  ['successful', 'SUCCEEDED'],
+  ['success', 'SUCCEEDED'],
+  ['unsuccessful', 'FAILED'],
+  ['failure', 'FAILED'],
+  ['invalid', 'FAILED'],
+  ['timeout', 'FAILED'],
+  ['fraud', 'REVIEW'],
+  ['aborted', 'ABORTED'],
+  ['cancelled', 'REFUNDED'],
+  ['autocancelled', 'REFUNDED'],
+  ['autoreversed', 'REFUNDED'],
+  ['refunded', 'REFUNDED'],
+  ['systemrefund', 'REFUNDED'],
+  ['chargeback', 'CHARGEBACK'],
+  ['awaited', 'AWAITED'],
+  ['initiated', 'AWAITED'],
+]);
+
+/** order_status of a return or notice (docs/payments.md 3.4). */
+export const returnMeaning = (word: string): Meaning<ClaimedState> => meaning(RETURN_WORDS.get(plain(word)));
+
+/** order_status of the status API (docs/payments.md 3.5). */
+export const statusMeaning = (word: string): Meaning<InquiryResult> => meaning(STATUS_WORDS.get(plain(word)));
+
+/** True for the API's word for captured money; any other paid money still has to be confirmed. */
+export const isCaptured = (word: string): boolean => plain(word) === 'shipped';
+
+/**
+ * True for the API's word for a visitor who reached the page and did nothing there. In a return the same word means
+ * waiting.
+ */
+export const isOnPage = (word: string): boolean => plain(word) === 'initiated';
+
+/** True for the API's word for money that the merchant sent back; no document says whether some of it is enough. */
+export const isRefundedWord = (word: string): boolean => plain(word) === 'refunded';
+
+const plain = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');
+
+const meaning = <State extends string>(state: State | undefined): Meaning<State | 'AWAITED'> =>
+  state === undefined ? { state: 'AWAITED', unknown: true } : { state, unknown: false };

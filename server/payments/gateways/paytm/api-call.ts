@@ -1,0 +1,67 @@
+import type { Credentials, ResultInfo } from '#server/payments/gateways/gateway.ts';
+import { failureReason, type HttpAnswer, type Post } from '#server/payments/gateways/http.ts';
+import { type Document, readDocument, resultOf, signedText } from './document.ts';
+
+/** Paytm's server-to-server API. */
+export interface Api {
+  /** Without a slash at the end. */
+  apiUrl: string;
+  post: Post;
+}
+
+export interface ApiCall {
+  /** Path and query, as Paytm documents them. */
+  path: string;
+  body: Record<string, unknown>;
+  timeoutMs: number;
+}
+
+export type ApiAnswer =
+  | ({ kind: 'document'; result: ResultInfo } & Pick<Document, 'head' | 'body'>)
+  /** Our key and the provider's do not fit: it, or we, cannot have signed this. */
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unreachable'; reason: string };
+
+type Key = Pick<Credentials, 'workingKey'>;
+
+/**
+ * Sends one signed call and reads the answer (docs/payments.md 4.2). A signature in the answer must fit the exact
+ * characters that came. Never rejects, whatever the network does.
+ */
+export async function callApi(api: Api, { path, body, timeoutMs }: ApiCall, { workingKey }: Key): Promise<ApiAnswer> {
+  let text: string;
+  try {
+    text = signedText(body, workingKey);
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+  return send(api, { url: api.apiUrl + path, text, timeoutMs }, workingKey);
+}
+
+interface Sending {
+  url: string;
+  text: string;
+  timeoutMs: number;
+}
+
+async function send({ post }: Api, { url, text, timeoutMs }: Sending, key: string): Promise<ApiAnswer> {
+  let answer: HttpAnswer;
+  try {
+    answer = await post(url, text, { timeoutMs });
+  } catch (error) {
+    return { kind: 'unreachable', reason: failureReason(error) };
+  }
+  return answer.status === 200 ? read(answer.text, key) : { kind: 'unreachable', reason: `HTTP ${answer.status}` };
+}
+
+function read(text: string, key: string): ApiAnswer {
+  const document = readDocument(text, key);
+  const result = document && resultOf(document);
+  if (!result) return { kind: 'unreachable', reason: 'unreadable answer' };
+  if (document.signature === 'wrong') return { kind: 'refused', reason: 'the answer is signed with another key' };
+  return { kind: 'document', result, head: document.head, body: document.body };
+}
+
+/** Paytm's code, fit for a log line. */
+export const codeReason = ({ resultCode }: ResultInfo): string => `code ${resultCode.trim().slice(0, 20)}`;

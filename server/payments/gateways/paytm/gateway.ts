@@ -1,0 +1,31 @@
+import type { Gateway } from '#server/payments/gateways/gateway.ts';
+import type { Post } from '#server/payments/gateways/http.ts';
+import type { PaytmHosts } from './hosts.ts';
+import { readForm, readJson, UNREADABLE } from './message.ts';
+import { askRefund, sendRefund } from './refund-api.ts';
+import { initiate } from './start-api.ts';
+import { inquireStatus } from './status-api.ts';
+
+const INQUIRY = { timeoutMs: 10_000 };
+const ORDER = { timeoutMs: 15_000 };
+
+/**
+ * The Paytm gateway (docs/payments.md 4): one for all parks; the merchant comes with every call. It captures by itself.
+ */
+export function paytmGateway(hosts: PaytmHosts, post: Post): Gateway {
+  const api = { apiUrl: hosts.apiUrl, post };
+  return {
+    id: 'paytm',
+    checkoutOrigin: new URL(hosts.pageUrl).origin,
+    start: (order, credentials) => initiate(hosts, post, { order, ...ORDER }, credentials),
+    readReturn: (form, order, credentials) => {
+      const hint = readForm(form, credentials);
+      return hint.valid && hint.orderId === order.orderId ? hint : UNREADABLE;
+    },
+    readNotice: (message, credentials) =>
+      typeof message === 'string' ? readJson(message, credentials) : readForm(message, credentials),
+    inquire: (order, credentials, { timeoutMs } = INQUIRY) => inquireStatus(api, order, credentials, timeoutMs),
+    refund: (refund, credentials, { timeoutMs } = ORDER) => sendRefund(api, refund, credentials, timeoutMs),
+    refundStatus: (refund, credentials, { timeoutMs } = INQUIRY) => askRefund(api, refund, credentials, timeoutMs),
+  };
+}

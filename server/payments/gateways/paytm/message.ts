@@ -1,0 +1,91 @@
+import { parseRupees } from '#contract/kernel/money.ts';
+import type { Credentials, Hint } from '#server/payments/gateways/gateway.ts';
+import { CHECKSUM_FIELD, verify } from './checksum.ts';
+import { readDocument } from './document.ts';
+import { type Fields, readFields } from './strict-reader.ts';
+import { returnMeaning } from './words.ts';
+
+/** The hint of a message that cannot be read: the same for every failure. */
+export const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
+
+const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
+
+/** The content of a return or notice, in whichever of its two forms it came. */
+interface Said {
+  mid: string | undefined;
+  orderId: string;
+  word: string;
+  code: string;
+  amount: string;
+  currency: string | undefined;
+  txnId: string | undefined;
+  signed: boolean;
+}
+
+type Key = Pick<Credentials, 'mid' | 'workingKey'>;
+
+/**
+ * Reads a form, as browsers bring it and as notices may come (docs/payments.md 4.5 and 4.6). A well-formed message
+ * without a fitting checksum is invalid and names its order; a message of another merchant is unreadable.
+ */
+export function readForm(form: unknown, key: Key): Hint {
+  const fields = readFields(form);
+  return fields ? hintOf(saidIn(fields, key), key) : UNREADABLE;
+}
+
+function saidIn(fields: Fields, { workingKey }: Key): Said {
+  return {
+    mid: fields.MID ?? '',
+    orderId: fields.ORDERID ?? '',
+    word: fields.STATUS ?? '',
+    code: fields.RESPCODE ?? '',
+    amount: fields.TXNAMOUNT ?? '',
+    currency: fields.CURRENCY ?? '',
+    txnId: fields.TXNID,
+    signed: verify(fields, workingKey, fields[CHECKSUM_FIELD]),
+  };
+}
+
+/**
+ * Reads a notice in JSON from its exact text. One about a refund names an order and claims nothing about its payment.
+ */
+export function readJson(text: string, key: Key): Hint {
+  const document = readDocument(text, key.workingKey);
+  if (!document) return UNREADABLE;
+  const { mid, orderId, status, respCode, txnAmount, txnId, currency, refundId } = document.body;
+  const isRefund = refundId !== undefined;
+  const hint = hintOf(
+    {
+      mid: isRefund && mid === undefined ? undefined : textOf(mid),
+      orderId: textOf(orderId),
+      word: textOf(status),
+      code: textOf(respCode),
+      amount: textOf(txnAmount),
+      currency: currency === undefined ? undefined : textOf(currency),
+      txnId: txnId === undefined ? undefined : textOf(txnId),
+      signed: document.signature === 'right',
+    },
+    key,
+  );
+  return isRefund && hint.valid ? { valid: true, claimed: null, orderId: hint.orderId } : hint;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function hintOf(said: Said, { mid }: Key): Hint {
+  const { orderId, word, code, currency = 'INR', txnId } = said;
+  const amountPaise = parseRupees(said.amount);
+  const isOurs = said.mid === undefined || said.mid === mid;
+  if (!isOurs || !ORDER_ID.test(orderId) || word === '' || amountPaise === null || currency !== 'INR')
+    return UNREADABLE;
+  if (!said.signed) return { valid: false, claimed: null, orderId };
+  const { state, unknown } = returnMeaning(word, code);
+  return {
+    valid: true,
+    claimed: state,
+    orderId,
+    ...(txnId && { providerTxnId: txnId }),
+    amountPaise,
+    ...(unknown && { unknownWord: true }),
+  };
+}

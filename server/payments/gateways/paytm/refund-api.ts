@@ -1,0 +1,68 @@
+import { formatAmount, parseRupees } from '#contract/kernel/money.ts';
+import type { Credentials, Refund, RefundResult } from '#server/payments/gateways/gateway.ts';
+import { type Api, type ApiAnswer, callApi, codeReason } from './api-call.ts';
+import { refundMeaning } from './words.ts';
+
+/** The code that says that the merchant's balance at Paytm does not cover the refund yet. */
+const LOW_BALANCE = '620';
+const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
+
+/**
+ * Asks for money back (docs/payments.md 4.8). Some answers only say that the refund exists already: then its own status
+ * is asked. Throws a RangeError for a reference that Paytm cannot take.
+ */
+export async function sendRefund(
+  api: Api,
+  refund: Refund,
+  credentials: Credentials,
+  timeoutMs: number,
+): Promise<RefundResult> {
+  if (!REFUND_ID.test(refund.refundId)) throw new RangeError('The refund reference must be 1 to 50 of A-Z a-z 0-9 _ -');
+  const body = {
+    mid: credentials.mid,
+    txnType: 'REFUND',
+    orderId: refund.orderId,
+    txnId: refund.providerTxnId,
+    refId: refund.refundId,
+    refundAmount: formatAmount(refund.amountPaise),
+    comments: 'refund by Pravesh',
+  };
+  const answer = await callApi(api, { path: '/refund/apply', body, timeoutMs }, credentials);
+  if (answer.kind === 'document' && refundMeaning(answer.result) === 'ASK')
+    return afterRepeat(await askRefund(api, refund, credentials, timeoutMs), codeReason(answer.result));
+  return judge(answer, refund);
+}
+
+/** The state of a refund; NOT_SEEN when Paytm does not know it. */
+export async function askRefund(
+  api: Api,
+  refund: Refund,
+  credentials: Credentials,
+  timeoutMs: number,
+): Promise<RefundResult> {
+  const body = { mid: credentials.mid, orderId: refund.orderId, refId: refund.refundId };
+  return judge(await callApi(api, { path: '/v2/refund/status', body, timeoutMs }, credentials), refund);
+}
+
+/** The state when another refund of the order is in the way and this one does not exist: it is sent again later. */
+const afterRepeat = (status: RefundResult, reason: string): RefundResult =>
+  status.state === 'NOT_SEEN' ? { state: 'UNREACHABLE', reason } : status;
+
+function judge(answer: ApiAnswer, refund: Refund): RefundResult {
+  if (answer.kind === 'unreachable') return { state: 'UNREACHABLE', reason: answer.reason };
+  if (answer.kind === 'refused') return { state: 'REFUSED', reason: answer.reason };
+  if (!isAbout(answer.body, refund)) return { state: 'UNREACHABLE', reason: 'an answer about another refund' };
+  const state = refundMeaning(answer.result);
+  if (state === 'DONE') return { state };
+  const later = state === 'FAILED' && answer.result.resultCode === LOW_BALANCE;
+  // A status that only says "ask the status" leaves it open.
+  return { state: state === 'ASK' ? 'PENDING' : state, reason: codeReason(answer.result), ...(later && { later }) };
+}
+
+/** True when an answer is about this refund: what it repeats must be what we asked for. */
+function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: Refund): boolean {
+  const isSame = (told: unknown, ours: string) => told === undefined || told === null || told === ours;
+  const amount =
+    refundAmount === undefined || refundAmount === null ? refund.amountPaise : parseRupees(String(refundAmount));
+  return isSame(refId, refund.refundId) && isSame(orderId, refund.orderId) && amount === refund.amountPaise;
+}

@@ -1,0 +1,78 @@
+import { formatAmount } from '#contract/kernel/money.ts';
+import type { Checkout, Credentials, NoCheckout, Order, ProviderAnswer } from '#server/payments/gateways/gateway.ts';
+import { type Api, type ApiAnswer, callApi } from './api-call.ts';
+import type { PaytmHosts } from './hosts.ts';
+
+const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
+const TRIES = 2;
+
+/**
+ * Opens an order at Paytm (docs/payments.md 4.3). The same order with the same values gets the same token, so a lost
+ * answer is asked for once more, and a repeated start is safe. `timeoutMs` covers both calls. Throws a RangeError for
+ * an order that Paytm would refuse.
+ */
+export async function initiate(
+  hosts: PaytmHosts,
+  post: Api['post'],
+  { order, timeoutMs }: { order: Order; timeoutMs: number },
+  credentials: Credentials,
+): Promise<Checkout | NoCheckout> {
+  const path = `/theia/api/v1/initiateTransaction?${query(order, credentials)}`;
+  const call = { path, body: requestBody(hosts, order, credentials), timeoutMs: timeoutMs / TRIES };
+  const api = { apiUrl: hosts.apiUrl, post };
+  const first = await callApi(api, call, credentials);
+  const answer = isLost(first) ? await callApi(api, call, credentials) : first;
+  if (answer.kind !== 'document') return { kind: 'unanswered', reason: answer.reason };
+  return checkout(hosts, order, credentials, answer);
+}
+
+const query = ({ orderId }: Order, { mid }: Credentials): URLSearchParams => new URLSearchParams({ mid, orderId });
+
+const isLost = (answer: ApiAnswer): boolean =>
+  answer.kind === 'unreachable' || (answer.kind === 'document' && answer.result.resultStatus === 'U');
+
+function requestBody({ websiteName }: PaytmHosts, order: Order, { mid }: Credentials) {
+  const { orderId, amountPaise, returnUrl, attemptId, mobile } = order;
+  if (!ORDER_ID.test(orderId)) throw new RangeError('The order id must be 1 to 50 of A-Z a-z 0-9 _ -');
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
+    throw new RangeError('The amount must be a whole number of paise above zero');
+  const body = {
+    requestType: 'Payment',
+    mid,
+    websiteName,
+    orderId,
+    callbackUrl: returnUrl,
+    txnAmount: { value: formatAmount(amountPaise), currency: 'INR' },
+    // The customer exists for this attempt only: somebody who types another's mobile number must not be offered that
+    // person's saved cards.
+    userInfo: { custId: attemptId, mobile },
+  };
+  // Paytm's checksum joins values with this sign, so a value with it inside could be cut differently (docs/payments.md
+  // 1.1).
+  if (JSON.stringify(body).includes('|')) throw new RangeError('No value of an order may have a | in it');
+  return body;
+}
+
+function checkout(
+  hosts: PaytmHosts,
+  order: Order,
+  credentials: Credentials,
+  { head, body, result }: Extract<ApiAnswer, { kind: 'document' }>,
+): Checkout | NoCheckout {
+  const { signature: _, ...told } = head;
+  const answer: ProviderAnswer = { head: told, body: { ...body, resultInfo: result, txnToken: undefined } };
+  const url = `${hosts.pageUrl}/theia/api/v1/showPaymentPage?${query(order, credentials)}`;
+  const checkoutJsUrl = `${hosts.pageUrl}/merchantpgpui/checkoutjs/merchants/${encodeURIComponent(credentials.mid)}.js`;
+  if (result.resultStatus !== 'S') return { kind: 'refused', answer, url, checkoutJsUrl };
+  const { txnToken } = body;
+  if (typeof txnToken !== 'string' || txnToken === '') return { kind: 'unanswered', reason: 'no token in the answer' };
+  const fields = { mid: credentials.mid, orderId: order.orderId, txnToken };
+  return {
+    kind: 'wallet',
+    url,
+    fields,
+    txnToken,
+    checkoutJsUrl,
+    answer: { head: told, body: { ...answer.body, txnToken } },
+  };
+}

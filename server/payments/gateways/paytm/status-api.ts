@@ -1,0 +1,66 @@
+import type { Mismatch } from '#contract/payments/model.ts';
+import { mismatchesOf } from '#server/payments/gateways/answer-values.ts';
+import type { Credentials, Inquiry, Order, PaymentFacts } from '#server/payments/gateways/gateway.ts';
+import { type Api, callApi, codeReason } from './api-call.ts';
+import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
+import { type StatusResult, statusMeaning } from './words.ts';
+
+type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
+
+/** Asks Paytm what became of an order: the only evidence of a payment (docs/payments.md 4.7 and 6). */
+export async function inquireStatus(
+  api: Api,
+  order: Asked,
+  credentials: Credentials,
+  timeoutMs: number,
+): Promise<Inquiry> {
+  const { mid } = credentials;
+  const call = { path: '/v3/order/status', body: { mid, orderId: order.orderId }, timeoutMs };
+  const answer = await callApi(api, call, credentials);
+  if (answer.kind === 'unreachable') return { result: 'UNREACHABLE', facts: null, reason: answer.reason };
+  if (answer.kind === 'refused') return { result: 'REFUSED', facts: null, reason: answer.reason };
+  const { state, unknown } = statusMeaning(answer.result);
+  if (state === 'NOT_FOUND') return { result: state, facts: null };
+  if (state === 'UNREACHABLE' || state === 'REFUSED')
+    return { result: state, facts: null, reason: codeReason(answer.result) };
+  const parsed = statusModel.safeParse(answer.body);
+  if (!parsed.success) return { result: 'UNREACHABLE', facts: null, reason: 'unreadable answer' };
+  const facts = readFacts(parsed.data, order, answer.result.resultStatus);
+  const inquiry = judge(parsed.data, facts, { order, mid, state });
+  return unknown ? { ...inquiry, unknownWord: true } : inquiry;
+}
+
+interface Expected {
+  order: Asked;
+  mid: string;
+  /** The meaning of the answer's words. */
+  state: StatusResult;
+}
+
+function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state }: Expected): Inquiry {
+  const isPaid = state === 'SUCCEEDED';
+  const paid = isPaid ? { captured: true } : {};
+  const mismatches = mismatchesOf([
+    ...strangers(facts, order, mid),
+    ...(isPaid ? differences(status, facts, order) : []),
+  ]);
+  if (mismatches) return { result: 'REVIEW', facts, ...paid, mismatches };
+  const wentBack = isPaid && (status.refundAmt ?? 0) >= facts.amountPaise;
+  return wentBack ? { result: 'REFUNDED', facts } : { result: state, facts, ...paid };
+}
+
+type Check = [differs: boolean, mismatch: Mismatch];
+
+/** Checks for an answer about somebody else's payment, whatever became of that. */
+const strangers = (facts: PaymentFacts, order: Asked, mid: string): Check[] => [
+  [facts.orderId !== order.orderId, 'other_order'],
+  [facts.mid !== undefined && facts.mid !== mid, 'other_merchant'],
+];
+
+/** Checks for disagreements between the facts of a success and our order (docs/payments.md 6.4). */
+const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): Check[] => [
+  [status.orderId === undefined, 'no_order'],
+  [facts.amountPaise !== order.amountPaise, 'other_amount'],
+  [facts.currency !== 'INR', 'other_currency'],
+  [facts.providerTxnId === null, 'no_transaction'],
+];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { optional, readInstant, rupees, text } from '#server/payments/gateways/answer-values.ts';
+import type { PaymentFacts } from '#server/payments/gateways/gateway.ts';
+
+/**
+ * The part of the body of /v3/order/status that we read (docs/payments.md 4.7). Amounts become paise. Only the answer
+ * for a paid order has all fields.
+ */
+export const statusModel = z.object({
+  orderId: optional(text),
+  mid: optional(text),
+  txnAmount: optional(rupees),
+  refundAmt: optional(rupees),
+  /** Not documented; rupees when it is absent. */
+  currency: optional(text),
+  txnId: optional(text),
+  bankTxnId: optional(text),
+  paymentMode: optional(text),
+  txnDate: optional(text),
+});
+export type StatusDocument = z.infer<typeof statusModel>;
+
+/** The same as facts of ours. `asked` fills in what an answer without a payment does not repeat. */
+export function readFacts(status: StatusDocument, asked: { orderId: string }, word: string): PaymentFacts {
+  const at = readInstant(status.txnDate);
+  return {
+    orderId: status.orderId ?? asked.orderId,
+    amountPaise: status.txnAmount ?? 0,
+    currency: status.currency ?? 'INR',
+    providerTxnId: status.txnId ?? null,
+    word,
+    ...(status.mid && { mid: status.mid }),
+    ...(status.bankTxnId && { bankRef: status.bankTxnId }),
+    ...(status.paymentMode && { mode: status.paymentMode }),
+    ...(at && { at }),
+  };
+}

@@ -1,0 +1,278 @@
+import { dayOf } from '#contract/kernel/dates.ts';
+import type { AttemptState } from '#contract/payments/model.ts';
+import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { paymentChanged } from '#server/bookings/service.ts';
+import { credentialOf, liveCredential, type OpenCredential } from '#server/gateway-credentials/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { takeDue } from '#server/kernel/database/due.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
+import { knownBack } from './reports.ts';
+import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type Named, type News } from './repository.ts';
+
+/** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (docs/payments.md 6). */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The gateway's page lives 15 minutes; an attempt that the gateway has never seen is over after this long. */
+const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
+/** How much older than its attempt a success may seem, for the clocks differ. */
+const CLOCK_SLACK_MS = 10 * MINUTE_MS;
+/** How long the gateway may take while somebody waits at the button. */
+const REVIEW_BUDGET_MS = 10_000;
+const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
+/**
+ * When a success is captured: the gateway cancels what nobody confirms within twelve days, and after a day it will not
+ * be confirmed by itself.
+ */
+const CONFIRM_AFTER_MS = 24 * HOUR_MS;
+
+const CLAIMED: Record<ClaimedState, AttemptState | null> = {
+  VERIFY_SUCCESS: null,
+  FAILED: 'failed',
+  ABORTED: 'aborted',
+  AWAITED: 'awaited',
+};
+
+/**
+ * Records news and, when a strict hint names an end, ends the attempt. Never pays. False for news that was heard
+ * before.
+ */
+export function learn(deps: Deps, attempt: Attempt, claimed: ClaimedState | null, news: News): Promise<boolean> {
+  const state = claimed && CLAIMED[claimed];
+  return withScope(deps.db, systemScope, async (tx) => {
+    if (state) await end(tx, attempt, state, news.receivedAt);
+    return repository.recordEvent(tx, news);
+  });
+}
+
+const end = (tx: Tx, attempt: Attempt, state: AttemptState, now: Date) =>
+  repository.failPayment(tx, attempt, state, statusShownFor(state), now);
+
+/**
+ * The keys that may be right for an attempt: the present ones of the offering while the merchant is the same, then
+ * those that the attempt began with. After a change of keys nobody knows which of them the gateway uses.
+ */
+export async function keysFor(deps: Deps, attempt: Attempt): Promise<OpenCredential[]> {
+  const payable = await withScope(deps.db, systemScope, (tx) =>
+    repository.payableById(tx, deps.kinds, bookingOf(attempt)),
+  );
+  const live = payable && (await liveCredential(deps, payable));
+  const own = await credentialOf(deps, attempt);
+  const changed = live && live.id !== attempt.credential_id && live.mid === attempt.merchant_id;
+  return [...(changed ? [live] : []), ...(own ? [own] : [])];
+}
+
+/** True for the one caller who may ask about an attempt now, because nobody has asked for so many milliseconds. */
+export const mayInquire = (deps: Deps, attempt: Attempt, apartMs: number): Promise<boolean> =>
+  withScope(deps.db, systemScope, (tx) => repository.claimInquiry(tx, attempt, deps.clock.now(), apartMs));
+
+/** Asks the gateway with each key until one is not refused; null when there is no key. */
+export async function askWithKeys<Answer>(
+  keys: readonly OpenCredential[],
+  ask: (key: OpenCredential) => Promise<Answer>,
+  isRefused: (answer: Answer) => boolean,
+): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  for (const key of keys) {
+    answer = await ask(key);
+    if (!isRefused(answer)) return answer;
+  }
+  return answer;
+}
+
+/**
+ * Asks about an attempt. The amount that was paid may differ from the one we asked for, once somebody has accepted it.
+ * A word that says that something went back means what we sent back ourselves, where that is some of it.
+ */
+async function inquire(
+  deps: Deps,
+  attempt: Attempt,
+  keys: readonly OpenCredential[],
+  timeoutMs: number,
+): Promise<Inquiry | null> {
+  const gateway = deps.gateways[attempt.gateway];
+  const order = { orderId: attempt.order_id, amountPaise: attempt.paid_paise ?? attempt.amount_paise };
+  const ask = async (key: OpenCredential) => (await gateway?.inquire(order, key, { timeoutMs })) ?? null;
+  const inquiry = await askWithKeys(keys, ask, (answer) => answer?.result === 'REFUSED');
+  if (inquiry?.result !== 'REFUNDED' || !inquiry.maybeInPart) return inquiry;
+  const { isInPart } = await withScope(deps.db, systemScope, (tx) => knownBack(tx, attempt));
+  return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
+}
+
+/**
+ * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
+ * Acts only on money that went back. Null when there is no attempt, or no key to ask with.
+ */
+export async function inquireForReview(deps: Deps, named: Named): Promise<Inquiry | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
+  if (!attempt) return null;
+  const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
+  if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
+  const now = deps.clock.now();
+  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, inquiry, now);
+  return inquiry;
+}
+
+/** Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. */
+export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<void> {
+  const gateway = deps.gateways[attempt.gateway];
+  const keys = await keysFor(deps, attempt);
+  const inquiry = await inquire(deps, attempt, keys, timeoutMs);
+  if (!gateway || !inquiry) return;
+  await apply(deps, attempt, inquiry);
+  if (inquiry.captured === false) await confirmOldSuccess(deps, gateway, attempt, keys);
+}
+
+async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<void> {
+  const now = deps.clock.now();
+  const decided = await decide(deps, attempt, inquiry, now).catch((error: { code?: string }) => {
+    // Another attempt has the provider's transaction number: an old success was replayed.
+    if (error.code === '23505') return review(deps, attempt, inquiry, ['transaction_elsewhere'], now);
+    throw error;
+  });
+  await withScope(deps.db, systemScope, async (tx) => {
+    // A return and a notice often come together: when one has settled the attempt, the other plans by its new state.
+    const newest = (await repository.attemptById(tx, attempt)) ?? attempt;
+    const next = { last_inquiry_at: now, next_inquiry_at: nextInquiry(newest, decided, now) };
+    // Silence says nothing of our keys.
+    const keys = inquiry.result !== 'UNREACHABLE' && { refused_at: inquiry.result === 'REFUSED' ? now : null };
+    await repository.scheduleInquiry(tx, attempt, { ...next, ...keys });
+  });
+  deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
+  const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
+  const { result, reason, mismatches, facts } = inquiry;
+  const line = { attemptId: attempt.id, result, decided, reason, mismatches, word: facts?.word };
+  deps.log[trouble ? 'warn' : 'info'](line, 'payment inquiry');
+}
+
+/** Acts on an inquiry, in one transaction. Answers what was decided, for the log and the plan. */
+async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> {
+  const { result, facts } = inquiry;
+  const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
+  if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, inquiry, facts, now);
+  if (inquiry.result === 'REVIEW') return review(deps, attempt, inquiry, inquiry.mismatches, now);
+  if (result === 'REFUNDED' || result === 'CHARGEBACK') return goneBack(deps, attempt, inquiry, now);
+  if (result === 'FAILED') return ended('failed');
+  if (result === 'ABORTED') return ended('aborted');
+  if (result === 'UNREACHABLE' || result === 'REFUSED') return result.toLowerCase();
+  const age = now.getTime() - attempt.created_at.getTime();
+  const isWaiting = result === 'AWAITED' && !inquiry.onPage;
+  if ((isWaiting || attempt.state === 'awaited') && age >= UNSETTLED_AFTER_MS)
+    return review(deps, attempt, inquiry, ['undecided'], now);
+  if (isWaiting) return ended('awaited');
+  return age < EXPIRE_AFTER_MS ? 'open' : ended('expired');
+}
+
+async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<unknown>): Promise<string> {
+  await withScope(deps.db, systemScope, work);
+  return outcome;
+}
+
+async function goneBack(deps: Deps, attempt: Attempt, { result, maybeInPart }: Inquiry, now: Date): Promise<string> {
+  const state = result === 'CHARGEBACK' ? 'chargeback' : 'refunded';
+  await withScope(deps.db, systemScope, async (tx) => {
+    await noteBack(deps, tx, attempt, attempt.id, { decided: state, claimed: maybeInPart ? 'order' : 'payment' });
+    await repository.refundPayment(tx, attempt, state, now);
+  });
+  await paymentChanged(deps, bookingOf(attempt));
+  return 'refunded';
+}
+
+/** Writes down once that the gateway sends money back, by which `npm run doctor` knows it: the money of a refund, or all of an attempt. */
+export const noteBack = (
+  { random, clock }: Deps,
+  tx: Tx,
+  { organisation_id, id, gateway }: Attempt,
+  what: string,
+  said: { decided: string; claimed: SpokenOf },
+): Promise<boolean> =>
+  repository.recordEvent(tx, {
+    ...said,
+    id: newId(random),
+    organisationId: organisation_id,
+    attemptId: id,
+    gateway,
+    kind: 'refund',
+    valid: true,
+    dedupe: `refund:${what}:${said.claimed}`,
+    rawSealed: null,
+    receivedAt: clock.now(),
+  });
+
+const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, mismatches: Mismatches, now: Date): Promise<string> =>
+  inSystem(deps, 'review', async (tx) => {
+    await end(tx, attempt, 'review', now);
+    await repository.noteMismatches(tx, attempt, mismatches);
+    await repository.noteHeard(tx, attempt, inquiry, now);
+  });
+
+async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: PaymentFacts, now: Date): Promise<string> {
+  const { providerTxnId, at } = facts;
+  if (!providerTxnId) return review(deps, attempt, inquiry, ['no_transaction'], now);
+  if (at && at.getTime() < attempt.created_at.getTime() - CLOCK_SLACK_MS)
+    return review(deps, attempt, inquiry, ['older_than_attempt'], now);
+  const proof = { txn: providerTxnId, bankRef: facts.bankRef, mode: facts.mode };
+  const outcome = await withScope(deps.db, systemScope, (tx) =>
+    repository.settlePayment(tx, attempt, proof, dayOf(now), now),
+  );
+  if (outcome === 'paid') await paymentChanged(deps, bookingOf(attempt));
+  return outcome;
+}
+
+/** Captures a success that the merchant's account does not capture by itself. */
+async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: Named, keys: readonly OpenCredential[]) {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
+  const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
+  if (attempt?.state !== 'succeeded' || !attempt.provider_txn_id || age < CONFIRM_AFTER_MS) return;
+  const payment = { providerTxnId: attempt.provider_txn_id, amountPaise: attempt.paid_paise ?? attempt.amount_paise };
+  const confirm = async (key: OpenCredential) => gateway.confirm?.(payment, key) ?? null;
+  const answer = await askWithKeys(keys, confirm, (said) => said?.state === 'REFUSED');
+  const line = { attemptId: attempt.id, state: answer?.state, reason: answer?.reason };
+  deps.log[answer?.state === 'CONFIRMED' ? 'info' : 'warn'](line, 'payment confirmed late');
+}
+
+const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
+
+/** The next time to ask: by the plan of docs/payments.md 7, even after a failure, since late successes happen. */
+export function nextInquiry(
+  attempt: Pick<Attempt, 'state' | 'created_at' | 'updated_at'>,
+  decided: string,
+  now: Date,
+): Date | null {
+  if (decided === 'paid') return nextNightlyInquiry(now, now);
+  // Asked even while the gateway doubts a payment that it had confirmed: the money may go back, or wait to be
+  // confirmed.
+  const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
+  if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
+  if (FINAL.includes(decided)) return null;
+  const minutes = nextInquiryAfter((now.getTime() - attempt.created_at.getTime()) / MINUTE_MS);
+  if (minutes !== null) return new Date(attempt.created_at.getTime() + minutes * MINUTE_MS);
+  return decided === 'unreachable' || decided === 'refused' ? new Date(now.getTime() + HOUR_MS) : null;
+}
+
+const AT_ONCE = 20;
+const JOB_BUDGET_MS = 10_000;
+
+/** The job that asks about every attempt that is due. Several processes share the work by leases. */
+export async function reconcileDue(deps: Deps): Promise<number> {
+  const due = await takeDue(deps.db, repository.dueAttempts(deps.clock.now()), AT_ONCE);
+  const merchants = Map.groupBy(due, ({ merchant_id }) => merchant_id);
+  // Two at a time for each merchant, so that one silent gateway holds up nobody else's payments.
+  const lanes = [...merchants.values()].flatMap((queue) => [askAll(deps, queue), askAll(deps, queue)]);
+  await Promise.all(lanes);
+  return due.length;
+}
+
+async function askAll(deps: Deps, queue: Attempt[]): Promise<void> {
+  for (let attempt = queue.shift(); attempt; attempt = queue.shift()) {
+    const { id } = attempt;
+    await inquireAndApply(deps, attempt, JOB_BUDGET_MS).catch((error: unknown) =>
+      deps.log.error({ err: error, attemptId: id }, 'an attempt could not be asked about; it is tried again'),
+    );
+  }
+}

@@ -1,0 +1,191 @@
+import type { Deps } from '#server/deps.ts';
+import { paymentChanged } from '#server/bookings/service.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { takeDue } from '#server/kernel/database/due.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
+import { askWithKeys, keysFor, noteBack } from './reconciliation.ts';
+import { knownBack } from './reports.ts';
+import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type DueRefund, type Named, type RefundRow } from './repository.ts';
+
+/** Money that came too late or twice goes back by itself, once; other money when its owner says so (docs/payments.md 3.6 and 6.9). */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const AT_ONCE = 10;
+/** Minutes until a refund whose answer was lost is tried again; the last number repeats. */
+const RETRY_MINUTES = [1, 5, 15, 60, 360];
+
+const isRefused = ({ state }: RefundResult): boolean => state === 'REFUSED';
+
+/** The job that sends refunds and follows those on their way. Several processes share the work by leases. */
+export async function refundDue(deps: Deps): Promise<number> {
+  let count = 0;
+  while (count < AT_ONCE && (await sendNext(deps))) count += 1;
+  return count;
+}
+
+/** Sends one refund at once for somebody who waits. The job goes on with it when the gateway does not answer. */
+export const sendRefundNow = (deps: Deps, refund: Named): Promise<boolean> => sendNext(deps, refund);
+
+/**
+ * Sends the next refund that is due; false when there is none. Refunds are leased one by one: a process that waits long
+ * for a gateway must not send a second one whose lease is over by then.
+ */
+async function sendNext(deps: Deps, one?: Named): Promise<boolean> {
+  const [due] = await takeDue(deps.db, repository.dueRefunds(deps.clock.now(), one), 1);
+  if (!due) return false;
+  await refundOne(deps, due).catch((error: unknown) =>
+    deps.log.error({ err: error, refundId: due.id }, 'a refund could not be sent; the job tries it again'),
+  );
+  return true;
+}
+
+async function refundOne(deps: Deps, refund: DueRefund): Promise<void> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, attemptOf(refund)));
+  const gateway = attempt && deps.gateways[attempt.gateway];
+  if (!attempt || !gateway) return;
+  const result = await sendOrFollow(deps, gateway, refund, attempt);
+  if (result) await note(deps, refund, attempt, result);
+}
+
+const attemptOf = ({ organisation_id, attempt_id }: RefundRow): Named => ({ organisation_id, id: attempt_id });
+
+/** Asks first about a refund that may have arrived, and only then sends it again, under the same reference. */
+async function sendOrFollow(
+  deps: Deps,
+  gateway: Gateway,
+  refund: DueRefund,
+  attempt: Attempt,
+): Promise<RefundResult | null> {
+  const order = await orderOf(deps, refund, attempt, refund.sent_before);
+  const keys = await keysFor(deps, attempt);
+  if (refund.sent_before) {
+    const known = await askWithKeys(keys, (key) => gateway.refundStatus(order, key), isRefused);
+    const isLeftToUs = known?.state === 'NOT_SEEN' || known?.later;
+    if (refund.state === 'pending' || !isLeftToUs) return known;
+  }
+  return askWithKeys(keys, (key) => gateway.refund(order, key), isRefused);
+}
+
+/** The reference of a try: the id of the refund's row for the first one, then `<id>-2`, as with orders. */
+async function orderOf(
+  deps: Deps,
+  { id, n, amount_paise: amountPaise }: RefundRow,
+  attempt: Attempt,
+  sentBefore: boolean,
+): Promise<Refund> {
+  const { isInPart, taken } = await withScope(deps.db, systemScope, (tx) => knownBack(tx, attempt));
+  return {
+    orderId: attempt.order_id,
+    refundId: n === 1 ? id : `${id}-${n}`,
+    providerTxnId: attempt.provider_txn_id ?? '',
+    amountPaise,
+    sentBefore,
+    besideOthers: isInPart && taken.some((one) => one !== id),
+  };
+}
+
+/** How long the gateway may take while somebody waits at the button. */
+const ASK_BUDGET_MS = 10_000;
+
+/**
+ * A refund that failed as far as we know, and what the gateway says about it; null when there is no key to ask with.
+ */
+export interface Failed {
+  n: number;
+  said: RefundResult | null;
+}
+
+/**
+ * Asks the gateway about a failed refund for somebody who would try it again. One that has arrived after all is noted
+ * and never sent again. Null when it has not failed, or not any more.
+ */
+export async function askFailedRefund(deps: Deps, named: Named): Promise<Failed | null> {
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+  const refund = await inSystem((tx) => repository.refundById(tx, named));
+  const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, attemptOf(refund))));
+  const gateway = attempt && deps.gateways[attempt.gateway];
+  if (!attempt || !gateway) return null;
+  const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
+  const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
+  // Only when nobody else has tried it again meanwhile: that try goes on, and the gateway takes no more than was paid.
+  if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
+    await note(deps, { ...refund, n, sent_before: true }, attempt, said);
+  return { n: refund.n, said };
+}
+
+/**
+ * Asks about the newest try, and then about each earlier one while the gateway says that none arrived; `n` is the last
+ * try that was asked about.
+ */
+async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
+  const keys = await keysFor(deps, attempt);
+  const askAbout = async (n: number) => {
+    const order = await orderOf(deps, { ...refund, n }, attempt, true);
+    return askWithKeys(keys, (key) => gateway.refundStatus(order, key, { timeoutMs: ASK_BUDGET_MS }), isRefused);
+  };
+  let n = refund.n;
+  let said = await askAbout(n);
+  while (n > 1 && (said?.state === 'FAILED' || said?.state === 'NOT_SEEN')) {
+    n -= 1;
+    said = await askAbout(n);
+  }
+  return { said, n };
+}
+
+async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: RefundResult): Promise<void> {
+  const { state, reason, speaksOf: claimed = 'refund' } = result;
+  const now = deps.clock.now();
+  const isTrouble = state === 'FAILED' || state === 'REFUSED';
+  deps.log[isTrouble ? 'error' : 'info']({ refundId: refund.id, state, reason }, 'refund');
+  await withScope(deps.db, systemScope, async (tx): Promise<unknown> => {
+    if (state === 'DONE' || state === 'PENDING')
+      await noteBack(deps, tx, attempt, refund.id, { decided: 'taken', claimed });
+    if (state === 'DONE' || (state === 'NOT_SEEN' && isLongOnItsWay(refund, now)))
+      return repository.finishRefund(tx, refund, now);
+    // The money is going back, so nobody is let in for it meanwhile.
+    if (state === 'PENDING') await repository.giveBack(tx, refund);
+    const next = whatNext(refund, state, result.later === true && refund.tries < LATER_TRIES);
+    const at = next.inMs === null ? null : new Date(now.getTime() + next.inMs);
+    return repository.postponeRefund(tx, refund, next.state, reason ?? null, at, now);
+  });
+  if (state === 'DONE' || state === 'PENDING') await paymentChanged(deps, bookingOf(attempt));
+}
+
+/**
+ * How often a refund is tried while the merchant's balance is too low: four times a day for half a month. Then it is
+ * for a person.
+ */
+const LATER_TRIES = 60;
+
+const DAY_MS = 24 * HOUR_MS;
+/** Banks take 14 working days. */
+const ARRIVED_AFTER_MS = 20 * DAY_MS;
+
+/**
+ * True for some of a payment that the gateway took long ago. The card gateway has a word for a payment that went back and
+ * none for some of it, so that nobody else would ever say that it is done.
+ */
+const isLongOnItsWay = ({ state, items, created_at }: DueRefund, now: Date): boolean =>
+  state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
+
+/**
+ * What happens next. PENDING is asked about after one hour and then every six; a lost or refused call is made again, at
+ * growing intervals.
+ */
+function whatNext(
+  refund: DueRefund,
+  state: Exclude<RefundResult['state'], 'DONE'>,
+  isForLater: boolean,
+): { state: RefundRow['state']; inMs: number | null } {
+  const isFollowed = refund.state === 'pending';
+  if (state === 'FAILED' && !isForLater) return { state: 'failed', inMs: null };
+  if (state === 'FAILED') return { state: 'sent', inMs: 6 * HOUR_MS };
+  // A refund that was accepted and is not seen there is on its way.
+  if (state === 'PENDING' || (state === 'NOT_SEEN' && isFollowed))
+    return { state: 'pending', inMs: isFollowed ? 6 * HOUR_MS : HOUR_MS };
+  const minutes = RETRY_MINUTES[Math.min(refund.tries, RETRY_MINUTES.length) - 1] ?? 60;
+  return { state: isFollowed ? 'pending' : 'sent', inMs: minutes * MINUTE_MS };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Left } from '#contract/payment-reviews/rules.ts';
+import type { MoneyBack } from '#contract/payments/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Named, NamedBooking, RefundRow } from './repository.ts';
+
+/** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
+export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
+  const all = await refundsOfBooking(tx, booking);
+  const told = all.filter(isTold);
+  const [newest] = told;
+  if (!newest) return reversed(tx, booking);
+  // What could not be sent is told apart from what goes back.
+  const together = told.filter(
+    ({ attempt_id, state }) => attempt_id === newest.attempt_id && (state === 'failed') === (newest.state === 'failed'),
+  );
+  const isUnderway = together.some(({ state }) => state !== 'done' && state !== 'failed');
+  const parts = together.map(({ items }) => items).reverse();
+  return {
+    amountPaise: together.reduce((sum, { amount_paise }) => sum + amount_paise, 0),
+    items: parts.includes(null) ? null : parts.join(', '),
+    reason: newest.reason,
+    state: isUnderway ? 'underway' : newest.state === 'failed' ? 'failed' : 'done',
+  };
+}
+
+/** Some of a ticket that the gateway has not taken is no matter of the visitor’s: the ticket is as good as it was. */
+const isTold = ({ state, items, given }: RefundRow): boolean => state !== 'dropped' && (items === null || given);
+
+/** Newest first. */
+const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
+  tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What the gateway sent back without us: reversed, or taken back by the bank. */
+async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<MoneyBack | null> {
+  const attempt = await tx
+    .selectFrom('payment_attempt')
+    .select('amount_paise')
+    .where((of) => of.and({ organisation_id: organisationId, booking_id: id }))
+    .where('state', 'in', ['refunded', 'chargeback'])
+    .orderBy('n', 'desc')
+    .executeTakeFirst();
+  return attempt ? { amountPaise: attempt.amount_paise, items: null, reason: 'reversed', state: 'done' } : null;
+}
+
+/**
+ * What went back of a payment as far as we know: what the gateway took, or else what was sent and not answered. While it is
+ * some of the payment (`isInPart`), a gateway's word that does not say how much went back means this and no more.
+ */
+export async function knownBack(
+  tx: Tx,
+  { organisation_id, id }: Named,
+): Promise<{ isInPart: boolean; taken: readonly string[] }> {
+  const { rows } = await sql<{ isInPart: boolean | null; taken: string[] | null }>`
+    select array_agg(r.id) filter (where r.given) as taken,
+      coalesce(sum(r.amount_paise) filter (where r.given), sum(r.amount_paise)) < coalesce(a.paid_paise, a.amount_paise) as "isInPart"
+    from payment_attempt a join payment_refund r on r.organisation_id = a.organisation_id and r.attempt_id = a.id
+    where a.organisation_id = ${organisation_id} and a.id = ${id} and (r.given or r.state = 'sent')
+    group by a.organisation_id, a.id`.execute(tx);
+  return { isInPart: rows[0]?.isInPart ?? false, taken: rows[0]?.taken ?? [] };
+}
+
+/** What is left of a booking that a gateway was paid for; null where there is none. Citus must be told in each subquery whose it is. */
+export async function leftOf(tx: Tx, { organisationId, id }: NamedBooking): Promise<Left | null> {
+  const { rows } = await sql<Left>`
+    select b.original_paise as original, b.discount_paise as discount, b.people,
+      coalesce(a.paid_paise, a.amount_paise) - coalesce((select sum(r.amount_paise) from payment_refund r
+        where r.organisation_id = ${organisationId} and r.attempt_id = a.id and r.given), 0)::int as money,
+      coalesce((select json_agg(json_build_object('category', l.category, 'label', l.label, 'price', l.price_paise,
+          'quantity', l.quantity, 'amount', l.price_paise * l.quantity) order by l.category) from booking_line l
+        where l.organisation_id = ${organisationId} and l.booking_id = b.id), '[]') as lines
+    from booking b join payment_attempt a on a.organisation_id = b.organisation_id and a.id = b.paid_attempt_id
+    where b.organisation_id = ${organisationId} and b.id = ${id} and b.status = 'paid' and a.state = 'succeeded'`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}

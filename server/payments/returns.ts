@@ -1,0 +1,114 @@
+import { idModel } from '#contract/kernel/fields.ts';
+import type { Deps } from '#server/deps.ts';
+import { credentialById } from '#server/gateway-credentials/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { unpackIds } from '#server/kernel/records/packed-ids.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { deriveKey, seal, sha256 } from '#server/kernel/identity/secrets.ts';
+import type { Gateway, Hint } from './gateways/gateway.ts';
+import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
+import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type Payable } from './repository.ts';
+
+/** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (docs/payments.md 1.1). */
+
+/** How long a visitor who comes back waits for the gateway's answer. */
+const RETURN_BUDGET_MS = 6000;
+const APART_MS = 5000;
+
+/**
+ * The page on which a visitor who came back goes on, by what their address says (packIds); null when the attempt is not
+ * ours. The gateway is asked, whatever the form says.
+ */
+export async function returnFromGateway(
+  deps: Deps,
+  payment: string,
+  form: unknown,
+): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
+  const ids = unpackIds(payment);
+  if (!ids) return null;
+  const [organisation_id, id] = ids;
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, { organisation_id, id }));
+  if (!attempt) return null;
+  // A visitor who may have paid must not end on an error: the page of the booking asks again.
+  await handleReturn(deps, attempt, form).catch((error: unknown) =>
+    deps.log.error({ err: error, attemptId: id }, 'a return could not be worked on; the job will ask'),
+  );
+  return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, bookingOf(attempt)));
+}
+
+const isId = (text: string): boolean => idModel.safeParse(text).success;
+
+async function handleReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
+  const gateway = deps.gateways[attempt.gateway];
+  if (!gateway) return;
+  const order = { orderId: attempt.order_id };
+  const hints = (await keysFor(deps, attempt)).map((key) => gateway.readReturn(form, order, key));
+  const hint = hints.find(({ valid }) => valid) ?? NO_HINT;
+  const isNews = await recordHint(deps, 'return', attempt, hint, form);
+  if (await mayInquire(deps, attempt, hint.valid && isNews ? 0 : APART_MS))
+    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+}
+
+/**
+ * Takes a notice of a gateway, a form or the text of a JSON document: it is a reason to inquire and nothing more. A
+ * notice without a signature may cause an inquiry too, though not many. Unknown and unreadable notices get the same
+ * answer.
+ */
+export async function handleNotice(
+  deps: Deps,
+  by: Gateway['id'],
+  credentialId: string,
+  message: unknown,
+): Promise<void> {
+  const gateway = deps.gateways[by];
+  const credential = isId(credentialId) ? await credentialById(deps, credentialId) : null;
+  if (!gateway || !credential) return;
+  const hint = gateway.readNotice(message, credential);
+  const { valid, orderId } = hint;
+  if (!orderId) return;
+  const attempt = await withScope(deps.db, systemScope, (tx) =>
+    repository.attemptByOrder(tx, {
+      organisationId: credential.organisationId,
+      gateway: by,
+      merchantId: credential.mid,
+      orderId,
+    }),
+  );
+  if (!attempt) return;
+  const isNews = await recordHint(deps, 'notify', attempt, hint, message);
+  if (await mayInquire(deps, attempt, valid && isNews ? 0 : APART_MS))
+    await inquireAndApply(deps, attempt, RETURN_BUDGET_MS);
+}
+
+const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
+
+/** How much of a message is stored: of a senseless one its beginning tells enough, and nobody can fill our disks with either. */
+const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
+
+/**
+ * Stores a message, sealed. A hint that can be read may end an attempt at once; it can never pay one. It is the same
+ * message as another that says the same, however either was written and whatever stands beside it.
+ */
+async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
+  const limit = hint.valid ? LIMITS.heardByAttempt : LIMITS.nonsenseByAttempt;
+  if (!deps.limits.mayHere(limit, attempt.id)) return false;
+  const id = newId(deps.random);
+  const text = JSON.stringify(said ?? null);
+  const raw = text.slice(0, hint.valid ? KEPT_CHARACTERS.genuine : KEPT_CHARACTERS.nonsense);
+  const key = deriveKey(deps.config.appSecret, 'payment-events');
+  return learn(deps, attempt, hint.valid ? hint.claimed : null, {
+    id,
+    organisationId: attempt.organisation_id,
+    gateway: attempt.gateway,
+    attemptId: attempt.id,
+    kind,
+    valid: hint.valid,
+    claimed: hint.claimed,
+    decided: null,
+    dedupe: sha256(`${kind}|${attempt.id}|${hint.valid ? JSON.stringify(hint) : text}`),
+    rawSealed: seal(raw, key, `event/${id}`, deps.random),
+    receivedAt: deps.clock.now(),
+  });
+}

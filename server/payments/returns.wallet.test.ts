@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/kernel/operations/config.ts';
+import { firstWallet } from '#server/testing/sandbox-gateway.ts';
+import { useWalletSales } from '#server/testing/wallet-sale.ts';
+import { sign } from './gateways/paytm/checksum.ts';
+
+const lines: string[] = [];
+const { logLevel } = readConfig({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'debug' });
+const sales = await useWalletSales({ config: { logLevel }, logTo: { write: (line) => void lines.push(line) } });
+const { use, gateway, aShop, book, pay, start, post, comeBack, look, status, attempts, returnUrl, query, sell, pass } =
+  sales;
+
+const asked = (orderId: string) => gateway.journal({ orderId, command: 'orderStatus' });
+
+/** The gateway's server can reach ours, as the merchant has told it. */
+async function registerNotices(credentialId: string): Promise<string> {
+  const address = use.app.server.listening
+    ? `http://127.0.0.1:${(use.app.server.address() as { port: number }).port}`
+    : await use.app.listen({ port: 0, host: '127.0.0.1' });
+  const echoUrl = `${address}/api/payments/paytm/notify/${credentialId}`;
+  await gateway.merchant({ merchantId: firstWallet.merchantId, echoUrl });
+  return echoUrl;
+}
+
+test.each(['amount', 'order_id', 'other_key', 'truncated', 'garbage', 'unsigned', 'recut'])(
+  'a return whose %s is forged pays nothing',
+  async (tamper) => {
+    const sale = await book(await aShop());
+    const order = await start(sale);
+    await gateway.control({ orderId: sale.id, tamper });
+    const decision = await gateway.decide(order, 'failure');
+    expect(await comeBack(decision)).toBe(`303 /paymentstatus/${sale.id}/${sale.parkId}`);
+    expect(await look(sale)).toMatchObject({ status: false, image: null });
+    expect(['PENDING', 'Failure']).toContain(await status(sale));
+  },
+);
+
+test('a success cut from a genuine failure reads well and still pays nothing: the inquiry decides', async () => {
+  const sale = await book(await aShop());
+  const order = await start(sale);
+  await gateway.control({ orderId: sale.id, tamper: 'recut' });
+  const { fields, url } = await gateway.decide(order, 'failure');
+  expect(fields).toMatchObject({ STATUS: 'TXN_SUCCESS', ORDERID: sale.id });
+  await gateway.control({ orderId: sale.id, inquiry: 'http500', inquiryTimes: 1 });
+  await post(url ?? '', fields ?? {});
+  expect(await status(sale)).toBe('PENDING');
+  const heard =
+    await query(sql`select valid, claimed from payment_event e join payment_attempt a on a.organisation_id = e.organisation_id and a.id = e.attempt_id
+    where a.booking_id = ${sale.id}`);
+  expect(heard).toEqual([{ valid: true, claimed: 'VERIFY_SUCCESS' }]);
+  await pass(1);
+  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Failure' });
+});
+
+test('an old success pays no other booking, at its own address or at another one', async () => {
+  const shop = await aShop();
+  const paid = await book(shop);
+  const genuine = await gateway.decide(await start(paid), 'success');
+  await comeBack(genuine);
+  const [sale, victim] = [await book(shop), await book(shop)];
+  const order = await start(sale);
+  await gateway.control({ orderId: sale.id, tamper: 'replay' });
+  await comeBack(await gateway.decide(order, 'failure'));
+  await start(victim);
+  await post(await returnUrl(victim), genuine.fields ?? {});
+  expect([await status(sale), await status(victim)]).toEqual(['Failure', 'PENDING']);
+});
+
+test('an amount that differs in the inquiry waits for a person and is shown as awaited', async () => {
+  const sale = await book(await aShop());
+  const order = await start(sale);
+  await gateway.control({ orderId: sale.id, inquiry: 'wrong_amount' });
+  await comeBack(await gateway.decide(order, 'success'));
+  expect(await look(sale)).toMatchObject({ status: false, image: null, paymentStatus: 'Awaited' });
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['other_amount'] }]);
+});
+
+test('a transaction number that already paid another booking waits for a person', async () => {
+  const shop = await aShop();
+  const [paid, sale] = [await sell(shop), await book(shop)];
+  const decision = await gateway.decide(await start(sale), 'success');
+  await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
+  await comeBack(decision);
+  expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['transaction_elsewhere'] }]);
+});
+
+test.each(['form', 'form_unsigned', 'json'])('a lost return heals by a notice in the shape of %s', async (webhook) => {
+  const shop = await aShop();
+  await registerNotices(shop.credentialId);
+  const sale = await book(shop);
+  const order = await start(sale);
+  await gateway.control({ orderId: sale.id, browserLost: true, webhook, notifySeconds: 300 });
+  await gateway.decide(order, 'success');
+  expect(await status(sale)).toBe('PENDING');
+  await pass(5);
+  expect(await gateway.journal({ orderId: sale.id, command: 'notify' })).toMatchObject([{ answered: 200 }]);
+  expect(await status(sale)).toBe('TXN_SUCCESS');
+});
+
+test('the same return and the same notice, five times each and all at once, make one transition', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  const { url, fields } = await gateway.decide(await start(sale), 'success');
+  const notice = `http://x/api/payments/paytm/notify/${shop.credentialId}`;
+  const said = { ...fields };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => [post(url ?? '', said), post(notice, said)]).flat(),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(303)]);
+  expect([await status(sale), (await attempts(sale)).map(({ state }) => state)]).toEqual([
+    'TXN_SUCCESS',
+    ['succeeded'],
+  ]);
+});
+
+test('notices that nobody signed ask once in five seconds at most, and claim nothing', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  await start(sale);
+  const url = `http://x/api/payments/paytm/notify/${shop.credentialId}`;
+  const form = { MID: shop.mid, ORDERID: sale.id, STATUS: 'TXN_FAILURE', RESPCODE: '227', TXNAMOUNT: '200.00' };
+  for (const RESPMSG of ['a', 'b', 'c']) await post(url, { ...form, CURRENCY: 'INR', RESPMSG });
+  expect([await status(sale), (await asked(sale.id)).length]).toEqual(['PENDING', 1]);
+});
+
+test('a notice that anybody could have posted is answered like any other and changes nothing', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  await start(sale);
+  const json = (payload: string, id = shop.credentialId) =>
+    use.app.inject({
+      method: 'POST',
+      url: `/api/payments/paytm/notify/${id}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  const foreign = { mid: 'OTHER', orderId: sale.id, status: 'TXN_SUCCESS', respCode: '01', txnAmount: '200.00' };
+  for (const text of ['', '{', '[]', 'null', '{"body":{}}', JSON.stringify({ body: foreign }), '{"body":"\\u0000"}'])
+    for (const id of [shop.credentialId, 'a'.repeat(26), '%00']) {
+      const answer = await json(text, id);
+      expect([text, id, answer.statusCode, answer.json()]).toEqual([text, id, 200, { received: true }]);
+    }
+  for (const fields of [{}, { MID: shop.mid }, { ORDERID: sale.id }] as Record<string, string>[])
+    expect((await post(`http://x/api/payments/paytm/notify/${shop.credentialId}`, fields)).statusCode).toBe(200);
+  expect((await json('x'.repeat(70_000))).statusCode).toBe(413);
+  expect([await status(sale), await asked(sale.id)]).toEqual(['PENDING', []]);
+});
+
+test('whatever comes to the return address, the visitor is sent on and nothing breaks', async () => {
+  const sale = await book(await aShop());
+  await start(sale);
+  const { pathname } = new URL(await returnUrl(sale));
+  const own = `303 /paymentstatus/${sale.id}/${sale.parkId}`;
+  const send = async (payload: string | undefined, query = '') => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const method = payload === undefined ? 'GET' : 'POST';
+    const answer = await use.app.inject({ method, url: pathname + query, payload, headers });
+    return `${answer.statusCode} ${answer.headers.location}`;
+  };
+  for (const payload of ['', 'MID=1&MID=2', 'STATUS=%00%00', 'a[b]=c&__proto__=1', '%', 'CHECKSUMHASH=%'])
+    expect([payload, await send(payload)]).toEqual([payload, own]);
+  expect([await send(undefined), await send(undefined, '?STATUS=a&STATUS=b')]).toEqual([own, own]);
+  expect(await send(`MID=${'a'.repeat(70_000)}`)).toMatch(/^413/);
+  expect(await status(sale)).toBe('PENDING');
+});
+
+test('a genuine return that comes by a link, its plus signs turned to blanks, is read', async () => {
+  const sale = await book(await aShop());
+  const { url, fields } = await gateway.decide(await start(sale), 'abort');
+  const { CHECKSUMHASH: _, ...told } = fields ?? {};
+  // A checksum with a plus sign in it: every third has none.
+  let checksum = '';
+  while (!checksum.includes('+')) checksum = sign(told, firstWallet.merchantKey);
+  await gateway.control({ orderId: sale.id, inquiry: 'http500', inquiryTimes: 1 });
+  const query = `${new URLSearchParams(told)}&CHECKSUMHASH=${checksum.replaceAll('=', '%3D')}`;
+  await use.app.inject({ url: `${new URL(url ?? '').pathname}?${query}` });
+  expect(await status(sale)).toBe('Aborted');
+});
+
+test('the log of all this holds no secret, no full number and no message of the gateway', async () => {
+  const sale = await book(await aShop(), 2, { mobile: '9123456780' });
+  const { body } = await start(sale);
+  const { fields, url } = await gateway.decide({ orderId: sale.id }, 'success');
+  await post(url ?? '', { ...fields, STATUS: 'TXN_FAILURE' });
+  await post(url ?? '', fields ?? {});
+  await pay(sale);
+  const log = lines.join('');
+  expect(log).toContain('"decided":"paid"');
+  const secrets = [firstWallet.merchantKey, body.txnToken ?? 'no token', fields?.CHECKSUMHASH ?? 'no checksum'];
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  expect(log).not.toMatch(/(?<![\w.])[6-9]\d{9}\b|CHECKSUMHASH=|TXN_FAILURE&/);
+});

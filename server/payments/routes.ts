@@ -1,0 +1,79 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { formatAmount } from '#contract/kernel/money.ts';
+import { paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { handleNotice, returnFromGateway } from './returns.ts';
+import { type PaymentRequest, startPayment } from './service.ts';
+
+interface Asked {
+  body: Omit<PaymentRequest, 'kind'>;
+}
+
+const FORM_LIMIT = { bodyLimit: 64 * 1024 };
+
+/** The routes of payments. Gateways post forms, so this feature alone reads forms. */
+export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const byCard = (kind: BookingKindName) => (asked: Asked) => payByCard(deps, { ...asked.body, kind });
+  const byWallet = (kind: BookingKindName) => (asked: Asked) => payByWallet(deps, { ...asked.body, kind });
+  const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
+    returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));
+  await app.register(async (own) => {
+    await own.register(formbody, FORM_LIMIT);
+    mount(own, deps, paymentsApi, {
+      payTicketByCard: byCard('park-ticket'),
+      payDoctorByCard: byCard('doctor-appointment'),
+      payLoanByCard: byCard('loan-appointment'),
+      payBatchByCard: byCard('batch-enrolment'),
+      payTicketByWallet: byWallet('park-ticket'),
+      payDoctorByWallet: byWallet('doctor-appointment'),
+      payLoanByWallet: byWallet('loan-appointment'),
+      payBatchByWallet: byWallet('batch-enrolment'),
+      comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),
+      comeBackByLink: ({ params, query, reply }) => comeBack(reply, params.payment, query),
+      cardNotify: async ({ params, body }) => {
+        await handleNotice(deps, 'ccav', params.credentialId, body);
+        return { received: true as const };
+      },
+    });
+  });
+  await app.register(async (own) => walletNotices(own, deps));
+}
+
+/**
+ * Takes notices as text: the provider signs the characters of its JSON, which parsing and writing it again would lose.
+ */
+async function walletNotices(own: FastifyInstance, deps: Deps): Promise<void> {
+  own.removeContentTypeParser('application/json');
+  own.addContentTypeParser('application/json', { parseAs: 'string', ...FORM_LIMIT }, (_request, text, done) =>
+    done(null, text),
+  );
+  await own.register(formbody, FORM_LIMIT);
+  mount(own, deps, walletNoticesApi, {
+    walletNotify: async ({ params, body }) => {
+      await handleNotice(deps, 'paytm', params.credentialId, body);
+      return { received: true as const };
+    },
+  });
+}
+
+async function payByCard(deps: Deps, request: PaymentRequest) {
+  const { checkout, orderId } = await startPayment(deps, request, 'ccav');
+  const { encRequest = '', access_code = '' } = checkout.kind === 'form' ? checkout.fields : {};
+  return { encRequest, access_code, accessCode: access_code, url: checkout.url, orderId };
+}
+
+/** Passes the provider's answer on, even when it refuses. */
+async function payByWallet(deps: Deps, request: PaymentRequest): Promise<WalletCheckout> {
+  const { checkout, orderId, amountPaise, merchantId: mid } = await startPayment(deps, request, 'paytm');
+  if (checkout.kind === 'form') throw new TypeError('a wallet gateway gives no form');
+  const { answer, checkoutJsUrl, url } = checkout;
+  return { ...answer, orderId, amount: formatAmount(amountPaise), mid, checkoutJsUrl, url };
+}
+
+/** Always answers 303, even after garbage: the visitor ends on the page of the booking, which says how it stands. */
+const goOn = (reply: FastifyReply, place: Awaited<ReturnType<typeof returnFromGateway>>): FastifyReply =>
+  reply.redirect(place ? `/${BOOKING_PAGES[place.kind]}/${place.id}/${place.offeringId}` : '/home', 303);

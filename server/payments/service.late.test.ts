@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { tidyHolds } from '#server/bookings/service.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import type { CardForm, Decision } from '#server/testing/sandbox-gateway.ts';
+
+const sales = await useCardSales();
+const { use, gateway, aShop, book, start, comeBack, look, status, refunds, taken, pass, reconcile, sendRefunds } =
+  sales;
+
+/** The visitor pays at the last moment, and nobody hears of it before the hold is over and its places are given back. */
+async function paysUnheard(sale: Sale): Promise<void> {
+  await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
+  await gateway.decide(await start(sale), 'success');
+}
+
+async function isHeardAfter(minutes: number, sale: Sale): Promise<void> {
+  await pass(minutes);
+  await gateway.control({ orderId: sale.id, inquiry: null });
+  await reconcile();
+}
+
+const LATE =
+  'Your payment arrived when the booking could no longer be kept. ₹200 is being sent back to you; banks take 7 to 14 working days.';
+
+test('a success after the hold takes the places again while there are any', async () => {
+  const shop = await aShop({ dailyCapacity: 4 });
+  const sale = await book(shop);
+  await paysUnheard(sale);
+  await pass(16);
+  await book(shop, 2);
+  await expect(book(shop, 3)).rejects.toThrow(/Only 2 places/);
+  expect([await status(sale), await taken(shop)]).toEqual(['Aborted', 2]);
+  await isHeardAfter(15, sale);
+  expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+  expect([await taken(shop), await refunds(sale)]).toEqual([4, []]);
+});
+
+test('a success after the hold of a full day is refunded by itself, once, and the visitor is told', async () => {
+  const shop = await aShop({ dailyCapacity: 2 });
+  const sale = await book(shop);
+  await paysUnheard(sale);
+  await pass(16);
+  const winner = await book(shop, 2);
+  await comeBack(await gateway.decide(await start(winner), 'success'));
+  await isHeardAfter(15, sale);
+  expect(await look(sale)).toMatchObject({ status: false, image: null, paymentStatus: 'Aborted', message: LATE });
+  expect(await refunds(sale)).toMatchObject([{ reason: 'late', state: 'requested', amount_paise: 20_000 }]);
+  await Promise.all([sendRefunds(), sendRefunds()]);
+  await reconcile();
+  expect(await gateway.journal({ orderId: sale.id, command: 'refundOrder' })).toMatchObject([{ amount: '200.00' }]);
+  await pass(61);
+  await sendRefunds();
+  expect(await refunds(sale)).toMatchObject([{ state: 'done' }]);
+  expect((await look(sale)).message).toBe(
+    '₹200 was sent back to you. Your bank may take 7 to 14 working days to show it.',
+  );
+  expect([await status(winner), await taken(shop)]).toEqual(['TXN_SUCCESS', 2]);
+});
+
+test('a success after the day of the visit is refunded', async () => {
+  const shop = await aShop({ dailyCapacity: 2 });
+  const sale = await book(shop);
+  await comeBack(await gateway.decide(await start(sale), 'awaited-success', { laterSeconds: 20 * 3600 }));
+  await isHeardAfter(21 * 60, sale);
+  expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Aborted', message: LATE });
+  expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
+});
+
+test('a success after the hold is a ticket when the visit is still to come, a refund when the park has closed its doors', async () => {
+  const day = addDays(dayOf(use.clock.now()), 3);
+  const custom = { isEnabledCustomBookingDates: true, bookingDates: [day] };
+  const shop = await aShop(custom);
+  const [kept, lost] = [await book(shop, 2, { selectedDate: day }), await book(shop, 2, { selectedDate: day })];
+  for (const sale of [kept, lost]) await paysUnheard(sale);
+  await pass(16);
+  await tidyHolds(use.deps);
+  await isHeardAfter(14, kept);
+  expect(await status(kept)).toBe('TXN_SUCCESS');
+  const { json } = await use.call('GET', `/park/${shop.parkId}`, undefined, { token: shop.owner.token });
+  await use.call('PUT', `/park/${shop.parkId}`, { ...json, status: false }, { token: shop.owner.token });
+  await isHeardAfter(30, lost);
+  expect([await status(lost), await refunds(lost)]).toMatchObject(['Aborted', [{ reason: 'late' }]]);
+});
+
+test('when two attempts of one booking both succeed, the second one goes back once and the ticket stays', async () => {
+  const sale = await book(await aShop({ dailyCapacity: 2 }));
+  const first = await start(sale);
+  await pass(1);
+  const second = await start(sale);
+  expect(second.orderId).toBe(`${sale.id}-2`);
+  await comeBack(await gateway.decide(first, 'success'));
+  await comeBack(await gateway.decide(second, 'success'));
+  expect(await look(sale)).toMatchObject({
+    status: true,
+    message:
+      'Your booking is confirmed. Show this QR code at the gate. This booking was paid twice. ₹200 is being sent back to you; banks take 7 to 14 working days.',
+  });
+  expect(await refunds(sale)).toMatchObject([{ reason: 'duplicate', amount_paise: 20_000 }]);
+  await sendRefunds();
+  await pass(61);
+  await sendRefunds();
+  expect(await gateway.journal({ command: 'refundOrder', orderId: second.orderId })).toHaveLength(1);
+  expect(await gateway.journal({ command: 'refundOrder', orderId: first.orderId })).toEqual([]);
+  expect([await status(sale), await taken(sale)]).toEqual(['TXN_SUCCESS', 2]);
+});
+
+test('a booking that its owner voided gives a late payment back', async () => {
+  const sale = await book(await aShop());
+  await paysUnheard(sale);
+  await use.call('DELETE', `/ticketbooking/${sale.id}`, undefined, { token: sale.owner.token });
+  await isHeardAfter(2, sale);
+  expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
+});
+
+test.each([
+  ['failure', 'This booking was not paid in time'],
+  ['abort', 'This booking was not paid in time'],
+  ['awaited-success', 'Your bank is still confirming the payment. Please do not pay again.'],
+])('a hold that is over stays over when %s is heard of afterwards, tidied or not', async (outcome, message) => {
+  const shop = await aShop({ dailyCapacity: 4 });
+  const made = [await book(shop), await book(shop)];
+  const forms = [await start(made[0] as Sale), await start(made[1] as Sale)];
+  await pass(14);
+  const decisions = [
+    await gateway.decide(forms[0] as CardForm, outcome, { laterSeconds: 3600 }),
+    await gateway.decide(forms[1] as CardForm, outcome, { laterSeconds: 3600 }),
+  ];
+  await pass(2);
+  await comeBack(decisions[0] as Decision);
+  await tidyHolds(use.deps);
+  await comeBack(decisions[1] as Decision);
+  const seen = await Promise.all(made.map(look));
+  expect(seen[0]).toEqual(seen[1]);
+  expect([seen[0]?.paymentStatus, await taken(shop)]).toEqual(['Aborted', 0]);
+  expect(seen[0]?.message).toContain(message);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { formatTime } from '#contract/kernel/dates.ts';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { returnAddressProblem } from './service.ts';
+
+const { use, gateway, aShop, book, start, pay, comeBack, look, status, attempts, pass, sell } = await useCardSales();
+
+test('what the browser says of amount, merchant and park is compared with what we know', async () => {
+  const shop = await aShop();
+  const other = await aShop();
+  const sale = await book(shop);
+  const refusals = [
+    [{ amount: 1 }, 409, 'The amount has changed, please review your booking'],
+    [{ amount: '200.001' }, 409, 'The amount has changed, please review your booking'],
+    [{ mid: '900002' }, 400, 'This booking belongs to another merchant. Please open the booking page again.'],
+    [{ parkId: other.parkId }, 400, 'This booking belongs to another park. Please open the booking page again.'],
+    [{ id: 'a'.repeat(26) }, 404, 'This booking is not there. It may have been removed.'],
+    [{ id: '\u0000' }, 400, 'Please remove the invisible characters'],
+    [{ id: ['a'] }, 400, 'For id, please enter text'],
+  ] as const;
+  for (const [more, code, message] of refusals) {
+    const answer = await pay(sale, more);
+    expect([answer.status, answer.json.message]).toEqual([code, message]);
+  }
+  expect(await attempts(sale)).toEqual([]);
+  expect((await pay(sale, { amount: '200.00' })).status).toBe(200);
+});
+
+test('a double click is one attempt, also when both clicks arrive together', async () => {
+  const shop = await aShop();
+  for (let round = 0; round < 6; round += 1) {
+    const sale = await book(shop);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => start(sale)));
+    expect(new Set(answers.map(({ orderId }) => orderId))).toEqual(new Set([sale.id]));
+    expect((await start(sale)).orderId).toBe(sale.id);
+    expect(await attempts(sale)).toHaveLength(1);
+  }
+});
+
+test('a failed attempt leaves ten minutes at least, and the next one has an order id of its own', async () => {
+  const sale = await book(await aShop());
+  const first = await start(sale);
+  await pass(13);
+  await comeBack(await gateway.decide(first, 'failure'));
+  const until = formatTime(new Date(use.clock.now().getTime() + 10 * 60_000));
+  expect((await look(sale)).message).toContain(`You can pay again until ${until}.`);
+  await pass(9);
+  const second = await start(sale);
+  expect([second.orderId, await status(sale)]).toEqual([`${sale.id}-2`, 'PENDING']);
+  await comeBack(await gateway.decide(second, 'success'));
+  expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+});
+
+test('a hold that is over shows as aborted without any job, and cannot be paid', async () => {
+  const sale = await book(await aShop());
+  await pass(15);
+  expect(await status(sale)).toBe('Aborted');
+  expect((await look(sale)).message).toBe(
+    'This booking was not paid in time, so its places were given back. Please book again. If money left your account, it comes back by itself.',
+  );
+  expect(await pay(sale)).toMatchObject({
+    status: 409,
+    json: {
+      code: 'EXPIRED',
+      message: 'The time to pay for this booking is over. Please book again. Nothing was charged.',
+    },
+  });
+});
+
+test('a booking that is paid cannot be paid again, also when only the gateway knows that it is', async () => {
+  const shop = await aShop();
+  expect((await pay(await sell(shop))).json).toMatchObject({ code: 'ALREADY_PAID' });
+  const sale = await book(shop);
+  await gateway.decide(await start(sale), 'success');
+  await pass(0.2);
+  expect((await pay(sale)).json).toMatchObject({ code: 'ALREADY_PAID', message: 'This booking is paid already.' });
+  expect(await attempts(sale)).toHaveLength(1);
+});
+
+test('a booking that costs nothing is a ticket at once, and there is nothing to pay', async () => {
+  const shop = await aShop({ adultFee: 0 });
+  const sale = await book(shop);
+  expect(await look(sale)).toMatchObject({ status: true, paymentStatus: 'TXN_SUCCESS' });
+  expect(await pay(sale)).toMatchObject({
+    status: 409,
+    json: { code: 'NOTHING_TO_PAY', message: 'There is nothing to pay for this booking.' },
+  });
+  expect(await gateway.journal({ orderId: sale.id })).toEqual([]);
+});
+
+test('the eleventh start of a payment in a minute is refused', async () => {
+  const sale = await book(await aShop());
+  const answers: number[] = [];
+  for (let count = 0; count < 11; count += 1) answers.push((await pay(sale)).status);
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
+  await pass(1);
+  expect((await pay(sale)).status).toBe(200);
+});
+
+test('a park without credentials says so, and nothing begins', async () => {
+  const shop = await aShop();
+  const sale = await book(shop);
+  await use.call('DELETE', `/configuration/${shop.credentialId}`, undefined, { token: shop.owner.token });
+  expect(await pay(sale)).toMatchObject({
+    status: 409,
+    json: { message: expect.stringContaining('Nothing was charged') },
+  });
+});
+
+test('a PUBLIC_URL that the card gateway would not take stops the start where cards are taken, and is told before', async () => {
+  const at = (length: number, payments: 'live' | 'sandbox' = 'live') =>
+    returnAddressProblem({
+      ...use.deps,
+      config: { ...use.deps.config, payments, publicUrl: 'https://'.padEnd(length, 'a') },
+    });
+  const { url } = await gateway.decide(await start(await book(await aShop())), 'success');
+  const longest = 100 - (String(url).length - use.deps.config.publicUrl.length);
+  expect([longest, await at(longest)]).toEqual([44, null]);
+  const words =
+    'PUBLIC_URL has 45 characters. CCAvenue takes at most 44, so nobody can pay by it. Please set a shorter one.';
+  await expect(at(45)).rejects.toThrow(words);
+  expect(await at(45, 'sandbox')).toBe(words);
+  await use.database.asOwner('update gateway_credential set retired_at = now()');
+  expect(await at(45)).toBe(words);
+});

@@ -1,0 +1,269 @@
+import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { parseRupees } from '#contract/kernel/money.ts';
+import type { MoneyBack } from '#contract/payments/model.ts';
+import { statusShownFor } from '#contract/payments/rules.ts';
+import { BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { credentialOf, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { PACKED_LENGTH, packIds } from '#server/kernel/records/packed-ids.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { lookBeside } from '#server/kernel/records/record-owner.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
+import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
+import { askFailedRefund, sendRefundNow } from './refunds.ts';
+import { leftOf, moneyBack } from './reports.ts';
+import * as repository from './repository.ts';
+import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
+
+/** What server/features/payment-reviews needs when a person decides about a payment. */
+export const reviewing = {
+  inquire: inquireForReview,
+  nextInquiry,
+  sendRefund: sendRefundNow,
+  askFailedRefund,
+  leftOf,
+};
+
+const DOUBLE_CLICK_MS = 10_000;
+const FIRST_INQUIRY_MS = 2 * 60_000;
+/** How long a visitor who merely looks at a booking waits for the gateway's answer. */
+const LOOK_BUDGET_MS = 4000;
+const LOOK_APART_MS = 5000;
+
+export interface PaymentRequest {
+  id: string;
+  /** What the caller takes it for; it may be another. */
+  kind: BookingKindName;
+  /** The offering that was booked. */
+  offeringId: string;
+  amount: string | number;
+  mid: string;
+}
+
+const nothingToPay = () => new AppError('NOTHING_TO_PAY', PAYMENT_REFUSALS.nothingToPay);
+const alreadyPaid = () => new AppError('ALREADY_PAID', PAYMENT_REFUSALS.alreadyPaid);
+const expired = () => new AppError('EXPIRED', PAYMENT_REFUSALS.expired);
+const confirming = () => new AppError('PAYMENT_PENDING', PAYMENT_REFUSALS.confirming, { retryAfter: 15 });
+
+/** A payment that has begun, or that the provider refused to begin. */
+export interface StartedPayment {
+  checkout: Checkout | Refusal;
+  orderId: string;
+  amountPaise: number;
+  merchantId: string;
+}
+type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
+
+/**
+ * Starts a payment with the gateway that the offering is paid through; `by` is the one that the caller expects. The
+ * amount, merchant and offering that the browser names are only compared with ours. Throws UNAVAILABLE while the
+ * provider does not answer.
+ */
+export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
+  deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
+  const payable = await payableNamed(deps, request);
+  compare(payable, request, by);
+  refuseUnpayable(payable);
+  const attempt = (await openAttempt(deps, payable)) ?? (await newAttempt(deps, payable));
+  const checkout = await checkoutOf(deps, attempt, payable);
+  return { checkout, orderId: attempt.order_id, amountPaise: attempt.amount_paise, merchantId: attempt.merchant_id };
+}
+
+/**
+ * The same for a page without JavaScript: answers the form that it posts, whichever the gateway. Also throws when the
+ * provider refuses.
+ */
+export async function startFormPayment(
+  deps: Deps,
+  request: PaymentRequest,
+): Promise<{ checkout: Pick<FormCheckout, 'url' | 'fields'> }> {
+  const { checkout } = await startPayment(deps, request);
+  if (checkout.kind === 'refused') throw unavailable();
+  return { checkout };
+}
+
+const payableIn = (deps: Deps, booking: NamedBooking): Promise<Payable | null> =>
+  withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
+
+async function payableOf(deps: Deps, booking: NamedBooking): Promise<Payable> {
+  const payable = await payableIn(deps, booking);
+  if (!payable) throw notFound('booking');
+  return payable;
+}
+
+/** The same for a visitor, who says what was booked and not whose it is. */
+async function payableNamed(deps: Deps, { id, kind, offeringId }: PaymentRequest): Promise<Payable> {
+  const beside = { table: deps.kinds[kind].offerings, id: offeringId };
+  const look = (organisationId: string) => payableIn(deps, { organisationId, id });
+  const payable = await lookBeside(deps, { table: 'booking', id }, beside, look);
+  if (!payable) throw notFound('booking');
+  return payable;
+}
+
+/** The name of a gateway for somebody who came for another one. */
+const MEANS = { ccav: 'card', paytm: 'wallet' } as const satisfies Record<Gateway['id'], string>;
+
+function compare(payable: Payable, { amount, mid, offeringId }: PaymentRequest, by?: Gateway['id']): void {
+  const [word, field] = [BOOKING_WORDS[payable.kind].offering, OFFERING_FIELDS[payable.kind]];
+  if (payable.offeringId !== offeringId) throw invalid(field, PAYMENT_REFUSALS.otherOffering(word));
+  if (payable.removed) throw new AppError('NOT_FOUND', PAYMENT_REFUSALS.removed(word));
+  if (by && payable.gateway !== by) throw invalid(field, PAYMENT_REFUSALS.otherMeans(word, MEANS[by]));
+  if (payable.merchantId !== mid) throw invalid('mid', PAYMENT_REFUSALS.otherMerchant);
+  if (parseRupees(amount) !== payable.total) throw new AppError('CONFLICT', PAYMENT_REFUSALS.otherAmount);
+}
+
+function refuseUnpayable(payable: Payable): void {
+  if (payable.total === 0) throw nothingToPay();
+  if (payable.status === 'paid') throw alreadyPaid();
+  if (payable.status === 'refunded') throw nothingToPay();
+  if (payable.status === 'awaited') throw confirming();
+}
+
+const isDoubleClick = (last: Attempt, payable: Payable, now: Date): boolean =>
+  last.state === 'initiated' &&
+  last.gateway === payable.gateway &&
+  last.amount_paise === payable.total &&
+  now.getTime() - last.created_at.getTime() < DOUBLE_CLICK_MS;
+
+/**
+ * The earlier attempt that goes on: after a double click the same one. Anything older is asked about first, so that
+ * nobody pays twice (docs/payments.md 6.8). Null when a new attempt may begin.
+ */
+async function openAttempt(deps: Deps, payable: Payable): Promise<Attempt | null> {
+  const last = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, payable));
+  if (last?.state !== 'initiated') return null;
+  if (isDoubleClick(last, payable, deps.clock.now())) return last;
+  await inquireAndApply(deps, last, LOOK_BUDGET_MS);
+  refuseUnpayable(await payableOf(deps, payable));
+  return null;
+}
+
+async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
+  gatewayOf(deps, payable);
+  const word = BOOKING_WORDS[payable.kind].offering;
+  const credential = await liveCredential(deps, payable);
+  if (!credential) throw new AppError('CONFLICT', PAYMENT_REFUSALS.noKeys(word));
+  const now = deps.clock.now();
+  const attempt = await withScope(deps.db, systemScope, async (tx) => {
+    if (!(await repository.lockPayable(tx, payable, now))) return null;
+    const last = await repository.newestAttempt(tx, payable);
+    if (last && isDoubleClick(last, payable, now)) return last;
+    return repository.insertAttempt(tx, payable, {
+      id: newId(deps.random),
+      gateway: payable.gateway,
+      credential_id: credential.id,
+      merchant_id: credential.mid,
+      created_at: now,
+      next_inquiry_at: new Date(now.getTime() + FIRST_INQUIRY_MS),
+    });
+  });
+  if (attempt) return attempt;
+  refuseUnpayable(await payableOf(deps, payable));
+  throw expired();
+}
+
+/**
+ * The checkout to which the browser goes. An attempt that the provider refuses has ended; one that it did not answer
+ * may be tried again.
+ */
+async function checkoutOf(deps: Deps, attempt: Attempt, payable: Payable): Promise<Checkout | Refusal> {
+  const order = orderOf(deps, attempt, payable);
+  const checkout = await gatewayOf(deps, attempt).start(order, await credentialsOf(deps, attempt));
+  if (checkout.kind === 'unanswered') {
+    deps.log.warn({ attemptId: attempt.id, reason: checkout.reason }, 'a payment could not be started');
+    throw unavailable();
+  }
+  if (checkout.kind === 'refused') await endRefused(deps, attempt, checkout);
+  return checkout;
+}
+
+/**
+ * Ends an attempt that was refused. The refusal may mean that this order is paid already, so the gateway is asked
+ * first. Throws what refuseUnpayable throws.
+ */
+async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Promise<void> {
+  const { id } = attempt;
+  const { resultStatus, resultCode } = answer.body.resultInfo;
+  deps.log.warn({ attemptId: id, resultStatus, resultCode }, 'the provider refused to start a payment');
+  await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
+  refuseUnpayable(await payableOf(deps, bookingOf(attempt)));
+  // With a doubtful status nobody knows whether the order exists, so its attempt goes on.
+  if (resultStatus !== 'F') return;
+  await withScope(deps.db, systemScope, async (tx) => {
+    const { state } = (await repository.attemptById(tx, attempt)) ?? {};
+    if (state !== 'initiated') return;
+    await repository.failPayment(tx, attempt, 'start_failed', statusShownFor('start_failed'), deps.clock.now());
+  });
+}
+
+/** The card gateway takes so many characters of a return address. */
+const MOST_OF_RETURN = 100;
+const RETURN_PATH = '/api/return/';
+const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - PACKED_LENGTH;
+
+/**
+ * What is wrong with a PUBLIC_URL that is too long to be paid by CCAvenue; null when nothing is. Throws it where money is
+ * taken that way: nobody could pay, and nothing would say why.
+ */
+export async function returnAddressProblem(deps: Deps): Promise<string | null> {
+  const { publicUrl, payments } = deps.config;
+  if (publicUrl.length <= MOST_OF_PUBLIC_URL) return null;
+  const problem = longPublicUrl(publicUrl.length, MOST_OF_PUBLIC_URL);
+  if (payments === 'live' && (await takesCards(deps))) throw new Error(problem);
+  return problem;
+}
+
+function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): Order {
+  // Short, and it says the organisation, which nobody else does who comes back.
+  const url = `${deps.config.publicUrl}${RETURN_PATH}${packIds([attempt.organisation_id, attempt.id])}`;
+  return {
+    orderId: attempt.order_id,
+    amountPaise: attempt.amount_paise,
+    mobile,
+    attemptId: attempt.id,
+    offeringId,
+    returnUrl: url,
+    cancelUrl: url,
+  };
+}
+
+const unavailable = () => new AppError('UNAVAILABLE', PAYMENT_REFUSALS.unavailable, { retryAfter: 60 });
+
+function gatewayOf({ gateways }: Deps, { gateway }: { gateway: string }): Gateway {
+  const found = gateways[gateway];
+  if (!found) throw unavailable();
+  return found;
+}
+
+async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'organisation_id' | 'credential_id'>) {
+  const credential = await credentialOf(deps, attempt);
+  if (!credential) throw new AppError('UNAVAILABLE', PAYMENT_REFUSALS.keysMissing);
+  return credential;
+}
+
+/**
+ * Asks the gateway about a booking that is not settled yet, at most every five seconds, so that a look at its page
+ * heals a lost return.
+ */
+export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise<void> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
+  const isOpen = attempt && ['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state);
+  if (!isOpen || attempt.next_inquiry_at === null) return;
+  if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
+}
+
+/** The money of a booking that went back or is on its way; null when there is none. */
+export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
+  withScope(deps.db, systemScope, (tx) => moneyBack(tx, booking));
+
+/** Whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
+export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
+  if (attempt?.state === 'awaited') return attempt.gateway === 'paytm' ? 'wallet' : 'bank';
+  return attempt?.state === 'review' ? 'person' : null;
+}

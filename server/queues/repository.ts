@@ -1,0 +1,201 @@
+import { type NotNull, type Selectable, sql } from 'kysely';
+import type { Appointment } from '#contract/appointments/model.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Join } from '#contract/kernel/realtime.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Tables } from '#server/tables.ts';
+
+/** A queue of one day. `doctorId` is '' at a branch. */
+export interface QueueKey {
+  organisationId: string;
+  queueId: string;
+  doctorId: string;
+  day: string;
+}
+
+export type QueueRow = Selectable<Tables['token_queue']>;
+export type TokenRow = Pick<
+  Selectable<Tables['token']>,
+  'number' | 'state' | 'doctor_id' | 'counter_id' | 'called_at' | 'completed_at'
+>;
+
+/** The queues of a clinic or a branch on a day. */
+export type QueuesOfDay = Omit<QueueKey, 'doctorId'>;
+
+/** The queue's rows of a day: one a doctor, or one of the branch. None before the first booking. */
+export const queuesOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<QueueRow[]> =>
+  tx
+    .selectFrom('token_queue')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('queue_id', '=', queueId)
+    .where('day', '=', day)
+    .execute();
+
+/** All queues of an organisation's day that the scope may see; those of one branch for its counter. */
+export const queuesOfDay = (
+  tx: Tx,
+  organisationId: string,
+  day: string,
+  branchId: string | null,
+): Promise<QueueRow[]> =>
+  tx
+    .selectFrom('token_queue')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('day', '=', day)
+    .$if(branchId !== null, (query) => query.where('queue_id', '=', branchId ?? ''))
+    .execute();
+
+/** Everything of a day that is not cancelled, in order of numbers. */
+export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<TokenRow[]> =>
+  tx
+    .selectFrom('token')
+    .select(['number', 'state', 'doctor_id', 'counter_id', 'called_at', 'completed_at'])
+    .where('organisation_id', '=', organisationId)
+    .where('queue_id', '=', queueId)
+    .where('day', '=', day)
+    .where('state', '<>', 'cancelled')
+    .orderBy('number')
+    .execute();
+
+/** The name of a clinic or branch and its doctors or counters, in order; null when it is not there. */
+export async function placeOf(tx: Tx, organisationId: string, kind: QueueKind, id: string) {
+  const place = await tx
+    .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
+    .select(['name', 'published'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!place) return null;
+  return { ...place, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
+}
+
+/** One line of a queue, and the number that runs in it. `doctorId` is '' at a branch. */
+export interface RunningLine extends Join {
+  doctorId: string;
+  running: number;
+}
+
+const lies = (alias: string, [own = '', ...others]: readonly string[]) =>
+  others.length === 0
+    ? sql`${sql.ref(`${alias}.organisation_id`)} = ${own}`
+    : sql`${sql.ref(`${alias}.organisation_id`)} = any (${[own, ...others]})`;
+
+/**
+ * Says it again of a table that is joined by it. With one organisation that costs nothing, and Citus needs it beside a left join;
+ * several organisations lie anywhere.
+ */
+const liesToo = (alias: string, organisations: readonly string[]) =>
+  organisations.length > 1 ? sql`` : sql`and ${lies(alias, organisations)}`;
+
+/** The lines of these queues, which these organisations have, on a day and in order. None of a draft that nobody waits for, and none of what is not there. */
+export async function linesOf(
+  tx: Tx,
+  organisations: readonly string[],
+  queues: readonly Join[],
+  day: string,
+): Promise<RunningLine[]> {
+  const idsOf = (kind: QueueKind) => queues.filter((queue) => queue.kind === kind).map(({ id }) => id);
+  const { rows } = await sql<RunningLine>`
+    select 'loan' as kind, b.id, '' as "doctorId", coalesce(q.running, 0) as running, 0 as place
+    from branch b left join token_queue q
+      on q.organisation_id = b.organisation_id and q.queue_id = b.id and q.doctor_id = '' and q.day = ${day}
+    where ${lies('b', organisations)} and b.id = any (${idsOf('loan')}) and (b.published or q.queue_id is not null)
+    union all
+    select 'doctor', c.id, o.doctor_id, coalesce(q.running, 0), o.place
+    from clinic c join clinic_doctor o on o.organisation_id = c.organisation_id and o.clinic_id = c.id
+    left join token_queue q
+      on q.organisation_id = c.organisation_id and q.queue_id = c.id and q.doctor_id = o.doctor_id and q.day = ${day}
+    where ${lies('c', organisations)} ${liesToo('o', organisations)} and c.id = any (${idsOf('doctor')})
+      and (c.published or exists (select from token_queue other where other.organisation_id = c.organisation_id
+        and other.queue_id = c.id and other.day = ${day} ${liesToo('other', organisations)}))
+    order by place`.execute(tx);
+  return rows;
+}
+
+/** The hours and daily tokens of a clinic, which say when it opens; undefined for a branch. */
+export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
+  tx
+    .selectFrom('clinic')
+    .select(['opens_at as opensAt', 'closes_at as closesAt', 'tokens'])
+    // Asked of a clinic that has a queue, which therefore stays complete.
+    .$narrowType<{ tokens: NotNull }>()
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', clinicId)
+    .executeTakeFirst();
+
+const stationsOf = (
+  tx: Tx,
+  kind: QueueKind,
+  organisationId: string,
+  id: string,
+): Promise<{ id: string; name: string }[]> =>
+  kind === 'doctor'
+    ? tx
+        .selectFrom('clinic_doctor')
+        .innerJoin('doctor', (join) =>
+          join
+            .onRef('doctor.organisation_id', '=', 'clinic_doctor.organisation_id')
+            .onRef('doctor.id', '=', 'clinic_doctor.doctor_id'),
+        )
+        .select(['doctor.id', 'doctor.name'])
+        .where('clinic_doctor.organisation_id', '=', organisationId)
+        .where('clinic_doctor.clinic_id', '=', id)
+        .orderBy('clinic_doctor.place')
+        .execute()
+    : tx
+        .selectFrom('counter')
+        .select(['id', sql<string>`'Counter ' || counter_number`.as('name')])
+        .where('organisation_id', '=', organisationId)
+        .where('branch_id', '=', id)
+        .where('active', '=', true)
+        .where('deleted_at', 'is', null)
+        .orderBy('counter_number')
+        .orderBy('id')
+        .execute();
+
+/** Makes the queue of a day when it is not there, and locks it. */
+export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>
+  sql`select lock_queue(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${kind}, ${now})`.execute(
+    tx,
+  );
+
+/** Calls the lowest number that waits; null when nobody does. */
+export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ number: number | null }>`
+    select call_next(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${counterId}, ${now}) as number`.execute(
+    tx,
+  );
+  return rows[0]?.number ?? null;
+}
+
+/** What became of it: moved, same (it was so already), gone, taken (another counter has called it meanwhile). */
+export async function moveToken(
+  tx: Tx,
+  { id, organisationId }: Pick<Appointment, 'id' | 'organisationId'>,
+  state: TokenState,
+  counterId: string | null,
+  now: Date,
+): Promise<'moved' | 'same' | 'gone' | 'taken'> {
+  const { rows } = await sql<{ outcome: 'moved' | 'same' | 'gone' | 'taken' }>`
+    select move_token(${organisationId}, ${id}, ${state}, ${counterId}, ${now}) as outcome`.execute(tx);
+  return rows[0]?.outcome ?? 'gone';
+}
+
+/** Says that a queue pauses or runs late. */
+export const setPause = (
+  tx: Tx,
+  { organisationId, queueId, doctorId, day }: QueueKey,
+  paused: boolean,
+  lateMinutes: number,
+  now: Date,
+) =>
+  tx
+    .updateTable('token_queue')
+    .set({ paused, late_minutes: lateMinutes, updated_at: now })
+    .where('organisation_id', '=', organisationId)
+    .where('queue_id', '=', queueId)
+    .where('doctor_id', '=', doctorId)
+    .where('day', '=', day)
+    .execute();

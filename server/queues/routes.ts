@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Appointment } from '#contract/appointments/model.ts';
+import { invalid } from '#contract/kernel/errors.ts';
+import { queuesApi } from '#contract/queues/api.ts';
+import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
+import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
+import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
+
+export function queueRoutes(app: FastifyInstance, deps: Deps): void {
+  deps.realtime.setStoredState({
+    queue: queueMessages(deps),
+    queuesOf: (actor) => messagesForStaff(deps, actor),
+  });
+  const move =
+    (kind: QueueKind) =>
+    ({ actor, params, body }: Moving) =>
+      moveToken(deps, kind, actor, params.id, {
+        state: stateNamed(body.state),
+        mobile: body.mobile ?? null,
+      });
+  const readBy = (address: Address): void => deps.limits.takeHere(LIMITS.readByAddress, address);
+  mount(app, deps, queuesApi, {
+    doctorDetails: async ({ body, address }) => {
+      readBy(address);
+      const { appointment, place } = await viewPlace(deps, 'doctor', body);
+      return { ...detailsOf(appointment, place), doctorName: appointment.doctorName ?? '' };
+    },
+    loanDetails: async ({ body, address }) => {
+      readBy(address);
+      const { appointment, place } = await viewPlace(deps, 'loan', body);
+      return detailsOf(appointment, place);
+    },
+    moveDoctor: move('doctor'),
+    moveLoan: move('loan'),
+    next: ({ actor, body }) => callNext(deps, actor, body),
+    pause: ({ actor, body }) => pauseQueue(deps, actor, body),
+    board: ({ params, address }) => {
+      readBy(address);
+      return boardOf(deps, params.kind, params.id);
+    },
+  });
+}
+
+interface Moving {
+  actor: Principal;
+  params: { id: string };
+  body: { state?: string | null; mobile?: string | null };
+}
+
+/** Null: nothing is to move. An empty word puts a token back among those who wait. */
+function stateNamed(word: string | null | undefined): TokenState | null {
+  if (word === undefined || word === null) return null;
+  const state = word === '' ? 'booked' : tokenStateModel.safeParse(word.trim().toLowerCase()).data;
+  if (!state || state === 'cancelled') throw invalid('state', QUEUE_REFUSALS.noSuchMove);
+  return state;
+}
+
+const detailsOf = ({ id, status, queueId, queueName }: Appointment, place: Place) => ({
+  ...place,
+  bookingId: id,
+  minutes: place.estimate && Math.round((place.estimate.from + place.estimate.to) / 2),
+  status,
+  queueId,
+  queueName,
+});

@@ -1,0 +1,243 @@
+import type { Appointment } from '#contract/appointments/model.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
+import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
+import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
+import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
+import type { Join } from '#contract/kernel/realtime.ts';
+import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { kindIn } from '#server/appointments/kind.ts';
+import { correctBooking, staffBooking } from '#server/bookings/service.ts';
+import { type BookingIds, bookingNamed } from '#server/retrievals/service.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { together } from '#server/kernel/database/together.ts';
+import * as repository from './repository.ts';
+
+/** A queue of today as staff name it; `doctorId` where a clinic has several. */
+export interface NamedQueue {
+  kind: QueueKind;
+  id: string;
+  doctorId?: string | null;
+}
+
+const counterOf = (actor: Principal): string | null => (actor.role === 'counter' ? actor.accountId : null);
+
+/** Calls, completes, or marks one token as not here (docs/behaviour.md 7.3), and tells the open pages. */
+export async function moveToken(
+  deps: Deps,
+  kind: QueueKind,
+  actor: Principal,
+  id: string,
+  { state, mobile }: { state: TokenState | null; mobile: string | null },
+): Promise<Appointment> {
+  const appointment = await staffBooking(deps, kindIn[kind], actor, id);
+  if (mobile) await correctBooking(deps, kindIn[kind], actor, id, { mobile });
+  if (state && state !== appointment.state) await move(deps, actor, appointment, state);
+  else if (state === 'called') await move(deps, actor, appointment, state);
+  return staffBooking(deps, kindIn[kind], actor, id);
+}
+
+const noToken = () => new AppError('CONFLICT', QUEUE_REFUSALS.noToken);
+const taken = () => new AppError('CONFLICT', QUEUE_REFUSALS.taken);
+const otherDay = () => new AppError('CONFLICT', QUEUE_REFUSALS.otherDay);
+
+async function move(deps: Deps, actor: Principal, appointment: Appointment, state: TokenState): Promise<void> {
+  if (appointment.number === null || appointment.state === 'cancelled') throw noToken();
+  if (appointment.day !== today(deps)) throw otherDay();
+  const outcome = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.moveToken(tx, appointment, state, counterOf(actor), deps.clock.now()),
+  );
+  if (outcome === 'gone') throw noToken();
+  if (outcome === 'taken') throw taken();
+  if (outcome === 'moved')
+    await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, doctorId: appointment.doctorId });
+}
+
+/** Calls the next that waits. Throws CONFLICT when nobody does. */
+export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue): Promise<Board> {
+  const { key } = await staffQueue(deps, actor, queue);
+  const number = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.callNext(tx, key, counterOf(actor), deps.clock.now()),
+  );
+  if (number === null) throw new AppError('CONFLICT', QUEUE_REFUSALS.nobodyWaits);
+  await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
+  return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
+}
+
+/** Says on every open page that a queue pauses, or how late it runs. */
+export async function pauseQueue(
+  deps: Deps,
+  actor: Principal,
+  queue: NamedQueue & { paused: boolean; lateMinutes: number },
+): Promise<Board> {
+  const { key } = await staffQueue(deps, actor, queue);
+  const now = deps.clock.now();
+  await withScope(deps.db, staffScope(actor), async (tx) => {
+    await repository.lockQueue(tx, queue.kind, key, now);
+    await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
+  });
+  await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
+  return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
+}
+
+/** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
+async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
+  const owner = (await ownerOf(deps, { kind, id })) ?? '';
+  const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, owner, kind, id));
+  const foreign = place && actor.role !== 'admin' && place.organisationId !== actor.organisationId;
+  if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
+  const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
+  if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('doctor');
+  const { organisationId } = place;
+  return { key: { organisationId, queueId: id, doctorId: doctor, day: today(deps) } };
+}
+
+const ownerOf = (deps: Deps, { kind, id }: Join): Promise<string | null> =>
+  recordOwner(deps, kind === 'doctor' ? 'clinic' : 'branch', id);
+
+/** So many queues are read in one statement at most. */
+const MOST_READ = 64;
+
+/**
+ * Reads a queue of today as pages are told of it: a message a doctor, or one of the branch; empty without such a place. Queues
+ * that are asked for while others are being read are read next, in one statement.
+ */
+export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
+  const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
+    const at = deps.clock.now();
+    const owners = await Promise.all(queues.map((queue) => ownerOf(deps, queue)));
+    const organisations = [...new Set(owners.filter((owner) => owner !== null))];
+    const lines = await withScope(deps.db, systemScope, (tx) =>
+      repository.linesOf(tx, organisations, queues, today(deps)),
+    );
+    return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
+  };
+  return together<Join, QueueMessage[]>({
+    most: MOST_READ,
+    marksOf: () => [],
+    all: read,
+    alone: async (queue) => (await read([queue])).get(queue) ?? [],
+  });
+}
+
+const messagesOf = (queue: Join, lines: readonly repository.RunningLine[], at: Date): QueueMessage[] =>
+  lines
+    .filter(({ kind, id }) => kind === queue.kind && id === queue.id)
+    .map(({ doctorId, running }) => queueMessage(queue, doctorId, running, at));
+
+/** Today's queues that somebody calls: an organisation's, or those of a counter's branch; nobody else's. */
+export async function messagesForStaff(deps: Deps, actor: Principal): Promise<QueueMessage[]> {
+  if (actor.role !== 'owner' && actor.role !== 'counter') return [];
+  const at = deps.clock.now();
+  const queues = await withScope(deps.db, staffScope(actor), (tx) =>
+    repository.queuesOfDay(tx, actor.organisationId, today(deps), actor.branchId),
+  );
+  return queues.map(({ kind, queue_id: id, doctor_id: doctorId, running }) =>
+    queueMessage({ kind, id }, doctorId, running, at),
+  );
+}
+
+/** For staff, and for a page that has found its place already. */
+export const DRAFTS_TOO = { drafts: true };
+
+/**
+ * What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. A draft is there only
+ * while tokens of today are still to be called, which stay valid whatever becomes of it; `drafts`: always.
+ */
+export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts = false } = {}): Promise<Board> {
+  const day = today(deps);
+  const owner = (await ownerOf(deps, { kind, id })) ?? '';
+  const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
+    const here = await repository.placeOf(tx, owner, kind, id);
+    if (!here) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+    const of = { organisationId: here.organisationId, queueId: id, day };
+    return {
+      place: here,
+      queues: await repository.queuesOn(tx, of),
+      tokens: await repository.tokensOn(tx, of),
+    };
+  });
+  if (!place.published && !drafts && tokens.length === 0) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+  const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
+  return {
+    kind,
+    id,
+    day,
+    name: place.name,
+    at: deps.clock.now(),
+    running: Math.max(0, ...queues.map(({ running }) => running)),
+    stations: stations.map((station) => stationOf(kind, station, queues, tokens)),
+  };
+}
+
+function stationOf(
+  kind: QueueKind,
+  { id, name }: { id: string | null; name: string },
+  queues: readonly repository.QueueRow[],
+  tokens: readonly repository.TokenRow[],
+): Station {
+  const inQueue = kind === 'doctor' ? tokens.filter(({ doctor_id }) => doctor_id === id) : tokens;
+  const here = kind === 'doctor' ? inQueue : inQueue.filter(({ counter_id }) => counter_id === id);
+  const queue = queues.find(({ doctor_id }) => doctor_id === (kind === 'doctor' ? id : ''));
+  const waiting = inQueue.filter(({ state }) => state === 'booked').map(({ number }) => number);
+  const called = here.filter(({ state }) => state === 'called').sort(latestCall);
+  return {
+    id,
+    name,
+    serving: called[0]?.number ?? null,
+    calledAt: called[0]?.called_at ?? null,
+    next: waiting.slice(0, 3),
+    waiting: waiting.length,
+    paused: queue?.paused ?? false,
+    lateMinutes: queue?.late_minutes ?? 0,
+  };
+}
+
+const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>
+  (other.called_at?.getTime() ?? 0) - (one.called_at?.getTime() ?? 0) || other.number - one.number;
+
+/** Where an appointment stands in its queue, as of now. */
+export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<Place> {
+  const { organisationId, kind, queueId, doctorId, day, number } = appointment;
+  const isToday = day === today(deps);
+  const { hours, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
+    hours: kind === 'doctor' && isToday ? await repository.hoursOf(tx, organisationId, queueId) : undefined,
+    queues: await repository.queuesOn(tx, appointment),
+    tokens: await repository.tokensOn(tx, appointment),
+  }));
+  const queue = queues.find(({ doctor_id }) => doctor_id === (doctorId ?? ''));
+  const inQueue = tokens.filter(({ doctor_id }) => doctor_id === (doctorId ?? ''));
+  const isWaiting = number !== null && appointment.state === 'booked';
+  const waitingBefore = isWaiting
+    ? inQueue.filter((other) => other.state === 'booked' && other.number < number).length
+    : null;
+  const pace = paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? []));
+  const lateMinutes = queue?.late_minutes ?? 0;
+  const come = hours && waitingBefore !== null ? comeAt(hours, waitingBefore, lateMinutes) : null;
+  return {
+    number,
+    running: queue?.running ?? 0,
+    waitingBefore,
+    estimate: waitingBefore === null || !isToday ? null : estimateOf(waitingBefore, pace, lateMinutes),
+    state: appointment.state,
+    counterNumber: appointment.counterNumber,
+    paused: isToday && (queue?.paused ?? false),
+    lateMinutes,
+    day,
+    over: day < today(deps),
+    desk: hours && come ? { opensAt: hours.opensAt, closesAt: hours.closesAt, comeAt: come } : null,
+    at: deps.clock.now(),
+  };
+}
+
+/** A visitor's appointment with its place; the id alone opens this view of numbers (docs/product/calls.md 12). */
+export async function viewPlace(
+  deps: Deps,
+  kind: QueueKind,
+  ids: BookingIds,
+): Promise<{ appointment: Appointment; place: Place }> {
+  const appointment = await bookingNamed(deps, kindIn[kind], ids);
+  return { appointment, place: await placeOfAppointment(deps, appointment) };
+}

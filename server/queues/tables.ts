@@ -1,0 +1,64 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** One row a queue and day: its lock orders everything that happens in the queue. */
+const queue: Part = {
+  make: `
+    create table token_queue (
+      organisation_id text not null references organisation (id),
+      queue_id text not null,
+      doctor_id text not null default '',
+      day date not null,
+      kind text not null check (kind in ('doctor', 'loan')),
+      issued int not null default 0 check (issued >= 0),
+      running int not null default 0 check (running >= 0 and running <= issued),
+      moved_away int not null default 0 check (moved_away between 0 and issued),
+      paused boolean not null default false,
+      late_minutes int not null default 0 check (late_minutes >= 0),
+      updated_at timestamptz not null,
+      primary key (organisation_id, queue_id, doctor_id, day)
+    )`,
+  guard: `
+    select protect('token_queue', 'select');
+    grant insert, update on token_queue to pravesh_counter;
+    create policy counters_part on token_queue as restrictive to pravesh_counter using (queue_id = (select current_post()))`,
+};
+
+/**
+ * A number in a queue. One whose booking moved away stays behind without it, so that nobody gets it again; whoever asks for
+ * the token of a booking finds the one that counts. A counter sees its own, and of its branch's queue of today whoever nobody else has called yet.
+ */
+const token: Part = {
+  make: `
+    create table token (
+      organisation_id text not null,
+      booking_id text,
+      former_booking_id text,
+      queue_id text not null,
+      doctor_id text not null default '',
+      day date not null,
+      number int not null check (number > 0),
+      counter_id text,
+      state text not null check (state in ('booked', 'called', 'complete', 'noshow', 'cancelled')),
+      issued_at timestamptz not null,
+      called_at timestamptz,
+      completed_at timestamptz,
+      primary key (organisation_id, queue_id, doctor_id, day, number),
+      unique (organisation_id, booking_id),
+      foreign key (organisation_id, queue_id, doctor_id, day) references token_queue (organisation_id, queue_id, doctor_id, day),
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id),
+      foreign key (organisation_id, former_booking_id) references booking (organisation_id, id),
+      foreign key (organisation_id, counter_id) references counter (organisation_id, id),
+      constraint token_moved_away check (num_nonnulls(booking_id, former_booking_id) = 1 and (booking_id is not null or state = 'cancelled'))
+    ) with (fillfactor = 80); -- a token is called and completed in the page where it was written, without touching an index
+    create index token_counter on token (organisation_id, counter_id, day);
+    create index token_former on token (organisation_id, former_booking_id) where former_booking_id is not null`,
+  guard: `
+    select protect('token', 'select'),
+      audit('token', 'number', 'update', 'old.counter_id is distinct from new.counter_id and old.state = new.state and new.state <> ''called''');
+    grant update on token to pravesh_counter;
+    create policy counters_part on token as restrictive to pravesh_counter using (
+      queue_id = (select current_post()) and (counter_id = (select current_account())
+        or day = (select current_day()) and (state = 'booked' or counter_id is null)))`,
+};
+
+export const queues: Steps = { 1: [queue, token] };

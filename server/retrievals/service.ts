@@ -1,0 +1,173 @@
+import { invalid, notFound } from '#contract/kernel/errors.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { Standing } from '#contract/retrievals/model.ts';
+import { foundWords, moneyBackWords, RETRIEVAL_REFUSALS, standingWords } from '#contract/retrievals/words.ts';
+import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
+import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { findBooking } from '#server/bookings/service.ts';
+import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { keepOwner, lookBeside, recordOwner } from '#server/kernel/records/record-owner.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+
+/**
+ * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to
+ * do.
+ */
+export interface View<B> {
+  booking: B;
+  /** PNG data URL. */
+  image: string | null;
+  message: string;
+  /** What of it was given back, "2 × Adult", where the rest is still good. */
+  givenBack: string | null;
+}
+
+type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings' | 'pass' | 'words'>;
+
+/**
+ * Looks at a booking by both of its ids. The gateway is first asked about one that is not settled, so that a lost
+ * return is healed.
+ */
+export async function view<B extends Booked>(
+  deps: Deps,
+  kind: Shown<B>,
+  id: string,
+  offeringId: string,
+): Promise<View<B>> {
+  const before = await visitorBooking(deps, kind, id, offeringId);
+  if (kind.pass.isGiven(before)) return givenView(deps, kind, before);
+  await askAgain(deps, before);
+  const booking = await visitorBooking(deps, kind, id, offeringId);
+  if (kind.pass.isGiven(booking)) return givenView(deps, kind, booking);
+  const message =
+    kind.pass.unpaid?.(booking) ??
+    standingWords(await standingOf(deps, { ...booking, ...kind.pass.owed(booking) }), kind.words);
+  return { booking, image: null, message, givenBack: null };
+}
+
+/** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
+async function visitorBooking<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings'>,
+  id: string,
+  offeringId: string,
+): Promise<B> {
+  const owner = await recordOwner(deps, kind.offerings, offeringId);
+  const found = owner && (await findBooking(deps, kind, { organisationId: owner, id }));
+  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('booking');
+  keepOwner(deps, 'booking', id, owner);
+  return found;
+}
+
+/** A booking as its visitor names it; the offering is '' where they name the booking alone. */
+export interface BookingIds {
+  bookingId: string;
+  offeringId: string;
+}
+
+/** A booking that is named by its id, and maybe by its offering, which only says where to look first. Throws NOT_FOUND. */
+export async function bookingNamed<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offerings'>,
+  { bookingId: id, offeringId }: BookingIds,
+): Promise<B> {
+  const beside = offeringId === '' ? null : { table: kind.offerings, id: offeringId };
+  const look = (organisationId: string) => findBooking(deps, kind, { organisationId, id });
+  const found = await lookBeside(deps, { table: 'booking', id }, beside, look);
+  if (!found) throw notFound('booking');
+  return found;
+}
+
+/** What a view answers to a call. */
+export const codeOf = ({ booking, image, message }: View<Booked>) => ({
+  given: image !== null,
+  image,
+  message,
+  status: booking.status,
+});
+
+async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<View<B>> {
+  const back = await moneyBackOf(deps, booking);
+  const message = pass.message(deps, booking);
+  return {
+    booking,
+    image: pass.image(deps, booking),
+    message: back ? `${message} ${moneyBackWords(back, words)}` : message,
+    givenBack: back?.items ?? null,
+  };
+}
+
+/** Asks the gateway about a booking that somebody looks at. Never rejects. */
+const askAgain = (deps: Deps, booking: Booked): Promise<void> =>
+  refreshPayment(deps, booking).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
+  );
+
+async function standingOf(deps: Deps, owed: Owed & Booked): Promise<Standing> {
+  const { status, total } = owed;
+  const back = await moneyBackOf(deps, owed);
+  const isToldAlready = back !== null || status === 'refunded' || status === 'pending';
+  return {
+    status,
+    total,
+    back,
+    waitsFor: isToldAlready ? null : await waitsFor(deps, owed),
+    payableUntil: payableUntil(deps, owed),
+  };
+}
+
+/** Until when this booking can be paid; null when it cannot. */
+export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 'id' | 'total'>): Date | null {
+  const open = ['pending', 'failed', 'aborted'].includes(status) && expiresAt !== null && expiresAt > clock.now();
+  return open ? expiresAt : null;
+}
+
+/**
+ * The bookings that a mobile number finds again, with their codes. Tries are counted. Throws in the product's words for
+ * a missing or wrong number.
+ */
+export async function byMobile<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings' | 'pass' | 'words'>,
+  typed: string,
+  offeringId: string,
+  address: Address,
+): Promise<{ found: (B & { image: string })[]; message: string }> {
+  const bookings = await throttled(deps, typed, address, (mobile) => bookingsOf(deps, kind, mobile, offeringId));
+  const found = bookings.map((booking) => ({ ...booking, image: kind.pass.image(deps, booking) ?? '' }));
+  return { found, message: foundWords(bookings.length, kind.words) };
+}
+
+/** The paid or given bookings of a mobile number at one offering that are still to come. */
+async function bookingsOf<B extends Booked>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings'>,
+  mobile: string,
+  offeringId: string,
+): Promise<B[]> {
+  const organisationId = await recordOwner(deps, kind.offerings, offeringId);
+  if (organisationId === null) return [];
+  const wanted = { organisationId, mobile, offeringId, today: today(deps), now: deps.clock.now() };
+  return withScope(deps.db, systemScope, (tx) => kind.ofMobile(tx, wanted));
+}
+
+/** Limits searches by a typed number: ten an hour for a number, and twenty misses for an address. */
+async function throttled<T>(
+  { limits }: Deps,
+  typed: string,
+  address: Address,
+  find: (mobile: string) => Promise<T[]>,
+): Promise<T[]> {
+  if (typed.trim() === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
+  const mobile = parseMobile(typed);
+  if (!mobile) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
+  await limits.take(LIMITS.qrByNumber, mobile);
+  await limits.take(LIMITS.qrMissByAddress, address);
+  const found = await find(mobile);
+  if (found.length > 0) await limits.giveBack(LIMITS.qrMissByAddress, address);
+  return found;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type KeptView, MOST_VIEWS, type View, type ViewKey } from '#contract/saved-views/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
+
+/** Whose views. */
+export type Whose = Pick<Principal, 'organisationId' | 'accountId'>;
+
+const ownViews = ({ organisationId, accountId }: Whose) =>
+  sql<boolean>`organisation_id = ${organisationId} and account_id = ${accountId}`;
+
+/** All views of an account, by list and name. */
+export const viewsOf = (tx: Tx, whose: Whose): Promise<View[]> =>
+  tx
+    .selectFrom('saved_view')
+    .select(['list', 'name', 'query', 'columns', 'main'])
+    .where(ownViews(whose))
+    .orderBy('list')
+    .orderBy(sql`lower(name)`)
+    .orderBy('name')
+    .execute();
+
+const sameView = (whose: Whose, { list, name }: ViewKey) =>
+  sql<boolean>`${ownViews(whose)} and list = ${list} and name = ${name}`;
+
+/** Whoever changes these views from now on waits until this one is done. */
+export const lockViews = (tx: Tx, { organisationId, accountId }: Whose) =>
+  sql`select lock_views(${organisationId}, ${accountId})`.execute(tx);
+
+/** No view of a list opens with it any more. */
+export const clearMain = (tx: Tx, whose: Whose, list: string) =>
+  tx
+    .updateTable('saved_view')
+    .set({ main: false })
+    .where(sql<boolean>`${ownViews(whose)} and list = ${list} and main`)
+    .execute();
+
+/** Gives a view another name; false where it is not there. The new name must be free. */
+export async function renameView(tx: Tx, whose: Whose, view: ViewKey, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_view')
+    .set({ name })
+    .where(sameView(whose, view))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isThere(tx: Tx, whose: Whose, view: ViewKey): Promise<boolean> {
+  const found = await tx.selectFrom('saved_view').select('name').where(sameView(whose, view)).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps a view, or changes the one of its name; false where the account has as many of this list as it may. */
+export async function keepView(tx: Tx, { organisationId, accountId }: Whose, view: Omit<KeptView, 'was'>) {
+  const { list, name, query, columns, main } = view;
+  const { numAffectedRows = 0n } = await sql`
+    insert into saved_view (organisation_id, account_id, list, name, query, columns, main)
+    select ${organisationId}, ${accountId}, ${list}, ${name}, ${query}, ${columns}::text[], ${main}
+    where (select count(*) from saved_view where organisation_id = ${organisationId} and account_id = ${accountId}
+      and list = ${list} and name <> ${name}) < ${MOST_VIEWS}
+    on conflict (organisation_id, account_id, list, name) do update
+      set query = excluded.query, columns = excluded.columns, main = excluded.main`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export const removeView = (tx: Tx, whose: Whose, view: ViewKey) =>
+  tx.deleteFrom('saved_view').where(sameView(whose, view)).execute();

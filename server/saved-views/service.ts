@@ -1,0 +1,30 @@
+import { AppError } from '#contract/kernel/errors.ts';
+import type { KeptView, View, ViewKey } from '#contract/saved-views/model.ts';
+import { VIEW_REFUSALS } from '#contract/saved-views/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
+import { clearMain, isThere, keepView, lockViews, removeView, renameView, viewsOf } from './repository.ts';
+
+const asOwn = (deps: Deps, actor: Principal, work: (tx: Tx) => Promise<unknown>): Promise<View[]> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    await work(tx);
+    return viewsOf(tx, actor);
+  });
+
+export const ownViews = (deps: Deps, actor: Principal): Promise<View[]> => asOwn(deps, actor, async () => undefined);
+
+/** Keeps a view under its name, renamed if it was called otherwise. Throws CONFLICT for a name that another has, and for one too many. */
+export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptView): Promise<View[]> =>
+  asOwn(deps, actor, async (tx) => {
+    await lockViews(tx, actor);
+    if (was && was !== view.name) {
+      if (await isThere(tx, actor, view)) throw new AppError('CONFLICT', VIEW_REFUSALS.taken);
+      await renameView(tx, actor, { list: view.list, name: was }, view.name);
+    }
+    if (view.main) await clearMain(tx, actor, view.list);
+    if (!(await keepView(tx, actor, view))) throw new AppError('CONFLICT', VIEW_REFUSALS.many);
+  });
+
+export const forgetView = (deps: Deps, actor: Principal, view: ViewKey): Promise<View[]> =>
+  asOwn(deps, actor, (tx) => removeView(tx, actor, view));

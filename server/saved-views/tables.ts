@@ -1,0 +1,23 @@
+import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+
+/** How somebody likes to see a list. Nobody but this account reads or writes it, whoever else looks after its organisation. */
+const view: Part = {
+  make: `
+    create table saved_view (
+      organisation_id text not null references organisation (id),
+      account_id text not null,
+      list text not null,
+      name text not null,
+      query text not null,
+      columns text[] not null,
+      main boolean not null,
+      primary key (organisation_id, account_id, list, name)
+    );
+    create unique index saved_view_main on saved_view (organisation_id, account_id, list) where main`,
+  guard: `
+    select protect('saved_view', 'select, insert, update, delete');
+    create policy own_views on saved_view as restrictive to pravesh_tenant, pravesh_inspector, pravesh_counter, pravesh_admin
+      using (account_id = current_setting('app.account', true)) with check (account_id = current_setting('app.account', true))`,
+};
+
+export const savedViews: Steps = { 1: [view] };

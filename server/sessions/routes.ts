@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionsApi } from '#contract/sessions/api.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  currentUser,
+  signInClient,
+  signInCounter,
+  signInInspector,
+  signOut,
+} from './service.ts';
+import { deviceOf } from '#server/kernel/identity/known-device.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+
+export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, sessionsApi, {
+    clientLogin: ({ body, request, reply }) => signInClient(deps, body, deviceOf(deps, request, reply)),
+    inspectorLogin: ({ body, request, reply }) => signInInspector(deps, body, deviceOf(deps, request, reply)),
+    counterLogin: ({ body, request, reply }) => signInCounter(deps, body, deviceOf(deps, request, reply)),
+    branchUserLogin: ({ body, request, reply }) => signInCounter(deps, body, deviceOf(deps, request, reply)),
+    me: ({ actor }) => currentUser(deps, actor),
+    logout: async ({ actor }) => {
+      await signOut(deps, actor);
+      return { signedOut: true as const };
+    },
+  });
+}

@@ -1,0 +1,158 @@
+import { AppError } from '#contract/kernel/errors.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
+import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { holdPassword } from '#server/accounts/service.ts';
+import { findCounter, findCounterByMobile } from '#server/counters/service.ts';
+import { findInspector, findInspectorByEmail } from '#server/inspectors/service.ts';
+import { findOrganisation, findOrganisationByEmail } from '#server/organisations/service.ts';
+import type { Device } from '#server/kernel/identity/known-device.ts';
+import { limitedLogin } from '#server/kernel/identity/login-limits.ts';
+import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { openSession, revokeSession } from '#server/kernel/identity/session.ts';
+
+interface Account {
+  user: User;
+  passwordHash: string;
+  active: boolean;
+}
+
+/**
+ * One refusal for a wrong e-mail, a wrong password and an account that is off, so that nobody learns which e-mails
+ * exist.
+ */
+const wrongLogin = (): AppError => new AppError('WRONG_LOGIN', SESSION_REFUSALS.wrongLogin);
+
+interface Try {
+  /** The account as it was typed. */
+  name: string;
+  password: string;
+  account: Account | null;
+  device: Device;
+}
+
+/** Signs in. From then on the account knows the device. */
+async function signIn(deps: Deps, { name, password, account, device }: Try): Promise<SignedIn> {
+  const known = account && { id: account.user.id, passwordHash: account.passwordHash };
+  const tried = { name, address: device.address, knownAs: device.knownAs(known), ...ownerOf(account) };
+  const signedIn = await limitedLogin(deps, tried, () => enter(deps, password, account));
+  if (known) device.remember(known);
+  return signedIn;
+}
+
+const ownerOf = (account: Account | null) => ({
+  organisationId: account?.user.organisationId ?? '',
+  accountId: account?.user.id ?? null,
+});
+
+async function enter(deps: Deps, password: string, account: Account | null): Promise<SignedIn> {
+  const right = await deps.passwords.isRight(password, account?.passwordHash ?? null);
+  if (!right || !account?.active) throw wrongLogin();
+  const { id, role, organisationId, kind, parkId } = account.user;
+  const token = await withScope(deps.db, systemScope, async (tx) => {
+    // A new password ends all sessions: none may be opened by the old password meanwhile.
+    const held = { role, organisation_id: organisationId, id, password_hash: account.passwordHash };
+    if (!(await holdPassword(tx, held))) throw wrongLogin();
+    return openSession(tx, { role, accountId: id, organisationId, kind, parkId }, deps.clock, deps.random);
+  });
+  return { ...account.user, token };
+}
+
+/** Signs in an owner or the admin. Throws WRONG_LOGIN, or TOO_MANY_REQUESTS after too many failures. */
+export const signInClient = async (deps: Deps, { email, password }: Login, device: Device): Promise<SignedIn> =>
+  signIn(deps, { name: email, password, device, account: await organisationAccount(deps, email) });
+
+/** Signs in a ticket inspector, likewise. */
+export const signInInspector = async (deps: Deps, { email, password }: Login, device: Device): Promise<SignedIn> =>
+  signIn(deps, { name: email, password, device, account: await inspectorAccount(deps, email) });
+
+/** Signs in a counter, likewise. A code that is not its branch's is a wrong login. */
+export async function signInCounter(deps: Deps, login: CounterLogin, device: Device): Promise<SignedIn> {
+  const name = parseMobile(login.mobile) ?? login.mobile;
+  const account = await counterAccount(deps, { ...login, mobile: name });
+  return signIn(deps, { name, password: login.password, device, account });
+}
+
+async function organisationAccount(deps: Deps, email: string): Promise<Account | null> {
+  const row = await findOrganisationByEmail(deps, email);
+  if (!row) return null;
+  const role = row.kind === 'admin' ? 'admin' : 'owner';
+  const user: User = {
+    id: row.id,
+    role,
+    organisationId: row.id,
+    kind: row.kind,
+    name: row.name,
+    email: row.email,
+    parkId: null,
+  };
+  return { user, passwordHash: row.password_hash, active: row.active };
+}
+
+/** The organisation of an account. It is asked for even when no account was found, so that both take the same time. */
+const organisationOf = (deps: Deps, row: { organisation_id: string } | undefined) =>
+  findOrganisation(deps, row?.organisation_id ?? '');
+
+async function inspectorAccount(deps: Deps, email: string): Promise<Account | null> {
+  const row = await findInspectorByEmail(deps, email);
+  const organisation = await organisationOf(deps, row);
+  if (!row || !organisation) return null;
+  const user: User = {
+    id: row.id,
+    role: 'inspector',
+    organisationId: organisation.id,
+    kind: organisation.kind,
+    name: row.name,
+    email: row.email,
+    parkId: row.park_id,
+  };
+  return { user, passwordHash: row.password_hash, active: row.active && organisation.active };
+}
+
+async function counterAccount(deps: Deps, { mobile, branchCode }: CounterLogin): Promise<Account | null> {
+  const row = await findCounterByMobile(deps, mobile);
+  const organisation = await organisationOf(deps, row);
+  if (!row) return null;
+  const elsewhere = branchCode !== '' && branchCode.toLowerCase() !== row.branch_code.toLowerCase();
+  if (!organisation || elsewhere) return null;
+  return { user: counterUser(row), passwordHash: row.password_hash, active: row.active && organisation.active };
+}
+
+type CounterRow = NonNullable<Awaited<ReturnType<typeof findCounter>>>;
+
+const counterUser = (row: CounterRow): User => ({
+  id: row.id,
+  role: 'counter',
+  organisationId: row.organisation_id,
+  kind: 'branch',
+  name: row.username,
+  email: null,
+  parkId: null,
+  branchId: row.branch_id,
+  branchName: row.branch_name,
+  counterNumber: row.counter_number,
+});
+
+/** The user who is signed in, as stored now. */
+export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
+  const counter = actor.role === 'counter' ? await findCounter(deps, actor.organisationId, actor.accountId) : undefined;
+  if (counter) return counterUser(counter);
+  const inspector =
+    actor.role === 'inspector' ? await findInspector(deps, actor.organisationId, actor.accountId) : undefined;
+  const organisation = await findOrganisation(deps, actor.organisationId);
+  if (!organisation) throw wrongLogin();
+  const { name, email } = inspector ?? organisation;
+  return {
+    id: actor.accountId,
+    role: actor.role,
+    organisationId: actor.organisationId,
+    kind: actor.kind,
+    name,
+    email,
+    parkId: actor.parkId,
+  };
+}
+
+export const signOut = (deps: Deps, actor: Principal): Promise<void> =>
+  withScope(deps.db, systemScope, (tx) => revokeSession(tx, actor.sessionHash, deps.clock.now()));

@@ -1,0 +1,105 @@
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import { BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { TICKET_PROBLEMS, TICKET_REFUSALS, TICKET_STATES } from '#contract/tickets/words.ts';
+import type { BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
+import { payeeIn } from '#server/bookings/service.ts';
+import { releaseCouponUses } from '#server/coupons/service.ts';
+import { forgetOffering, type Offering, parkOffering } from '#server/parks/service.ts';
+import { passImage } from '#server/passes/service.ts';
+import { addressRefusal } from '#server/kernel/http/address-share.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import * as repository from './repository.ts';
+import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
+
+interface TicketOrder extends Ordered, PricedTicket {
+  offering: Offering;
+}
+
+/** A park's tickets for one day (docs/behaviour.md 5.1). */
+export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, repository.Refusal> = {
+  name: 'park-ticket',
+  words: BOOKING_WORDS['park-ticket'],
+  async order(deps, body, visitor) {
+    const offering = await parkOffering(deps, body.parkId);
+    if (!offering?.park.published) throw notFound('park');
+    const priced = await priceTicket(deps, body, offering, visitor);
+    const { organisationId, park } = offering;
+    return { ...priced, offering, organisationId, place: `${park.id} ${priced.visitDate}` };
+  },
+  writing: repository.TICKETS,
+  refusals: {
+    stale: () => beingChanged(),
+    crowded: () => beingChanged(),
+    full: ({ visitDate }, { places_left }) => soldOut(places_left ?? 0, visitDate),
+    holds: () => tooManyHolds(),
+    free: ({ visitDate }) => new AppError('CONFLICT', TICKET_REFUSALS.tooManyFree(visitDate)),
+    address: ({ quote }, { places_left }) => addressRefusal(quote.people, places_left ?? undefined),
+  },
+  // The park or coupon changed, or its last places or uses went, between pricing and booking.
+  stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
+  fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
+  asFirstAnswered: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
+  byIds: (tx, ids, now, sight) => repository.ticketsById(tx, ids, now, sight),
+  offerings: 'park',
+  offeringAsked: ({ parkId }) => parkId,
+  offeringOf: ({ parkId }) => parkId,
+  ofMobile: repository.ticketsOfMobile,
+  corrected(_, { mobile: typed }) {
+    const mobile = typed === undefined || typed === null ? undefined : parseMobile(typed);
+    if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
+    return { mobile };
+  },
+  move: moveTicket,
+  voiding: { endsHold: true, givesPlace: false },
+  async release(deps, { organisationId, parkId, visitDate }, couponId) {
+    await repository.releaseExpired(deps.db, organisationId, parkId, visitDate, deps.clock.now());
+    if (couponId) await releaseCouponUses(deps, organisationId, couponId);
+  },
+  async tidy(deps) {
+    const now = deps.clock.now();
+    const days = await withScope(deps.db, systemScope, (tx) => repository.daysWithExpiredHolds(tx, now));
+    for (const { organisation_id, park_id, visit_date } of days)
+      if (park_id) await repository.releaseExpired(deps.db, organisation_id, park_id, visit_date, now);
+  },
+  payee: payeeIn('park', 'park_id'),
+  pass: {
+    isGiven: ({ status }) => status === 'paid',
+    image: (deps, ticket) => passImage(deps, ticket),
+    message: (_, { admitted }) => (admitted ? TICKET_STATES.admitted : TICKET_STATES.confirmed),
+    unpaid: ({ voided, total }) => (voided && total === 0 ? TICKET_STATES.cancelled : null),
+    owed: (ticket) => ticket,
+  },
+};
+
+const beingChanged = (): AppError => new AppError('CONFLICT', TICKET_REFUSALS.beingChanged, { retryAfter: 2 });
+
+const tooManyHolds = (): AppError =>
+  new AppError('TOO_MANY_REQUESTS', TICKET_REFUSALS.tooManyHolds, { retryAfter: 300 });
+
+const AS_BOOKED = { admitted: false, admittedAt: null, admittedGate: null, voided: false } as const;
+const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : 'paid');
+
+/** The booking that was just made, without reading it again. */
+const freshTicket = (
+  { offering: { park, organisationId }, quote, mobile, visitDate, coupon }: TicketOrder,
+  { id, userAgent, now }: Marks,
+  expiresAt: Date | null,
+): Ticket => ({
+  id,
+  organisationId,
+  parkId: park.id,
+  parkName: park.name,
+  mobile,
+  ...quote,
+  couponCode: coupon?.code ?? null,
+  visitDate,
+  createdAt: now,
+  status: statusOf(quote.total),
+  gateway: park.gateway,
+  ...AS_BOOKED,
+  expiresAt,
+  userAgent,
+});

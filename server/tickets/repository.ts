@@ -1,0 +1,321 @@
+import { CompiledQuery, type Selectable, sql } from 'kysely';
+import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Line } from '#contract/bookings/model.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { visitDaysAt } from '#contract/opening-days/rules.ts';
+import type { TicketFilters } from '#contract/tickets/api.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import { type Marks, type OfMobile, type Sight, shownStatus, type Taken, type Writing } from '#server/booking-kind.ts';
+import { type Db, orOnceMore, type Tx } from '#server/kernel/database/database.ts';
+import { type Compared, equalsJson, matching } from '#server/kernel/records/matching.ts';
+import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewTicket {
+  organisationId: string;
+  /** The park as it was read when this was priced. */
+  offering: { park: { id: string }; version: number };
+  mobile: string;
+  place: string;
+  visitDate: string;
+  quote: Pick<Quote, 'lines' | 'people' | 'original' | 'discount'>;
+  coupon: { id: string; version: number } | null;
+}
+
+export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
+
+/**
+ * The errors by which book_ticket undoes itself when others took the last places, or changed the coupon, while it was
+ * writing.
+ */
+const WENT_MEANWHILE = ['PV001', 'PV002'];
+
+/** The statement as one text: every visitor's booking runs it, so it is neither built nor planned anew. */
+const BOOK =
+  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)';
+
+/** Books in one statement, as the function book_ticket promises. Needs no scope: the function is the guard. */
+export async function bookTicket(db: Db, ticket: NewTicket, marks: Marks): Promise<Taken<Refusal>> {
+  const { lines, people, original, discount } = ticket.quote;
+  const values = [
+    ticket.organisationId,
+    marks.id,
+    ticket.offering.park.id,
+    ticket.offering.version,
+    ticket.mobile,
+    ticket.visitDate,
+    lines.map(({ category }) => category),
+    lines.map(({ label }) => label),
+    lines.map(({ price }) => price),
+    lines.map(({ quantity }) => quantity),
+    people,
+    original,
+    discount,
+    ticket.coupon?.id ?? null,
+    ticket.coupon?.version ?? null,
+    marks.userAgent,
+    marks.repeat?.key ?? null,
+    marks.repeat?.request ?? null,
+    marks.eager,
+    marks.addressKey,
+    marks.scale,
+    marks.now,
+  ];
+  try {
+    const { rows } = await orOnceMore(() => db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values)));
+    return rows[0] as Taken<Refusal>;
+  } catch (error) {
+    if (!WENT_MEANWHILE.includes((error as { code?: string }).code ?? '')) throw error;
+    return { outcome: 'crowded' };
+  }
+}
+
+/** Together those without a coupon, of whom nobody lost the last places to others before. */
+export const TICKETS: Writing<NewTicket, Refusal> = {
+  name: 'tickets',
+  together: 'select * from book_tickets($1, $2, $3)',
+  offeringOf: ({ offering }) => offering.park.id,
+  askedOf: ({ offering, visitDate, quote: { lines, people, original, discount } }) => ({
+    version: offering.version,
+    date: visitDate,
+    lines,
+    people,
+    original,
+    discount,
+  }),
+  goesAlone: ({ order, marks }) => order.coupon !== null || marks.eager,
+  alone: bookTicket,
+};
+
+/** Moves a ticket to another day, as the function move_ticket promises. */
+export async function moveTicket(
+  tx: Tx,
+  { organisationId, id }: Pick<Ticket, 'organisationId' | 'id'>,
+  day: Day,
+  now: Date,
+) {
+  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full'; places_left: number | null }>`
+    select * from move_ticket(${organisationId}, ${id}, ${day}, ${now})`.execute(tx);
+  return rows[0] as (typeof rows)[number];
+}
+
+export const selectTickets = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('park', (join) =>
+      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
+    )
+    .selectAll('booking')
+    .select(['park.name as park_name', shownStatus(now).as('shown_status')])
+    .where('booking.kind', '=', 'park-ticket');
+
+export type TicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
+
+const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
+    order by l.category), '[]') from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
+
+/**
+ * Compares the lines of a booking, in any order: it has each category once. A line may name its category by its label
+ * alone.
+ */
+const linesAre = (value: unknown) => {
+  const lines = (value as Line[] | null)?.map((line): Line => {
+    return { ...line, category: categoryNamed(line.category)?.key ?? line.category };
+  });
+  const sorted = lines?.sort((one, other) => (one.category < other.category ? -1 : 1)) ?? null;
+  return equalsJson(LINES)(
+    sorted?.map(({ category, label, price, quantity, amount }) => [category, label, price, quantity, amount]) ?? null,
+  );
+};
+
+/** Each field of a ticket in SQL, for find calls. */
+const comparedAt = (now: Date) =>
+  ({
+    id: sql.ref('booking.id'),
+    parkId: sql.ref('booking.park_id'),
+    parkName: sql.ref('park.name'),
+    mobile: sql.ref('booking.mobile'),
+    lines: linesAre,
+    total: sql.ref('booking.total_paise'),
+    original: sql.ref('booking.original_paise'),
+    discount: sql.ref('booking.discount_paise'),
+    couponCode: sql.ref('booking.coupon_code'),
+    visitDate: sql.ref('booking.visit_date'),
+    people: sql.ref('booking.people'),
+    createdAt: sql.ref('booking.created_at'),
+    status: shownStatus(now),
+    gateway: sql.ref('booking.gateway'),
+    admitted: sql`booking.admitted_at is not null`,
+    admittedAt: sql.ref('booking.admitted_at'),
+    admittedGate: sql.ref('booking.admitted_gate'),
+    expiresAt: sql.ref('booking.hold_until'),
+    voided: sql.ref('booking.voided'),
+    userAgent: sql.ref('booking.user_agent'),
+  }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
+
+/** What tickets are sorted by, in SQL. */
+export const sortedAt = (now: Date) => ({
+  date: sql.ref('booking.created_at'),
+  id: sql.ref('booking.id'),
+  park: wordsIn('park.name'),
+  total: sql.ref('booking.total_paise'),
+  mobile: sql.ref('booking.mobile'),
+  scanned: sql`(booking.admitted_at is not null)`,
+  status: shownStatus(now),
+});
+
+/** The filters, and who asks: `ownParkId` is the park of an inspector, who sees no other. */
+export type SeenTickets = Partial<TicketFilters> & {
+  organisationId?: string | null;
+  ownParkId?: string | null;
+  criteria?: readonly Criterion[];
+};
+
+/** Tickets that match all of the given filters. */
+export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
+  let query = matching(selectTickets(tx, now), comparedAt(now), filters.criteria);
+  const parks = [filters.parkId ?? []].flat().filter(Boolean);
+  const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
+  if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
+  if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
+  if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
+  if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
+  // What is shown as paid is stored as paid; said as a constant it opens the index of visits, which holds no others.
+  if (filters.status === 'paid') query = query.where('booking.status', '=', sql.lit('paid'));
+  if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
+  if (filters.visitFrom) query = query.where('booking.visit_date', '>=', filters.visitFrom);
+  if (filters.visitUntil) query = query.where('booking.visit_date', '<=', filters.visitUntil);
+  if (typeof filters.admitted === 'boolean')
+    query = query.where('booking.admitted_at', filters.admitted ? 'is not' : 'is', null);
+  if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
+  if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
+  if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
+  return query;
+}
+
+const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
+  category: row.category,
+  label: row.label,
+  price: row.price_paise,
+  quantity: row.quantity,
+  amount: row.price_paise * row.quantity,
+});
+
+const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  parkId: row.park_id ?? '',
+  parkName: row.park_name,
+  mobile: row.mobile,
+  lines,
+  total: row.total_paise,
+  original: row.original_paise,
+  discount: row.discount_paise,
+  couponCode: row.coupon_code,
+  visitDate: row.visit_date,
+  people: row.people,
+  createdAt: row.created_at,
+  status: row.shown_status,
+  gateway: row.gateway,
+  admitted: row.admitted_at !== null,
+  admittedAt: row.admitted_at,
+  admittedGate: row.admitted_gate,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+  userAgent: row.user_agent,
+});
+
+/**
+ * Which lines are theirs. Of one organisation by an array of ids: while the table is young, joined to them each line would be
+ * compared with each ticket.
+ */
+function linesOfAll(rows: readonly TicketRow[]) {
+  const [organisations, ids] = [rows.map((row) => row.organisation_id), rows.map(({ id }) => id)];
+  const [own, ...others] = new Set(organisations);
+  if (others.length === 0) return sql`organisation_id = ${own} and booking_id = any (${ids})`;
+  // The first condition says where they lie, as far as the second does not (decision 0068).
+  return sql`organisation_id = any (${[own, ...others]}) and (organisation_id, booking_id) in
+    (select * from unnest(${organisations}::text[], ${ids}::text[]))`;
+}
+
+/** Turns rows into tickets; all of their lines are read at once. */
+export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
+  if (rows.length === 0) return [];
+  const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
+    select * from booking_line where ${linesOfAll(rows)}`.execute(tx);
+  const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
+  return rows.map((row) => toTicket(row, inBookingOrder((linesOf.get(row.id) ?? []).map(lineOf))));
+}
+
+/** Tickets of these organisations by their ids. With `parkId` only those of that park. */
+export async function ticketsById(
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  { organisations, seenBy }: Sight,
+): Promise<Ticket[]> {
+  const rows = await selectTickets(tx, now)
+    .where('booking.id', 'in', ids)
+    .where('booking.organisation_id', 'in', organisations)
+    .$if(Boolean(seenBy?.parkId), (query) => query.where('booking.park_id', '=', seenBy?.parkId ?? ''))
+    .execute();
+  return toTickets(tx, rows);
+}
+
+/** Paid tickets of a mobile number at one park, for a visit on a day whose tickets it still lets in, or later; soonest first. */
+export async function ticketsOfMobile(
+  tx: Tx,
+  { organisationId, mobile, offeringId, now }: OfMobile,
+): Promise<Ticket[]> {
+  const hours = await tx
+    .selectFrom('park')
+    .select(['opens_at as opensAt', 'closes_at as closesAt'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', offeringId)
+    .executeTakeFirst();
+  if (!hours) return [];
+  const [first] = visitDaysAt(hours, now);
+  const rows = await selectTickets(tx, now)
+    .where('booking.park_id', '=', offeringId)
+    .where('booking.organisation_id', '=', organisationId)
+    .where('booking.mobile', '=', mobile)
+    .where('booking.status', '=', 'paid')
+    .where('booking.visit_date', '>=', first)
+    .orderBy('booking.visit_date')
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .limit(50)
+    .execute();
+  return toTickets(tx, rows);
+}
+
+/** Gives back the places of one day's expired holds. */
+export const releaseExpired = (db: Db, organisationId: string, parkId: string, visitDate: string, now: Date) =>
+  sql`select release_expired(${organisationId}, ${parkId}, ${visitDate}, ${now})`.execute(db);
+
+/** Days of parks with holds that are over but not yet tidied. */
+export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .select(['organisation_id', 'park_id', 'visit_date'])
+    .distinct()
+    .where('park_id', 'is not', null)
+    .where('hold_until', '<=', now)
+    .where('status', 'in', ['pending', 'failed', 'aborted'])
+    .limit(500)
+    .execute();
+
+/** How many people already count on each of these days of a park. */
+export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
+  const rows = await tx
+    .selectFrom('park_day')
+    .select(['visit_date', 'taken'])
+    .where('organisation_id', '=', organisationId)
+    .where('park_id', '=', parkId)
+    .where('visit_date', '=', sql<string>`any(${days}::date[])`)
+    .execute();
+  return new Map(rows.map(({ visit_date, taken }) => [visit_date, taken]));
+}

@@ -1,0 +1,80 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { scopeOf, withScope } from '#server/kernel/database/scope.ts';
+import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aPark } from '#server/testing/factories/park.ts';
+import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { searchTickets, toTickets } from './repository.ts';
+
+const use = useTestApp();
+const TICKETS = 2000;
+
+/** A park's tickets of three lines each, sold in a moment on a database that was never analyzed. */
+async function aYoungPark() {
+  const owner = await anOwner(use);
+  const { json } = await use.call('POST', '/ticketbooking/add', ticketForm(await aPark(use, owner)));
+  await use.database.asOwner(
+    `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
+       gateway, created_at)
+     select 'x' || lpad(n::text, 25, '0'), kind, organisation_id, park_id, '8' || lpad(n::text, 9, '0'), visit_date, people, status,
+       original_paise, discount_paise, total_paise, gateway, created_at from booking, generate_series(1, ${TICKETS}) n where id = $1`,
+    [json._id],
+  );
+  await use.database.asOwner(
+    `insert into booking_line (organisation_id, booking_id, category, label, price_paise, quantity)
+     select organisation_id, id, named, named, 100, 1 from booking, unnest(array['child', 'camera', 'women']) named where id like 'x%'`,
+  );
+  return owner;
+}
+
+interface Node {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Node[];
+  [fact: string]: unknown;
+}
+
+/** Rows that a plan has looked at: those that it kept, and those that it dropped. */
+const looked = (node: Node): number =>
+  (node['Actual Rows'] +
+    Number(node['Rows Removed by Filter'] ?? 0) +
+    Number(node['Rows Removed by Join Filter'] ?? 0)) *
+    node['Actual Loops'] +
+  (node.Plans ?? []).reduce((sum, below) => sum + looked(below), 0);
+
+/** The rows that the statements of this work look at, each planned as it is in the work. */
+async function rowsLookedAt(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  const statements: RootOperationNode[] = [];
+  const notes: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await work(tx.withPlugin(notes) as Tx);
+  let rows = 0;
+  for (const node of statements) {
+    const { sql, parameters } = tx.getExecutor().compileQuery(node, { queryId: 'explained' });
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]);
+    const [plan] = (await tx.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>(explained)).rows;
+    rows += looked(plan?.['QUERY PLAN'][0]?.Plan as Node);
+  }
+  return rows;
+}
+
+test('a list of thousands of tickets looks at each line some times, not once for each ticket', async () => {
+  const { organisationId } = await aYoungPark();
+  const actor = { role: 'owner', accountId: organisationId, accountName: 'Asha', organisationId } as const;
+  const scope = scopeOf({ ...actor, kind: 'park', parkId: null, branchId: null, at: use.clock.now() } as never);
+  const rows = await withScope(use.deps.db, scope, (tx) =>
+    rowsLookedAt(tx, async (watched) =>
+      toTickets(watched, await searchTickets(watched, use.clock.now(), { organisationId }).limit(1000).execute()),
+    ),
+  );
+  // A count of none would count nothing.
+  expect(rows).toBeGreaterThan(TICKETS);
+  expect(rows).toBeLessThan(20 * TICKETS);
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Page } from '#contract/kernel/endpoint.ts';
+import { ticketsApi } from '#contract/tickets/api.ts';
+import type { Deps } from '#server/deps.ts';
+import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { type Handlers, mount } from '#server/kernel/http/mount.ts';
+import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
+import { visitorOf } from '#server/kernel/http/visitor.ts';
+import { parkTicket } from './kind.ts';
+import { ticketReport, totalOfTickets } from './reports.ts';
+import { searchTickets, sortedAt, toTickets } from './repository.ts';
+
+type Filters = Parameters<typeof searchTickets>[2];
+
+export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
+  /** Narrows filters to an inspector's own park: naming another one finds nothing. */
+  const visible = ({ parkId: ownParkId }: Principal, filters: Filters): Filters => ({ ...filters, ownParkId });
+  const search = (actor: Principal, page: Page, filters: Filters) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      order: orderOf(filters.sort, sortedAt(deps.clock.now())),
+      query: (tx) => searchTickets(tx, deps.clock.now(), visible(actor, filters)),
+      total: (tx) => totalOfTickets(tx, visible(actor, filters)),
+      toModels: toTickets,
+    });
+
+  const handlers: Handlers<typeof ticketsApi> = {
+    add: ({ actor, body, address, request }) => {
+      deps.limits.takeHere(LIMITS.bookingByAddress, address);
+      return book(deps, parkTicket, body, visitorOf(request, actor));
+    },
+    list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+    find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
+    byProfile: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
+    search: ({ actor, body, organisationId }) => search(actor, body, { ...body, organisationId }),
+    report: ({ actor, body, organisationId }) =>
+      ticketReport(deps.db, scopeOf(actor), visible(actor, { ...body, organisationId }), today(deps)),
+    one: ({ actor, params }) => staffBooking(deps, parkTicket, actor, params.id),
+    update: ({ actor, params, body }) => correctBooking(deps, parkTicket, actor, params.id, body),
+    remove: async ({ actor, params }) => {
+      await voidBooking(deps, parkTicket, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
+  mount(app, deps, ticketsApi, handlers, { keepOwnKeys: ['add'] });
+}

@@ -1,0 +1,190 @@
+import type { NewDay } from '#contract/booking-records/model.ts';
+import {
+  dayProblem,
+  type Quote,
+  quoteTicket,
+  type TicketPark,
+  type TicketRequest,
+  ticketProblems,
+  visitDateOf,
+  withDiscount,
+} from '#contract/bookings/kinds/park-ticket.ts';
+import { calculate } from '#contract/coupons/rules.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
+import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
+import { TICKET_REFUSALS } from '#contract/tickets/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { usableCoupon } from '#server/coupons/service.ts';
+import { type Offering, parkOffering } from '#server/parks/service.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from '#server/kernel/database/scope.ts';
+import type { Visitor } from '#server/kernel/http/visitor.ts';
+import * as repository from './repository.ts';
+
+/** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
+export interface PricedTicket {
+  request: TicketRequest;
+  /** The number as it is stored. */
+  mobile: string;
+  quote: Quote;
+  visitDate: Day;
+  /** The coupon that the quote reckons with; no use of it is taken yet. */
+  coupon: { id: string; code: string; version: number } | null;
+}
+
+/**
+ * Checks and prices a request. Throws its problems, in the order and words of the product. The price comes from
+ * the park's own fees and, with a code, the coupon. Unknown codes are counted by the visitor's address; for the park's own
+ * staff its day is never over.
+ */
+export async function priceTicket(
+  deps: Deps,
+  body: TicketRequestBody,
+  { park, takesMoney }: Pick<Offering, 'park' | 'takesMoney'>,
+  { address, actor }: Pick<Visitor, 'address' | 'actor'>,
+): Promise<PricedTicket> {
+  const at = worksAt(actor, park) ? openToday(deps) : placeDayAt(park, deps.clock.now());
+  const asked = askedTicket(body, park, at);
+  const priced = await withCoupon(deps, body, asked, address);
+  refuseOtherPrices(body, priced.quote, park);
+  if (priced.quote.total > 0 && !takesMoney)
+    throw new AppError('CLOSED', CREDENTIAL_REFUSALS.unpayable('park', park.name));
+  return priced;
+}
+
+/** Staff let in whoever stands before them. */
+const openToday = (deps: Deps): PlaceDay => ({ today: today(deps), isOver: false });
+
+function askedTicket(body: TicketRequestBody, park: TicketPark, at: PlaceDay): PricedTicket {
+  const request = requestOf(body);
+  refuse(ticketProblems(request, park, at));
+  const quote = quoteTicket(request.quantities, park);
+  refuseWhatIsNotOffered(request, park, quote);
+  if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);
+  const mobile = parseMobile(request.mobile) ?? '';
+  return { request, mobile, quote, visitDate: visitDateOf(request, at.today), coupon: null };
+}
+
+async function withCoupon(
+  deps: Deps,
+  { parkId, couponCode }: TicketRequestBody,
+  asked: PricedTicket,
+  address: Address,
+): Promise<PricedTicket> {
+  const code = couponCode?.trim().toUpperCase();
+  if (!code) return asked;
+  const { quote, mobile } = asked;
+  const order = { code, parkId, mobile, organisationId: null, original: quote.original };
+  const coupon = await usableCoupon(deps, order, address);
+  return { ...asked, coupon, quote: withDiscount(quote, calculate(coupon, quote.original).discount) };
+}
+
+/** Lines name a category by key or label; the same one twice adds up. */
+function requestOf({ mobile, lines, visitDate }: TicketRequestBody): TicketRequest {
+  const quantities: Partial<Record<CategoryKey, number>> = {};
+  for (const { label, quantity } of lines) {
+    const category = categoryNamed(label);
+    if (!category) throw invalid('lines', TICKET_REFUSALS.notOffered(label));
+    quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
+  }
+  return { mobile, quantities, visitDate: visitDate || null };
+}
+
+/** The refusal for a day without enough places. */
+export const soldOut = (left: number, day: Day): AppError =>
+  new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, day) : TICKET_REFUSALS.soldOut(day));
+
+/** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
+const MOST_PAISE = 2_000_000_000;
+
+function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark, quote: Quote): void {
+  const offered = new Set<string>(offeredCategories(park.fees).map(({ key }) => key));
+  const missing = Object.entries(quantities).find(([key, count]) => count > 0 && !offered.has(key));
+  if (!missing) return;
+  const label = categoryNamed(missing[0])?.label ?? missing[0];
+  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.notOffered(label), { data: figuresOf(quote, park) });
+}
+
+/** Refuses a request whose browser showed other figures than are charged; the answer has the right ones. */
+function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPark): void {
+  const stated = [
+    [body.total, quote.total],
+    [body.original, quote.original],
+    [body.discount, quote.discount],
+    ...body.lines.flatMap((line) => statedPrices(line, quote)),
+  ] as const;
+  if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
+  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.pricesChanged, { data: figuresOf(quote, park) });
+}
+
+function statedPrices(
+  { label, price, quantity, amount }: TicketRequestBody['lines'][number],
+  { lines }: Quote,
+): [number | undefined, number][] {
+  const line = lines.find(({ category }) => category === categoryNamed(label)?.key);
+  if (!line || quantity === 0) return [];
+  return [
+    [price, line.price],
+    [amount, line.price * quantity],
+  ];
+}
+
+/** The right figures for an open page: what the basket costs, and what everything costs today. */
+const figuresOf = (quote: Quote, { fees }: TicketPark) =>
+  figuresAnswer(
+    quote,
+    offeredCategories(fees).map(({ key, label }) => ({ label, price: fees[key].price ?? 0 })),
+  );
+
+/**
+ * Moves a paid ticket that was not used to another day on which its park can be visited; price and pass stay. Throws
+ * CONFLICT with what forbids it, the day's problem, or SOLD_OUT.
+ */
+export async function moveTicket(
+  deps: Deps,
+  actor: Principal,
+  ticket: Ticket,
+  { visitDate: day }: NewDay,
+): Promise<void> {
+  refuseUnmovable(ticket, day);
+  const offering = await parkOffering(deps, ticket.parkId);
+  if (!offering) throw notFound('park');
+  const problem = dayProblem(day, offering.park, openToday(deps));
+  if (problem) throw refuse([problem]);
+  const { outcome, places_left } = await withScope(deps.db, systemScopeFor(actor), (tx) =>
+    repository.moveTicket(tx, ticket, day, deps.clock.now()),
+  );
+  if (outcome === 'full') throw soldOut(places_left ?? 0, day);
+  if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
+}
+
+function refuseUnmovable({ status, voided, admitted, visitDate }: Ticket, day: Day): void {
+  const { void: isVoid, used, notPaid, sameDay } = MOVE_REFUSALS;
+  const forbidden =
+    (voided && isVoid) || (admitted && used) || (status !== 'paid' && notPaid) || (visitDate === day && sameDay(day));
+  if (forbidden) throw new AppError('CONFLICT', forbidden);
+}
+
+/** Those of these days on which a park has no place left. Holds that are over do not count. */
+export async function soldOutDays(
+  deps: Deps,
+  park: { organisationId: string; id: string; dailyCapacity: number | null },
+  days: readonly Day[],
+): Promise<Day[]> {
+  const { dailyCapacity: capacity, organisationId, id } = park;
+  if (capacity === null) return [];
+  const full = async (): Promise<Day[]> => {
+    const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, organisationId, id, days));
+    return days.filter((day) => (taken.get(day) ?? 0) >= capacity);
+  };
+  for (const day of await full()) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
+  return full();
+}

@@ -1,0 +1,109 @@
+import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
+import type { VisitDay } from '#contract/dashboard/model.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { isOver } from '#contract/exhibitions/rules.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import { BOOKING_WORDS } from '#contract/bookings/words.ts';
+import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
+import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { ownerOfShow } from '#server/exhibitions/service.ts';
+import { addressRefusal } from '#server/kernel/http/address-share.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import * as repository from './repository.ts';
+
+interface VisitOrder extends Ordered {
+  exhibitionId: string;
+  mobile: string;
+  personName: string;
+}
+
+/** A place at a show: confirmed at once, since it is free. */
+export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Refusal> = {
+  name: 'show-visit',
+  words: BOOKING_WORDS['show-visit'],
+  async order(deps, body) {
+    refuse(visitProblems(body));
+    const { exhibitionId } = body;
+    const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
+    const organisationId = (await ownerOfShow(deps, exhibitionId)) ?? '';
+    return { ...who, exhibitionId, organisationId, place: exhibitionId };
+  },
+  writing: repository.VISITS,
+  refusals: {
+    address: () => addressRefusal(),
+    gone: () => notFound('show'),
+    over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
+    many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
+    full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),
+  },
+  byIds: (tx, ids, _, sight) => repository.visitsById(tx, ids, sight),
+  offerings: 'exhibition',
+  offeringAsked: ({ exhibitionId }) => exhibitionId,
+  offeringOf: ({ exhibitionId }) => exhibitionId,
+  ofMobile: repository.visitsOfMobile,
+  corrected(before, { personName: typedName, mobile: typedMobile }) {
+    const personName = typedName ? nameOf(typedName) : undefined;
+    if (!typedMobile) return { personName };
+    refuse(visitProblems({ personName: personName ?? before.personName, mobile: typedMobile }));
+    return { personName, mobile: parseMobile(typedMobile) ?? before.mobile };
+  },
+  // The trigger booking_visit_ends gives its place back, once however often it is cancelled.
+  voiding: { endsHold: false, givesPlace: false },
+  payee: repository.payeeOfVisit,
+  pass: {
+    isGiven: () => true,
+    image: ({ config }, { id, exhibitionId, status }) =>
+      status === 'paid' ? qrDataUrl(`${config.publicUrl}/${VISIT_PAGE}/${id}/${exhibitionId}`) : null,
+    message({ clock }, visit) {
+      if (visit.status !== 'paid') return VISIT_STATES.cancelled;
+      return isOver(visit, clock.now()) ? VISIT_PROBLEMS.over : VISIT_STATES.confirmed;
+    },
+    owed: ({ id, status }) => ({ id, status, total: 0, expiresAt: null }),
+  },
+};
+
+/** A name as staff read it. Throws its problem beside the field that asks for it. */
+function nameOf(typed: string): string {
+  const { data, error } = personNameModel.safeParse(typed);
+  if (!data) throw invalid('personName', error?.issues[0]?.message ?? VISIT_PROBLEMS.noName);
+  return data;
+}
+
+/** How many places a show has left; null when there is no limit. Only a hint: book_visit decides. */
+export async function placesLeft(
+  deps: Deps,
+  { id, organisationId, capacity }: Pick<Exhibition, 'id' | 'organisationId' | 'capacity'>,
+): Promise<number | null> {
+  if (capacity === null) return null;
+  const taken = await withScope(deps.db, systemScope, (tx) => repository.placesTaken(tx, organisationId, id));
+  return Math.max(0, capacity - taken);
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * The figures of the day for an organisation (null for all that the scope may see), beside those of last week by the
+ * same time.
+ */
+export async function visitDay(
+  tx: Tx,
+  organisationId: string | null,
+  { day, now }: { day: Day; now: Date },
+): Promise<VisitDay> {
+  const [today, weekAgo] = [startOfDay(day), startOfDay(addDays(day, -7))];
+  const until = new Date(now.getTime() - WEEK_MS);
+  return {
+    booked: {
+      now: await repository.countBooked(tx, organisationId, today, null),
+      before: await repository.countBooked(tx, organisationId, weekAgo, until),
+    },
+    shows: await repository.nextShows(tx, organisationId, now),
+  };
+}

@@ -1,0 +1,200 @@
+import { type Selectable, sql } from 'kysely';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { VisitDay } from '#contract/dashboard/model.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { VisitFilters } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { Marks, OfMobile, Ordered, Payee, Sight, Taken, Writing } from '#server/booking-kind.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type Compared, matching } from '#server/kernel/records/matching.ts';
+import type { Tables } from '#server/tables.ts';
+
+export interface NewVisit extends Ordered {
+  exhibitionId: string;
+  personName: string;
+}
+
+export type Refusal = 'gone' | 'over' | 'many' | 'full' | 'address';
+
+/** Books in one statement, as the function book_visit promises. Needs no scope: the function is the guard. */
+export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise<Taken<Refusal>> {
+  const { organisationId, exhibitionId, mobile, personName } = wanted;
+  const { id, userAgent, repeat, addressKey, scale, now } = marks;
+  const { rows } = await sql<Taken<Refusal>>`
+    select * from book_visit(${organisationId}, ${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null},
+      ${repeat?.request ?? null}, ${addressKey}, ${scale}, ${now})`.execute(db);
+  return rows[0] as Taken<Refusal>;
+}
+
+export const VISITS: Writing<NewVisit, Refusal> = {
+  name: 'visits',
+  together: 'select * from book_visits($1, $2, $3)',
+  offeringOf: ({ exhibitionId }) => exhibitionId,
+  rowOf: ({ exhibitionId }) => exhibitionId,
+  askedOf: ({ personName }) => ({ name: personName }),
+  alone: bookVisit,
+};
+
+/** Visits with the facts of their shows. */
+export const selectVisits = (tx: Tx) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('exhibition', (join) =>
+      join
+        .onRef('exhibition.organisation_id', '=', 'booking.organisation_id')
+        .onRef('exhibition.id', '=', 'booking.exhibition_id'),
+    )
+    .selectAll('booking')
+    .select(['exhibition.name as exhibition_name', 'exhibition.type as exhibition_type', 'exhibition.location'])
+    .select(['exhibition.starts_at', 'exhibition.ends_at']);
+
+type Show = Selectable<Tables['exhibition']>;
+export type VisitRow = Selectable<Tables['booking']> &
+  Pick<Show, 'location' | 'starts_at' | 'ends_at'> & { exhibition_name: string; exhibition_type: string };
+
+export const toVisit = (row: VisitRow): Visit => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  createdAt: row.created_at,
+  exhibitionId: row.exhibition_id ?? '',
+  exhibitionName: row.exhibition_name,
+  exhibitionType: row.exhibition_type as Exhibition['type'],
+  location: row.location,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  personName: row.person_name,
+  mobile: row.mobile,
+  status: row.status,
+  day: dayOf(row.starts_at && row.starts_at > row.created_at ? row.starts_at : row.created_at),
+  voided: row.voided,
+});
+
+/** Visits of these organisations by their ids. */
+export async function visitsById(tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> {
+  const rows = await selectVisits(tx)
+    .where('booking.id', 'in', ids)
+    .where('booking.organisation_id', 'in', organisations)
+    .execute();
+  return rows.map(toVisit);
+}
+
+/** Each field of a visit in SQL, for find calls; `day` as `toVisit` reckons it. */
+const COMPARED = {
+  id: sql.ref('booking.id'),
+  createdAt: sql.ref('booking.created_at'),
+  exhibitionId: sql.ref('booking.exhibition_id'),
+  exhibitionName: sql.ref('exhibition.name'),
+  exhibitionType: sql.ref('exhibition.type'),
+  location: sql.ref('exhibition.location'),
+  startsAt: sql.ref('exhibition.starts_at'),
+  endsAt: sql.ref('exhibition.ends_at'),
+  personName: sql.ref('booking.person_name'),
+  mobile: sql.ref('booking.mobile'),
+  status: sql.ref('booking.status'),
+  day: sql`to_char(greatest(exhibition.starts_at, booking.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+  voided: sql.ref('booking.voided'),
+} satisfies Record<Exclude<keyof Visit, 'organisationId'>, Compared>;
+
+type Filters = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
+
+/** Visits that match all of the given filters; days are those on which people put their names down. */
+export function searchVisits(tx: Tx, filters: Filters) {
+  const equal = [
+    ['booking.organisation_id', filters.organisationId],
+    ['booking.id', filters.id],
+    ['booking.mobile', filters.mobile && (parseMobile(filters.mobile) ?? filters.mobile.trim())],
+    ['booking.person_name', filters.personName],
+    ['exhibition.name', filters.exhibitionName],
+    ['exhibition.type', filters.exhibitionType],
+    ['booking.status', filters.status],
+  ] as const;
+  let query = matching(selectVisits(tx), COMPARED, filters.criteria);
+  for (const [column, value] of equal) if (value) query = query.where(sql<boolean>`${sql.ref(column)} = ${value}`);
+  if (filters.exhibitionIds?.length) query = query.where('booking.exhibition_id', 'in', filters.exhibitionIds);
+  if (filters.from) query = query.where('booking.created_at', '>=', startOfDay(filters.from));
+  if (filters.until) query = query.where('booking.created_at', '<', startOfDay(addDays(filters.until, 1)));
+  return query;
+}
+
+/** Visits of a mobile number to one show that is not over, oldest first; cancelled ones are left out. */
+export async function visitsOfMobile(tx: Tx, { organisationId, mobile, offeringId, now }: OfMobile): Promise<Visit[]> {
+  const rows = await selectVisits(tx)
+    .where('booking.organisation_id', '=', organisationId)
+    .where('booking.mobile', '=', mobile)
+    .where('booking.exhibition_id', '=', offeringId)
+    .where('booking.status', '=', 'paid')
+    .where((or) => or.or([or('exhibition.ends_at', 'is', null), or('exhibition.ends_at', '>', now)]))
+    .orderBy('booking.created_at')
+    .orderBy('booking.id')
+    .limit(50)
+    .execute();
+  return rows.map(toVisit);
+}
+
+/** How many places of a show are taken. */
+export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('exhibition_places')
+    .select('taken')
+    .where('organisation_id', '=', organisationId)
+    .where('exhibition_id', '=', exhibitionId)
+    .executeTakeFirst();
+  return row?.taken ?? 0;
+}
+
+/** How many put their name down since an instant, and before another if it is given; cancelled visits do not count. */
+export async function countBooked(tx: Tx, organisationId: string | null, from: Date, until: Date | null) {
+  const row = await tx
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('exhibition_id', 'is not', null)
+    .where('status', '=', 'paid')
+    .where('created_at', '>=', from)
+    .$if(until !== null, (query) => query.where('created_at', '<', until))
+    .$if(organisationId !== null, (query) => query.where('organisation_id', '=', organisationId ?? ''))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const MOST_SHOWS = 10;
+
+/** Shows that are not over, closed ones too, with the number of their taken places; those that begin first come first. */
+export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
+  tx
+    .selectFrom('exhibition')
+    .leftJoin('exhibition_places as places', (join) =>
+      join
+        .onRef('places.organisation_id', '=', 'exhibition.organisation_id')
+        .onRef('places.exhibition_id', '=', 'exhibition.id'),
+    )
+    .select([
+      'exhibition.id',
+      'name',
+      'type',
+      'capacity',
+      'closed',
+      ({ fn, val }) => fn.coalesce('taken', val(0)).as('taken'),
+    ])
+    .where((or) => or.or([or('published', '=', true), or('closed', '=', true)]))
+    .where('deleted_at', 'is', null)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+    .$if(organisationId !== null, (query) => query.where('exhibition.organisation_id', '=', organisationId ?? ''))
+    .orderBy('starts_at')
+    .orderBy('exhibition.id')
+    .limit(MOST_SHOWS)
+    .execute();
+
+/** The payee of a visit. It costs nothing, so nobody is paid for it. */
+export async function payeeOfVisit(
+  tx: Tx,
+  { organisationId, id }: Pick<Visit, 'organisationId' | 'id'>,
+): Promise<Payee> {
+  const row = await tx
+    .selectFrom('booking')
+    .select('exhibition_id')
+    .where((of) => of.and({ organisation_id: organisationId, id }))
+    .executeTakeFirst();
+  return { offeringId: row?.exhibition_id ?? '', gateway: '', merchantId: '', removed: false };
+}

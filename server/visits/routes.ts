@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Page } from '#contract/kernel/endpoint.ts';
+import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { bookingNamed, byMobile, codeOf, view } from '#server/retrievals/service.ts';
+import { type Handlers, mount } from '#server/kernel/http/mount.ts';
+import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
+import { visitorOf } from '#server/kernel/http/visitor.ts';
+import { showVisit } from './kind.ts';
+import { searchVisits, toVisit } from './repository.ts';
+
+export function visitRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, visitsApi, { ...visitorHandlers(deps), ...staffHandlers(deps) }, { keepOwnKeys: ['add'] });
+}
+
+type Visits = Handlers<typeof visitsApi>;
+
+function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus' | 'byMobile'> {
+  return {
+    add: ({ actor, body, address, request }) => {
+      deps.limits.takeHere(LIMITS.bookingByAddress, address);
+      return book(deps, showVisit, body, visitorOf(request, actor));
+    },
+    details: async ({ body, address }) => {
+      deps.limits.takeHere(LIMITS.readByAddress, address);
+      return detailsOf(deps, await bookingNamed(deps, showVisit, body));
+    },
+    byStatus: async ({ body }) => codeOf(await view(deps, showVisit, body.bookingId, body.offeringId)),
+    byMobile: ({ body, address }) => byMobile(deps, showVisit, body.mobile, body.offeringId, address),
+  };
+}
+
+const detailsOf = (deps: Deps, visit: Visit) => ({
+  ...visit,
+  bookingId: visit.id,
+  message: showVisit.pass.message(deps, visit),
+  state: visit.status === 'paid' ? ('booked' as const) : ('cancelled' as const),
+  waitingBefore: null,
+  minutes: null,
+});
+
+interface Asked {
+  actor: Principal;
+  body: VisitFilters;
+  organisationId: string | null;
+}
+
+function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitorHandlers>> {
+  const search = (actor: Principal, page: Page, filters: Parameters<typeof searchVisits>[1]) =>
+    newestFirst(deps.db, scopeOf(actor), page, {
+      table: 'booking',
+      query: (tx) => searchVisits(tx, filters),
+      toModels: (_, rows) => rows.map(toVisit),
+    });
+  const filtered = ({ actor, body, organisationId }: Asked) => search(actor, body, { ...body, organisationId });
+  return {
+    list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
+    find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
+    byProfile: filtered,
+    search: filtered,
+    // The report says who comes: cancelled visits are in every list but this one.
+    report: ({ actor, body, organisationId }: Asked) =>
+      search(actor, body, { ...body, status: 'paid', organisationId }),
+    one: ({ actor, params }) => staffBooking(deps, showVisit, actor, params.id),
+    update: ({ actor, params, body }) =>
+      correctBooking(deps, showVisit, actor, params.id, { mobile: body.mobile, personName: body.personName }),
+    remove: async ({ actor, params }) => {
+      await voidBooking(deps, showVisit, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
+
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+
+export const couponTexts = {
+  ...statusTexts,
+  count: counted('coupon', 'coupons'),
+  many: 'coupons',
+  gone: 'Visitors can no longer use them. Bookings that used them stay as they are.',
+  title: 'Coupon Management',
+  add: 'Add Coupon',
+  caption: 'Your coupons',
+  loading: 'Loading...',
+  none: 'No coupons found',
+  teach: 'A coupon is a code that takes something off a ticket, for some days or some visitors.',
+  added: 'Coupon Added Successfully.',
+  updated: 'Coupon Updated Successfully.',
+  removeQuestion: 'Are you sure you want to delete this coupon?',
+  filters: 'Filters',
+  park: 'Park',
+  allParks: 'All parks',
+  columns: {
+    code: 'Coupon Code',
+    name: 'Coupon Name',
+    discount: 'Discount',
+    park: 'Park',
+    endsOn: 'Valid Until',
+    uses: 'Used',
+  },
+  percent: (hundredths: number) => `${hundredths / 100}%`,
+  off: (what: string) => `${what} off`,
+  usedOf: (used: string, most: string) => `${used} of ${most}`,
+};
+
+export const couponFormTexts = {
+  ...statusTexts,
+  groups: { coupon: 'The coupon', discount: 'Discount', uses: 'Who may use it, and how often' },
+  code: 'Coupon Code',
+  codeHint: 'What visitors type. It is kept in capitals.',
+  name: 'Coupon Name',
+  description: 'Description',
+  park: 'Park',
+  choosePark: 'Choose a park',
+  couponsOff:
+    'Coupons are switched off at this park, so visitors cannot use this one yet. Please tick “Enable Coupon” there.',
+  openPark: 'Open the park',
+  discountType: 'Discount Type',
+  discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
+  discountValue: 'Discount Value',
+  startsOn: 'Valid From',
+  startsOnHint: 'Leave it empty to start at once.',
+  endsOn: 'Valid Until',
+  endsOnHint: 'The last day on which it can be used',
+  usesLimited: 'Limit how often it can be used in all',
+  maxUses: 'Max Usage Limit',
+  maxUsesPerMobile: 'Max Usage Per User',
+  maxUsesPerMobileHint: 'By one mobile number',
+  minimumApplies: 'Ask for a minimum order',
+  minimumOrder: 'Minimum Order Amount',
+  mobilesApply: 'Only for some mobile numbers',
+  mobiles: 'Applicable User',
+  mobilesHint: 'Mobile numbers, one on each line or with commas between them',
+  needsNumber: 'Please enter a number',
+  needsMobiles: 'Please enter at least one mobile number',
+  /** The words of the product, with the one that is meant. */
+  wrongMobile: (typed: string) => `Please enter valid mobile number (${typed})`,
+};

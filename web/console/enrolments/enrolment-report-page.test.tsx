@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type Asked,
+  cells,
+  headers,
+  idOf,
+  openServed,
+  press,
+  refusal,
+  rowNames,
+} from '#web/console/kit/testing/served-screen.tsx';
+import { EnrolmentReportPage } from './enrolment-report-page.tsx';
+
+const enrolment = (short: string, change: object) => ({
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('school'),
+  createdAt: '2027-01-02T13:35:00Z',
+  coachingId: idOf('p'),
+  coachingName: 'Physics XI',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '08:30',
+  studentName: 'Ananya Iyer',
+  name: 'Ananya Iyer',
+  mobile: '9876543210',
+  email: 'a@b.in',
+  fee: 125000.5,
+  paymentStatus: 'TXN_SUCCESS',
+  paymentVendor: 'ccav',
+  expiresAt: null,
+  voided: false,
+  ...change,
+});
+const batch = {
+  _id: idOf('p'),
+  id: idOf('p'),
+  profileRegistrationId: idOf('school'),
+  createdAt: '2027-01-02T00:00:00Z',
+  batchName: 'Physics XI',
+  startDate: '2027-02-01',
+  endDate: '2027-05-31',
+  startTime: '07:00',
+  endTime: '08:30',
+  fee: 125000.5,
+  inTake: 30,
+  payment: 'ccav',
+  mid: '900001',
+  taken: 2,
+};
+const school = {
+  _id: idOf('school'),
+  id: idOf('school'),
+  registrationType: 'coaching',
+  name: 'Saraswati',
+  location: 'Pune',
+  personName: 'Asha',
+  email: 'a@school.example',
+  createdAt: '2027-01-02T00:00:00Z',
+  status: true,
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
+};
+
+let found: object[];
+let no: string | null;
+beforeEach(() => {
+  found = [enrolment('e2', {}), enrolment('e1', { studentName: 'Kabir', email: '', paymentStatus: 'Aborted', fee: 0 })];
+  no = null;
+});
+const answer = ({ url }: Asked) => {
+  if (url === '/coaching/get') return [batch];
+  if (url === '/profileregistration/list') return [school];
+  return no ? refusal(no) : found;
+};
+const RANGE = '/app/enrolments?from=2027-01-01&to=2027-01-31';
+const OWNER = { role: 'owner', organisationId: idOf('school'), parkId: null };
+const open = (path = RANGE, user: object = OWNER) =>
+  openServed({ createServer, path, element: <EnrolmentReportPage />, user, answer });
+const lastSearch = (asked: Asked[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
+const searchesOf = (asked: Asked[]) => asked.filter(({ url }) => url === '/coachingbooking/search');
+
+test('every student stands with batch, fee and payment, in words', async () => {
+  await open();
+  await waitFor(() => expect(rowNames()).toEqual(['Ananya Iyer', 'Kabir']));
+  expect(headers()).toEqual(['Student', 'Mobile', 'E-mail', 'Batch', 'Fee', 'Payment Status', 'Date']);
+  expect(cells(1)).toEqual(['9876543210', 'a@b.in', 'Physics XI', '₹1,25,000.50', 'Success', 'Sat, 2 Jan 2027']);
+  expect(cells(2).slice(1, 5)).toEqual(['–', 'Physics XI', 'Free', 'Aborted']);
+  expect(screen.getByText('2 enrolments')).toBeDefined();
+});
+
+test('the server is asked for one page of what is chosen, and the address keeps it', async () => {
+  const { asked, search } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  await userEvent.selectOptions(await screen.findByLabelText('Batch'), 'Physics XI');
+  await userEvent.selectOptions(screen.getByLabelText('Payment Status'), 'Success');
+  await userEvent.type(screen.getByLabelText('Mobile'), '9876543210');
+  await press('Search');
+  await waitFor(() => expect(lastSearch(asked)).toMatchObject({ mobile: '9876543210' }));
+  expect(lastSearch(asked)).toMatchObject({
+    coachingId: idOf('p'),
+    paymentStatus: 'TXN_SUCCESS',
+    profileRegistrationId: idOf('school'),
+    startDate: '2027-01-01T00:00:00.000Z',
+    endDate: '2027-01-31T23:59:00.000Z',
+    page: 1,
+    limit: 5,
+  });
+  expect(search()).toContain(`batch=${idOf('p')}`);
+});
+
+test('nothing to show is said, and so is a failure, with a way to try again', async () => {
+  found = [];
+  await open();
+  expect(await screen.findByText('No data to display.')).toBeDefined();
+  no = 'The database is resting.';
+  await open();
+  expect(await screen.findByText('The database is resting.')).toBeDefined();
+  no = null;
+  found = [enrolment('e2', {})];
+  await press('Try again');
+  await waitFor(() => expect(rowNames()).toEqual(['Ananya Iyer']));
+});
+
+test('the admin sees whose each student is', async () => {
+  await open(RANGE, { role: 'admin', organisationId: idOf('admin'), parkId: null });
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  await waitFor(() => expect(cells(1)[0]).toBe('Saraswati'));
+});
+
+test('Search asks the server again where nothing was changed', async () => {
+  const { asked } = await open();
+  await waitFor(() => expect(rowNames()).toHaveLength(2));
+  expect(searchesOf(asked)).toHaveLength(1);
+  await press('Search');
+  await waitFor(() => expect(searchesOf(asked)).toHaveLength(2));
+  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
+});

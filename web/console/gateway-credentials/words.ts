@@ -1,0 +1,42 @@
+import { counted } from '#web/console/kit/records/records-words.ts';
+
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+
+/** The gateways that one can be paid through, in words that say what a visitor pays with. */
+export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
+
+/** What an organisation of each trade is paid for. */
+const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
+
+export const credentialTexts = {
+  count: counted('configuration', 'configurations'),
+  gone: 'What they are for takes no payments until it has new keys.',
+  title: 'Configuration',
+  lead: 'The keys with which you are paid, for each place or batch by itself. They are stored encrypted and never shown again.',
+  add: 'Add Configuration',
+  edit: (park: string) => `Edit the keys of ${park}`,
+  nameOf: (park: string) => `the keys of ${park}`,
+  caption: 'Your payment credentials',
+  none: 'No data to display.',
+  teach: 'Payment keys come from CCAvenue or Paytm. With them money goes straight to your own account.',
+  added: 'Configuration Added Successfully.',
+  updated: 'Configuration Updated Successfully.',
+  offering: (kind: string | undefined): string => OFFERINGS[kind ?? ''] ?? 'Park, clinic, branch or batch',
+  choose: 'Please choose',
+  merchantId: 'MID',
+  merchantIdHint: 'Your merchant id at CCAvenue or Paytm',
+  accessKey: 'Access Key',
+  accessKeyHint: 'The access code of CCAvenue. Paytm has none: leave it empty.',
+  workingKey: 'Working Key',
+  workingKeyHint: 'The working key of CCAvenue, or the merchant key of Paytm',
+  tested: 'Tested',
+  test: 'Test these keys',
+  testOf: (park: string) => `Test these keys: ${park}`,
+  sandbox: 'Use the sandbox’s keys',
+  sandboxHint: 'Payments are play money here: you need no keys of your own.',
+  keepKey: (masked: string) => `Now ${masked}. Leave it empty to keep it.`,
+  noKey: 'There is none yet.',
+  cipher: 'Encryption',
+  cipherHint: 'For CCAvenue alone, as its integration kit says. Most accounts use AES-CBC.',
+  ciphers: { cbc: 'AES-CBC', gcm: 'AES-GCM' },
+};

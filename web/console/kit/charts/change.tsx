@@ -1,0 +1,33 @@
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import '#web/console/kit/styles/tiles.css';
+
+interface ChangeProps {
+  figure: { now: number | null; before: number | null };
+  show: (value: number) => string;
+  /** Which way is good news, where one is. */
+  better: 'more' | 'less' | undefined;
+}
+
+/** How a figure differs from the one before, in words; an arrow and a colour say the same again. */
+export function Change({ figure: { now, before }, show, better }: ChangeProps) {
+  if (now === null || before === null) return null;
+  const [arrow, way] = now > before ? ['▲', 'more'] : ['▼', 'less'];
+  const news = now === before || !better ? '' : way === better ? 'good' : 'poor';
+  return (
+    <>
+      <span className={`change ${news}`}>
+        {now !== before && <i aria-hidden="true">{arrow}</i>} {changeOf(now, before)}
+      </span>{' '}
+      {before > 0 && <span>{uiTexts.change.before(show(before))}</span>}
+    </>
+  );
+}
+
+function changeOf(now: number, before: number): string {
+  const { same, none, more, less, times } = uiTexts.change;
+  if (before === 0) return now === 0 ? same : none;
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  if (now >= 3 * before) return times(Math.round(now / before));
+  if (percent === 0) return same;
+  return now > before ? more(percent) : less(percent);
+}

@@ -1,0 +1,15 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table from 'lucide-react/icons/table';
+import type { ReactNode } from 'react';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+
+/** From the drawing to the table behind it, and back. */
+export function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
+  const { table, chart, asTableOf, asChartOf } = uiTexts.charts;
+  return (
+    <button type="button" className="turn" onClick={turn} aria-label={asTable ? asChartOf(title) : asTableOf(title)}>
+      {asTable ? <ChartColumn aria-hidden size={16} /> : <Table aria-hidden size={16} />}
+      {asTable ? chart : table}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+
+interface FigureTableProps<R> {
+  title: string;
+  /** The head of the first column, and what names a row there. */
+  head: string;
+  nameOf: (row: R) => ReactNode;
+  figures: readonly { head: string; of: (row: R) => string }[];
+  rows: readonly R[];
+}
+
+/** A short table of figures, one row a place. */
+export const FigureTable = <R extends Identified>({ title, head, nameOf, figures, rows }: FigureTableProps<R>) => (
+  <div className="table-frame">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
+    <section className="table-scroll figures" aria-label={title} tabIndex={0}>
+      <table>
+        <caption className="hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {figures.map((figure) => (
+              <th key={figure.head} scope="col" className="end">
+                {figure.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{nameOf(row)}</th>
+              {figures.map((figure) => (
+                <td key={figure.head} className="end">
+                  {figure.of(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </div>
+);

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Day } from '#contract/kernel/dates.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { isWithin } from './typed-day.ts';
+import '#web/console/kit/styles/calendar.css';
+
+interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
+  /** Of the field that it fills. */
+  label: string;
+  /** The input in the box that it stands beside. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Empty: no day. Absent: a day must be chosen. */
+  choose: (day: Day | '') => void;
+  required?: boolean | undefined;
+  close: () => void;
+}
+
+const { calendar: texts } = uiTexts;
+
+/** A calendar over the page, beside its field; on a phone a sheet at the foot. Esc and a press elsewhere close it (APG, date picker dialog). */
+export function CalendarDialog({ label, anchor, choose, close, required, ...days }: CalendarDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModalBeside(dialog, anchor);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What stands around the field, such as a dialog, does not hear of the keys that are pressed in here.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="calendar"
+      aria-label={texts.title(label)}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div className="calendar-page">
+        <Calendar {...days} choose={choose} />
+        <div className="calendar-foot">
+          <Button disabled={!isWithin(days.today, days)} onClick={() => choose(days.today)}>
+            {texts.today}
+          </Button>
+          {!required && days.chosen && <Button onClick={() => choose('')}>{texts.none}</Button>}
+          <Button onClick={close}>{uiTexts.close}</Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog above everything, below its anchor, or above that where there is more room; it stays there when the page moves. Closed, it gives the keyboard back. */
+function useModalBeside(dialog: RefObject<HTMLDialogElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    if (!opened) return;
+    const place = () => placeBeside(opened, anchor.current?.parentElement ?? null);
+    const before = document.activeElement as HTMLElement | null;
+    opened.showModal();
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+      opened.close();
+      before?.focus();
+    };
+  }, [dialog, anchor]);
+}
+
+/** Between the calendar, its field and the edges of the window, in pixels. */
+const GAP = 6;
+
+function placeBeside(dialog: HTMLElement, anchor: HTMLElement | null): void {
+  if (!anchor) return;
+  const field = anchor.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = dialog;
+  const below = field.bottom + GAP;
+  const fits = below + height <= innerHeight || field.top < innerHeight - field.bottom;
+  const top = fits ? below : field.top - GAP - height;
+  dialog.style.setProperty('--top', `${Math.max(GAP, Math.min(top, innerHeight - height - GAP))}px`);
+  dialog.style.setProperty('--left', `${Math.max(GAP, Math.min(field.left, innerWidth - width - GAP))}px`);
+}

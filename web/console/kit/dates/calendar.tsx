@@ -1,0 +1,167 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { addMonths, dayByKey, endOfMonth, startOfMonth, weeksOf } from './month.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { type DayBounds, isWithin, MONTH_NAMES } from './typed-day.ts';
+
+export interface CalendarProps extends DayBounds {
+  /** Empty: none. */
+  chosen: Day | '';
+  /** Days that are shaded: those of the range that the chosen one ends. */
+  span?: { from: Day; to: Day } | undefined;
+  choose: (day: Day) => void;
+}
+
+const { calendar: texts } = uiTexts;
+
+/** A month of days, the keyboard on one of them; months and years are chosen above it. */
+export function Calendar({ chosen, span, choose, ...bounds }: CalendarProps) {
+  const [at, setAt] = useState(() => clamped(chosen || bounds.today, bounds));
+  const heading = useId();
+  const go = (day: Day) => setAt(clamped(day, bounds));
+  return (
+    <>
+      <MonthHead id={heading} at={at} go={go} {...bounds} />
+      <MonthGrid heading={heading} at={at} go={go} chosen={chosen} span={span} choose={choose} {...bounds} />
+    </>
+  );
+}
+
+const clamped = (day: Day, { min, max }: DayBounds): Day =>
+  min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
+
+interface At extends DayBounds {
+  /** The day that the keyboard is on; its month is shown. */
+  at: Day;
+  go: (day: Day) => void;
+}
+
+const nameOf = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+function MonthHead({ id, at, go, today, min, max }: At & { id: string }) {
+  const year = Number(at.slice(0, 4));
+  const toMonth = (month: number) => go(addMonths(at, month - Number(at.slice(5, 7))));
+  return (
+    <div className="calendar-head">
+      <IconButton
+        label={texts.previousMonth}
+        disabled={min !== undefined && startOfMonth(at) <= min}
+        act={() => go(addMonths(at, -1))}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
+      <span id={id} className="hidden" aria-live="polite">
+        {nameOf(at)}
+      </span>
+      <select
+        aria-label={texts.month}
+        value={Number(at.slice(5, 7))}
+        onChange={({ target }) => toMonth(Number(target.value))}
+      >
+        {MONTH_NAMES.map((name, month) => (
+          <option key={name} value={month + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={texts.year}
+        value={year}
+        onChange={({ target }) => go(addMonths(at, (Number(target.value) - year) * 12))}
+      >
+        {yearsOf(at, { today, min, max }).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <IconButton
+        label={texts.nextMonth}
+        disabled={max !== undefined && endOfMonth(at) >= max}
+        act={() => go(addMonths(at, 1))}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** From the first to the last that may be chosen; without bounds ten years around today, and the one that is shown. */
+function yearsOf(at: Day, { today, min, max }: DayBounds): number[] {
+  const now = Number(today.slice(0, 4));
+  const shown = Number(at.slice(0, 4));
+  const first = min === undefined ? Math.min(now - 10, shown) : Number(min.slice(0, 4));
+  const last = max === undefined ? Math.max(now + 10, shown) : Number(max.slice(0, 4));
+  return Array.from({ length: last - first + 1 }, (_, more) => first + more);
+}
+
+type Chosen = Pick<CalendarProps, 'chosen' | 'span' | 'choose'>;
+
+function MonthGrid({ heading, go, ...days }: At & Chosen & { heading: string }) {
+  const { at } = days;
+  const grid = useRef<HTMLTableElement>(null);
+  const steered = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day.
+  useEffect(() => {
+    if (steered.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    steered.current = false;
+  }, [at]);
+  const steer = (event: KeyboardEvent) => {
+    const day = dayByKey(at, event.key, event.shiftKey);
+    if (day === undefined) return;
+    event.preventDefault();
+    steered.current = true;
+    go(day);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are steered by arrows is a grid.
+    <table role="grid" ref={grid} className="calendar-days" aria-labelledby={heading} onKeyDown={steer}>
+      <WeekdayHeads />
+      <tbody>
+        {weeksOf(at).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {WEEKDAYS.map((name, on) => {
+              const day = week[on];
+              return day ? <DayCell key={name} day={day} {...days} /> : <td key={name} />;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const WeekdayHeads = () => (
+  <thead>
+    <tr>
+      {WEEKDAYS.map((name) => (
+        <th key={name} scope="col" abbr={texts.weekdays[name]}>
+          {texts.weekdays[name].slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+type DayProps = DayBounds & Chosen & { day: Day; at: Day };
+
+const DayCell = ({ day, at, chosen, span, choose, ...bounds }: DayProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of such a table.
+  // biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes to the button in it.
+  <td role="gridcell" aria-selected={day === chosen} className={isShaded(day, span) ? 'within' : undefined}>
+    <button
+      type="button"
+      tabIndex={day === at ? 0 : -1}
+      aria-label={formatDay(day)}
+      aria-current={day === bounds.today ? 'date' : undefined}
+      disabled={!isWithin(day, bounds)}
+      onClick={() => choose(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
+  </td>
+);
+
+const isShaded = (day: Day, span: CalendarProps['span']): boolean =>
+  span !== undefined && day >= span.from && day <= span.to;

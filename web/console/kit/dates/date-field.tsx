@@ -1,0 +1,129 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { type Day, formatDay, isDay } from '#contract/kernel/dates.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import type { DateRange } from './date-range.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { type DayBounds, isWithin, readTypedDay, writeDay } from './typed-day.ts';
+
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+
+type TextProps = ComponentProps<typeof TextField>;
+
+interface DateFieldProps
+  extends DayBounds,
+    Pick<TextProps, 'hint' | 'problem' | 'wide' | 'name' | 'required' | 'disabled'> {
+  label: string;
+  /** Empty: none. What is no day stands there as it was typed. */
+  value: Day | '';
+  /** A day within the bounds, or nothing; what is neither is handed on as it was typed, for the form to refuse. */
+  change: (day: Day | '') => void;
+  /** The range that this day ends, shaded in the calendar. */
+  span?: DateRange | undefined;
+}
+
+const { day: texts } = uiTexts;
+
+/** A day, typed in any usual way or chosen in a calendar; it says dd/mm/yyyy whatever the browser's language. */
+export function DateField({ value, change, today, min, max, span, problem, ...rest }: DateFieldProps) {
+  const bounds = { today, min, max };
+  const { text, setText, told, tell } = useTypedText(value, bounds);
+  const wrong = problemOf(text, bounds);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
+  const typed = (next: string) => {
+    setText(next);
+    change(takenFrom(next, bounds));
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <TextField
+        {...rest}
+        ref={input}
+        value={text}
+        change={typed}
+        problem={(told && wrong) || problem}
+        placeholder={texts.form}
+        spoken={texts.spoken}
+        autoComplete="off"
+        onBlur={() => tell(wrong === null)}
+        onInvalid={() => tell(false)}
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+        after={
+          <IconButton
+            className="open-calendar"
+            label={isDay(value) ? texts.chosen(rest.label, formatDay(value)) : texts.choose(rest.label)}
+            aria-haspopup="dialog"
+            disabled={rest.disabled}
+            act={() => setOpen(true)}
+          >
+            <CalendarDays size={20} />
+          </IconButton>
+        }
+      />
+      {open && (
+        <Suspense>
+          <CalendarDialog
+            {...bounds}
+            label={rest.label}
+            required={rest.required}
+            anchor={input}
+            span={span}
+            chosen={isDay(value) ? value : ''}
+            choose={(day) => {
+              typed(writeDay(day));
+              close();
+            }}
+            close={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The day that was typed where it may be chosen, else what was typed. */
+function takenFrom(text: string, bounds: DayBounds): Day | '' {
+  const day = readTypedDay(text, bounds);
+  return day !== null && isWithin(day, bounds) ? day : text.trim();
+}
+
+/** What was typed, as long as it means the value; else the value as text. `tell` ends the typing: what is right is written out. */
+function useTypedText(value: string, bounds: DayBounds) {
+  const [typed, setTyped] = useState(() => writeDay(value));
+  const [told, setTold] = useState(false);
+  const text = takenFrom(typed, bounds) === value ? typed : isDay(value) ? writeDay(value) : value;
+  return {
+    text,
+    told,
+    setText: (next: string) => {
+      setTyped(next);
+      setTold(false);
+    },
+    tell: (isRight: boolean) => {
+      if (isRight) setTyped(writeDay(value));
+      setTold(!isRight);
+    },
+  };
+}
+
+/** What is wrong with a typed day, in words; null where nothing is. */
+function problemOf(text: string, bounds: DayBounds): string | null {
+  if (text.trim() === '') return null;
+  const day = readTypedDay(text, bounds);
+  if (day === null) return texts.unreadable;
+  return isWithin(day, bounds) ? null : outside(bounds);
+}
+
+function outside({ min, max }: DayBounds): string {
+  if (min === undefined) return texts.tooLate(writeDay(max ?? ''));
+  return max === undefined ? texts.tooEarly(writeDay(min)) : texts.outside(writeDay(min), writeDay(max));
+}

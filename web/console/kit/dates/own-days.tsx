@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { type DateProblems, type DateRange, problemsOfDates, reportDates } from './date-range.ts';
+import { RangeFields } from '#web/console/kit/forms/range-field.tsx';
+
+interface OwnDaysProps {
+  label: string;
+  /** On the button. */
+  word: string;
+  /** What stands in the fields at first, given the business day of today. */
+  first: (today: Day) => DateRange;
+  choose: (range: DateRange) => void;
+}
+
+/** A first and a last day, neither after today; they count with a press of the button. */
+export function OwnDays({ label, word, first, choose }: OwnDaysProps) {
+  const today = dayOf(new Date());
+  const [typed, setTyped] = useState(() => first(today));
+  const [problems, setProblems] = useState<DateProblems>({});
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOfDates(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0) choose(typed);
+  };
+  const change = (part: Partial<DateRange>) => {
+    setTyped({ ...typed, ...part });
+    setProblems({});
+  };
+  const bounds = { today, min: reportDates(today).min, max: today };
+  return (
+    <form className="own-days" aria-label={label} noValidate onSubmit={show}>
+      <RangeFields range={typed} change={change} {...bounds} problems={problems} required />
+      <Button type="submit" variant="outlined">
+        {word}
+      </Button>
+    </form>
+  );
+}

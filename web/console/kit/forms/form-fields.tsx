@@ -1,0 +1,200 @@
+import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import { DateField } from '#web/console/kit/dates/date-field.tsx';
+import { type Option, SelectField, TextField } from './field.tsx';
+import type { FormState } from './form-state.ts';
+import { InstantField } from '#web/console/kit/dates/instant-field.tsx';
+import { RupeesField, WholeField } from './number-field.tsx';
+import { TickField } from './tick-field.tsx';
+
+const ImageField = lazyPart(async () => (await import('#web/console/kit/pictures/image-field.tsx')).ImageField);
+
+interface Plain<V> {
+  name: keyof V & string;
+  label: string;
+  hint?: string;
+  wide?: boolean;
+  required?: boolean;
+  /** Absent: always there. */
+  shown?: (values: V) => boolean;
+  /** Never kept on the device as part of a draft: a key, a visitor’s mobile number. A password never is, said or not. */
+  secret?: boolean;
+}
+
+/** One field of a form, as data. */
+export type Field<V extends object> =
+  | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
+  | (Plain<V> & { kind: 'note' })
+  | (Plain<V> & { kind: 'whole' })
+  /** A whole number that stays the text that was typed: the model says in its own words what is wrong with it. */
+  | (Plain<V> & { kind: 'digits'; before?: string })
+  /** The form holds paise. */
+  | (Plain<V> & { kind: 'rupees' })
+  /** The form holds "2027-01-02", or nothing. */
+  | (Plain<V> & { kind: 'day' })
+  /** A day with a time in Kolkata; the form holds the instant, or null. */
+  | (Plain<V> & { kind: 'instant' })
+  | (Plain<V> & { kind: 'tick' })
+  /** The address of a picture, or ''; with `most` a list of so many. */
+  | (Plain<V> & { kind: 'image'; most?: number })
+  | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
+  | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
+  | ({
+      kind: 'own';
+      name: string;
+      label?: string;
+      render: (form: FormState<V>) => ReactNode;
+      /** What it holds; absent where that takes more than words. */
+      inWords?: (values: V) => string;
+    } & Pick<Plain<V>, 'shown' | 'secret'>);
+
+export interface FieldGroup<V extends object> {
+  /** Absent: the form has but one group. */
+  heading?: string;
+  hint?: string;
+  fields: readonly Field<V>[];
+}
+
+/** Fields by what people read of them. */
+export interface LabelledGroup {
+  heading?: string;
+  fields: readonly { name: string; label?: string }[];
+}
+
+/** What people call a field: its label, or that of the part in which it stands. */
+export function labelOf(groups: readonly LabelledGroup[], name: string): string {
+  const group = groups.find(({ fields }) => fields.some((field) => field.name === name));
+  const field = group?.fields.find((one) => one.name === name);
+  return field?.label ?? group?.heading ?? name;
+}
+
+/** The names of the fields that are never kept on the device. */
+export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): string[] =>
+  groups.flatMap(({ fields }) =>
+    fields.filter(({ kind, secret }) => kind === 'password' || secret).map(({ name }) => name),
+  );
+
+interface FormFieldsProps<V extends object> {
+  group: FieldGroup<V>;
+  form: FormState<V>;
+  /** Of the element, where something leads to it. */
+  id?: string;
+}
+
+/** The fields of a group, two beside each other where there is room. */
+export function FormFields<V extends object>({ group, form, id }: FormFieldsProps<V>) {
+  const shown = group.fields.filter((field) => field.shown?.(form.values) ?? true);
+  const fields = shown.map((field) => (
+    <div key={field.name} className="a-field" data-field={field.name}>
+      <OneField field={field} form={form} />
+    </div>
+  ));
+  if (!group.heading) return <div className="fields">{fields}</div>;
+  return (
+    <fieldset className="group" id={id}>
+      <legend>{group.heading}</legend>
+      {group.hint && <p className="hint">{group.hint}</p>}
+      <div className="fields">{fields}</div>
+    </fieldset>
+  );
+}
+
+function OneField<V extends object>({ field, form }: { field: Field<V>; form: FormState<V> }) {
+  if (field.kind === 'own') return <Fragment>{field.render(form)}</Fragment>;
+  const { name, label, hint, wide, required } = field;
+  const value = form.values[name];
+  const change = (next: unknown) => form.set(name, next as V[typeof name]);
+  const frame = { label, hint, wide, required, name, problem: form.problems[name], change };
+  switch (field.kind) {
+    case 'tick':
+      return <TickField label={label} hint={hint} wide={wide} change={change} checked={value as boolean} />;
+    case 'whole':
+      return <WholeField {...frame} value={value as number | null} />;
+    case 'rupees':
+      return <RupeesField {...frame} value={value as number | null} />;
+    case 'day':
+      return (
+        <DateField
+          {...frame}
+          today={dayOf(new Date())}
+          value={String(value ?? '')}
+          change={(next) => change(next || null)}
+        />
+      );
+    case 'instant':
+      return <InstantField {...frame} value={value instanceof Date ? value : null} />;
+    case 'digits':
+      return <TextField {...frame} before={field.before} inputMode="numeric" value={String(value ?? '')} />;
+    case 'choice':
+      return <SelectField {...frame} value={String(value ?? '')} options={field.options} none={field.none} />;
+    case 'yes-no':
+      return (
+        <SelectField
+          {...frame}
+          value={String(value)}
+          change={(next) => change(next === 'true')}
+          options={[
+            { value: 'true', label: field.yes },
+            { value: 'false', label: field.no },
+          ]}
+        />
+      );
+    case 'image':
+      return <Pictures {...frame} form={form} most={field.most} value={value as string | string[]} />;
+    case 'note':
+      return <TextField {...frame} value={String(value ?? '')} rows={2} />;
+    case 'time':
+      return (
+        <TextField
+          {...frame}
+          type="time"
+          step={300}
+          value={String(value ?? '')}
+          change={(next) => change(next || null)}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...frame}
+          type={field.kind}
+          autoComplete={field.autoComplete ?? 'off'}
+          value={String(value ?? '')}
+        />
+      );
+  }
+}
+
+/** Of a list the first problem, whether of all of it or of one in it. */
+const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
+  problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
+
+type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem'> & {
+  name: string;
+  form: Pick<FormState<object>, 'problems' | 'hold' | 'beforeSending' | 'aside'>;
+  /** Absent: one picture, whose address is the value, or ''. */
+  most: number | undefined;
+  value: string | readonly string[];
+  change: (value: string | string[]) => void;
+};
+
+/** The picture field of one address or of a list; it is fetched when a form has one. */
+function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) {
+  const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
+  const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
+  return (
+    <Suspense fallback={<div className="wide pictures-come" />}>
+      <ImageField
+        {...frame}
+        problem={problemWithin(form.problems, name)}
+        hold={form.hold}
+        beforeSending={form.beforeSending}
+        aside={form.aside}
+        addresses={addresses}
+        most={most ?? 1}
+        change={put}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,251 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { withFields } from '#contract/kernel/deep-fields.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import { namesOfChanges, pathsOfChanges } from '#contract/kernel/same-value.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
+import { followChanges } from '#web/console/kit/records/follow-changes.ts';
+import { problemsOf } from './issue-words.ts';
+
+/** A form that is being filled in. Problems appear when it is sent and go as they are put right, in whichever field; what was typed stays. */
+export interface FormState<V extends object> {
+  values: V;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** The fields whose values differ from those that the form began with, or was saved with last. */
+  changed: readonly (keyof V & string)[];
+  /** Whether closing it would lose something. */
+  unsaved: boolean;
+  /** Begins afresh with these values: nothing is changed, and nothing wrong. */
+  begin: (values: V) => void;
+  /** What it began with, or was saved with last. */
+  before: V;
+  /** Says that this is stored now: fields that nobody touched here follow, what was typed stays and is told. Where nothing was typed there is nobody to tell: it may well be one's own doing on another screen. */
+  follow: (stored: V) => void;
+  /** What somebody else changed after this form had opened, until it is sent again; null: nothing. */
+  meanwhile: Meanwhile<V> | null;
+  /** Goes on with what was begun earlier; `before` is what stood there then. */
+  resume: (begun: { values: object; before: object }) => void;
+  /** By field name; the empty name is the form as a whole. */
+  problems: Record<string, string>;
+  busy: boolean;
+  submit: (event?: FormEvent) => void;
+  /** Stops the form from being sent while something in it has not ended, such as an upload: `true` when that begins, `false` when it ends. */
+  hold?: (on: boolean) => void;
+  /** Says that something is typed beside the values, such as an address that was not added yet: `true` when that begins, `false` when it ends. */
+  aside?: (on: boolean) => void;
+  /** Registers a function that runs just before the form is sent and may still set values; when it answers false, the form is not sent. Returns what unregisters it. */
+  beforeSending?: (take: () => boolean) => () => void;
+  /** The element whose first wrong field gets the focus. */
+  ref: React.RefObject<HTMLFormElement | null>;
+}
+
+/** A record as somebody else has stored it. */
+export interface Newer<V extends object> {
+  /** The form as the record would fill it now. */
+  theirs: V;
+  /** Null where nobody knows. */
+  by: string | null;
+  at: Date | null;
+}
+
+/** What somebody else changed while a form stood open. */
+export interface Meanwhile<V extends object> extends Newer<V> {
+  /** Fields that both changed, mine in the form and theirs beside it: by name, deeper ones too ("fees.adult.price"). */
+  fields: readonly string[];
+  /** Fields that nobody touched here: they hold what is stored now. */
+  followed: readonly string[];
+}
+
+/** What binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
+export const bind = <V extends object, K extends keyof V & string>(
+  form: Pick<FormState<V>, 'values' | 'problems' | 'set'>,
+  name: K,
+) => ({
+  name,
+  value: form.values[name],
+  change: (value: V[K]) => form.set(name, value),
+  problem: form.problems[name],
+});
+
+export interface FormOptions<V extends object, M extends z.ZodType> {
+  initial: V;
+  model: M;
+  /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
+  send: (checked: z.output<M>, key: string) => Promise<unknown>;
+  done: () => void;
+  /** Whether a refusal says that somebody else has changed the record, and how it is now. */
+  newer?: (error: Error) => Newer<V> | null;
+}
+
+/** State, checking and sending of one form. The server's own words come back to their fields. */
+export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
+  const { latest, put, savedAs, takeOver, settle, ...state } = useValues(options.initial);
+  const [busy, setBusy] = useState(false);
+  const [keyFor] = useState(requestKeys);
+  const { ref, problems, setProblems, tell } = useProblems();
+  const sending = useRef(false);
+  const refused = useRef(false);
+  const { takes, beforeSending } = useTakes();
+  const [held, setHeld] = useState(0);
+  const [asides, setAsides] = useState(0);
+  const submit = async () => {
+    const isTaken = [...takes].map((take) => take()).every(Boolean);
+    const checked = options.model.safeParse(latest.current);
+    refused.current = false;
+    if (!checked.success) return tell(problemsOf(checked.error.issues));
+    if (!isTaken) return tell({});
+    // A second key press comes before the state has changed.
+    if (sending.current || held > 0) return;
+    sending.current = true;
+    setBusy(true);
+    setProblems({});
+    settle();
+    const sent = latest.current;
+    try {
+      await options.send(checked.data, keyFor(checked.data));
+      savedAs(sent);
+      options.done();
+    } catch (error) {
+      refused.current = true;
+      const newer = options.newer?.(error as Error);
+      // What both changed is told beside theirs; it is nobody's mistake.
+      const isDisputed = newer != null && takeOver(newer);
+      tell(isDisputed ? {} : refusalOf(error as Error, latest.current));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    ...state,
+    problems,
+    unsaved: state.changed.length > 0 || asides > 0,
+    busy: busy || held > 0,
+    ref,
+    begin: (next) => {
+      put(next);
+      savedAs(next);
+      setProblems({});
+    },
+    aside: (on) => setAsides((now) => now + (on ? 1 : -1)),
+    hold: (on) => setHeld((now) => now + (on ? 1 : -1)),
+    beforeSending,
+    set: (name, value) => {
+      put({ ...latest.current, [name]: value });
+      setProblems((told) =>
+        refused.current
+          ? withoutRefusal(told, String(name))
+          : stillWrong(told, String(name), options.model.safeParse(latest.current)),
+      );
+    },
+    follow: (stored) => {
+      if (state.changed.length > 0) return void takeOver({ theirs: stored, by: null, at: null });
+      put(stored);
+      savedAs(stored);
+    },
+    submit: (event) => {
+      event?.preventDefault();
+      void submit();
+    },
+  };
+}
+
+/** What is wrong with a form; telling it brings the keyboard there. */
+function useProblems() {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [told, setTold] = useState(0);
+  // After the fields have been drawn as wrong.
+  useEffect(() => {
+    if (told > 0) focusFirstProblem(ref.current);
+  }, [told]);
+  const tell = (found: Problems) => {
+    setProblems(found);
+    setTold((times) => times + 1);
+  };
+  return { ref, problems, setProblems, tell };
+}
+
+/** What runs just before a form is sent. */
+function useTakes() {
+  const takes = useRef(new Set<() => boolean>()).current;
+  const beforeSending = (take: () => boolean) => {
+    takes.add(take);
+    return () => void takes.delete(take);
+  };
+  return { takes, beforeSending };
+}
+
+/** What a form holds, and what it began with. */
+function useValues<V extends object>(initial: V) {
+  const [values, setValues] = useState(initial);
+  const [before, savedAs] = useState(initial);
+  // The newest values, also before React has drawn them.
+  const latest = useRef(values);
+  const put = (next: V) => {
+    latest.current = next;
+    setValues(next);
+  };
+  const [meanwhile, tell] = useState<Meanwhile<V> | null>(null);
+  // What I changed stays; everything else is as the record is now. Answers whether both changed something.
+  const takeOver = (newer: Newer<V>): boolean => {
+    const { values: mine, followed, disputed } = followChanges(before, latest.current, newer.theirs);
+    put(mine);
+    savedAs(newer.theirs);
+    if (followed.length + disputed.length > 0) tell({ ...newer, fields: disputed, followed });
+    return disputed.length > 0;
+  };
+  const resume: FormState<V>['resume'] = (begun) => {
+    const fields = Object.keys(begun.values).filter((name) => name in latest.current);
+    put(withFields(latest.current, begun.values, fields));
+    const others = pathsOfChanges(begun.before, before).filter((path) => fields.includes(path.split('.')[0]!));
+    if (others.length > 0) tell({ fields: others, followed: [], theirs: before, by: null, at: null });
+  };
+  const changed = useMemo(() => namesOfChanges(values, before), [values, before]);
+  return { values, before, changed, meanwhile, resume, latest, put, savedAs, takeOver, settle: () => tell(null) };
+}
+
+/** Tells a form, if there is one, for how long something is typed beside its values. */
+export function useAside(aside: FormState<object>['aside'], on: boolean): void {
+  const tell = useRef(aside);
+  tell.current = aside;
+  useEffect(() => {
+    if (!on) return;
+    tell.current?.(true);
+    return () => tell.current?.(false);
+  }, [on]);
+}
+
+type Problems = Record<string, string>;
+
+const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
+
+/** A field that is changed loses what the server refused in it; the server's words for the whole form go with the last such field. */
+function withoutRefusal(told: Problems, name: string): Problems {
+  const left = having(told, (field) => field !== name && !field.startsWith(`${name}.`));
+  return Object.keys(left).some(Boolean) ? left : {};
+}
+
+/** The problems of other fields that the check still finds: a new start date may have put the end date right. */
+function stillWrong(told: Problems, name: string, checked: z.ZodSafeParseResult<unknown>): Problems {
+  const found = problemsOf(checked.error?.issues ?? []);
+  return having(told, (field) => field !== name && field in found);
+}
+
+/** A refusal as problems: the server's words for the form, and those for each field that it named. */
+export function refusalOf(error: Error, values: object): Problems {
+  const issues = error instanceof AppError ? (error.details.issues ?? []) : [];
+  const named = issues.filter(({ field }) => field.split('.')[0]! in values);
+  return { '': error.message, ...Object.fromEntries(named.map(({ field, message }) => [field, message])) };
+}
+
+/** The list of all problems where a form has one, or of what others changed; else the first wrong field, else the words about the whole form. */
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const field =
+    form?.querySelector<HTMLElement>('.problem-list, .meanwhile') ??
+    form?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    form?.querySelector<HTMLElement>('[role=alert]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
+import { DraftOffer } from '#web/console/kit/records/draft-offer.tsx';
+import { type FormOptions, type FormState, useForm } from './form-state.ts';
+import { type Leaving, useUnsaved } from './leaving.tsx';
+
+export interface KeptOptions<V extends object, M extends z.ZodType> extends FormOptions<V, M> {
+  /** Where this device keeps what was begun; null: nowhere, and leaving asks all the same. */
+  draft: DraftPlace | null;
+  /** Fields that no draft keeps: see `secretsOf`. */
+  secrets?: readonly string[];
+}
+
+export interface KeptForm<V extends object> extends Leaving {
+  form: FormState<V>;
+  /** The draft that was found when the form opened, to go on with or to throw away. Stands above the fields. */
+  offer: ReactNode;
+}
+
+/**
+ * A form of which nothing is lost (docs/decisions/0044): it asks before changed values are left, by `leave`, a link, Back,
+ * a reload; and keeps them on the device until they are saved or thrown away. A page uses it as a dialog does:
+ *
+ *     const { form, leave, offer, question } = useKeptForm({
+ *       initial, model, send, done: () => navigate(list),
+ *       draft: { noun: 'parks', record: id }, secrets: secretsOf(GROUPS),
+ *     });
+ *     return <>{offer}{GROUPS.map((group) => <FormFields group={group} form={form} />)}
+ *       <Button onClick={() => leave(() => navigate(list))}>Cancel</Button>{question}</>;
+ *
+ * Of a stored record only what was changed is sent: `changesToSend`.
+ */
+export function useKeptForm<V extends object, M extends z.ZodType>(options: KeptOptions<V, M>): KeptForm<V> {
+  const place = options.draft;
+  const forget = () => place && dropDraft(place);
+  const release = useRef<() => void>(() => undefined);
+  const form = useForm({
+    ...options,
+    done: () => {
+      forget();
+      release.current();
+      options.done();
+    },
+  });
+  const offer = useDraft(form, place, options.secrets);
+  const question = useUnsaved(form.unsaved || form.busy, forget, release);
+  return { form, offer, ...question };
+}
+
+/** What of a form a draft is made of, and goes back to. */
+type Drafted<V extends object> = Pick<FormState<V>, 'values' | 'before' | 'changed' | 'resume'> & {
+  ref: RefObject<HTMLElement | null>;
+};
+
+/** Keeps what is changed on the device, and offers what was found there at first. */
+export function useDraft<V extends object>(
+  form: Drafted<V>,
+  place: DraftPlace | null,
+  secrets: readonly string[] = [],
+): ReactNode {
+  const [found, setFound] = useState<Draft | null>(() => place && readDraft(place));
+  const { values, before, changed } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place only changes with what is saved, secrets never, and `changed` follows from the values.
+  useEffect(() => {
+    // What was found stays until somebody has said what becomes of it.
+    if (!place || found) return;
+    const kept = changed.filter((name) => !secrets.includes(name));
+    if (kept.length === 0) dropDraft(place);
+    else keepDraft(place, { values: pick(values, kept), before: pick(before, kept) });
+  }, [values, before, found]);
+  if (!place || !found) return null;
+  // The button that was pressed goes away: the keyboard is where the form begins.
+  const toForm = () => form.ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  const goOn = () => {
+    setFound(null);
+    toForm();
+    form.resume(found);
+  };
+  const throwAway = () => {
+    setFound(null);
+    toForm();
+    dropDraft(place);
+  };
+  return <DraftOffer at={found.at} goOn={goOn} throwAway={throwAway} />;
+}
+
+const pick = <V extends object>(values: V, names: readonly (keyof V & string)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));

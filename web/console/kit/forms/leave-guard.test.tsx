@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
+import { TextField } from './field.tsx';
+import { bind } from './form-state.ts';
+import { useKeptForm } from './kept-form.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const draft = { noun: 'parks', record: 'p1' };
+
+/** A form on a page, with a link away from it. */
+function ParkPage() {
+  const { form, offer } = useKeptForm({
+    initial: { name: 'Zoo' },
+    model: z.object({ name: z.string() }),
+    send: async () => undefined,
+    done: () => undefined,
+    draft,
+  });
+  return (
+    <form ref={form.ref} onSubmit={form.submit}>
+      {offer}
+      <TextField {...bind(form, 'name')} label="Name" />
+      <button type="submit">Save</button>
+      <Link to="/reports">Reports</Link>
+    </form>
+  );
+}
+
+function open() {
+  signInHere('asha');
+  const screens = [
+    { path: '/park', element: <ParkPage /> },
+    { path: '/reports', element: <h1>Reports</h1> },
+  ];
+  const router = createMemoryRouter([{ element: <LeaveGuard />, children: screens }], {
+    initialEntries: ['/reports', '/park'],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const follow = () => userEvent.click(screen.getByRole('link', { name: 'Reports' }));
+const isThere = () => screen.findByRole('heading', { name: 'Reports' });
+
+/** Whether the browser would ask before the tab is closed or loaded again. */
+const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('nothing changed: a link and a reload go at once', async () => {
+  open();
+  expect(asksBeforeUnload()).toBe(false);
+  await userEvent.type(field(), 'x{Backspace}');
+  expect(asksBeforeUnload()).toBe(false);
+  await follow();
+  expect(await isThere()).toBeDefined();
+});
+
+test('a link asks before a changed form is left, and leads on after Discard; its draft is gone', async () => {
+  open();
+  await userEvent.type(field(), ' of Pune');
+  await follow();
+  await press('Keep editing');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field().value).toBe('Zoo of Pune');
+  await follow();
+  await press('Discard');
+  expect(await isThere()).toBeDefined();
+  expect(asksBeforeUnload()).toBe(false);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test('Back asks as a link does', async () => {
+  const router = open();
+  await userEvent.type(field(), ' of Pune');
+  await router.navigate(-1);
+  expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
+  await press('Discard');
+  expect(await isThere()).toBeDefined();
+});
+
+test('closing the tab or loading it again asks while something is changed, and no more once it is saved', async () => {
+  open();
+  await userEvent.type(field(), ' of Pune');
+  expect(asksBeforeUnload()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+});
+
+test('a session that ended by itself leaves without a question, and what was typed is offered afterwards', async () => {
+  const router = open();
+  await userEvent.type(field(), ' of Pune');
+  leaveUnsaved();
+  await router.navigate('/reports');
+  expect(await isThere()).toBeDefined();
+  await router.navigate('/park');
+  await press('Go on');
+  expect(field().value).toBe('Zoo of Pune');
+});
+
+test('a draft that is thrown away is never offered again', async () => {
+  const router = open();
+  await userEvent.type(field(), ' of Pune');
+  leaveUnsaved();
+  await router.navigate('/reports');
+  expect(await isThere()).toBeDefined();
+  await router.navigate('/park');
+  await press('Throw away');
+  expect(field().value).toBe('Zoo');
+  await router.navigate('/reports');
+  expect(await isThere()).toBeDefined();
+  await router.navigate('/park');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+});

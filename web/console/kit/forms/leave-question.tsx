@@ -1,0 +1,26 @@
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+
+const { leave: texts } = uiTexts;
+
+/** Asks before something typed is lost. */
+export const LeaveQuestionDialog = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
+  <DialogFrame
+    title={texts.title}
+    className="ask"
+    role="alertdialog"
+    maxWidth="xs"
+    onClose={stay}
+    actions={
+      <>
+        <Button onClick={stay}>{texts.stay}</Button>
+        <Button variant="contained" color="error" onClick={leave}>
+          {texts.discard}
+        </Button>
+      </>
+    }
+  >
+    <p className="plain">{texts.text}</p>
+  </DialogFrame>
+);

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { Option } from './field.tsx';
+import '#web/console/kit/styles/many-field.css';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { TickField } from './tick-field.tsx';
+
+interface ManyFieldProps {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  change: (chosen: string[]) => void;
+  /** What it says while nothing is chosen. */
+  none: string;
+  /** What it says while more than one is chosen. */
+  several: (count: number) => string;
+}
+
+/** Any number of choices: looks like a select and opens a list of ticks. */
+export function ManyField({ label, options, chosen, change, none, several }: ManyFieldProps) {
+  const id = useId();
+  const known = options.filter(({ value }) => chosen.includes(value));
+  const summary = known.length > 1 ? several(known.length) : (known[0]?.label ?? none);
+  const toggle = (value: string, on: boolean) =>
+    change(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <div className="field many">
+      <span id={id} className="many-label">
+        {label}
+      </span>
+      <Popover
+        className="select"
+        title={label}
+        label={
+          <>
+            <span className="hidden">{label}: </span>
+            {summary}
+          </>
+        }
+      >
+        {() => (
+          <fieldset aria-labelledby={id}>
+            {options.map(({ value, label: name }) => (
+              <TickField key={value} label={name} checked={chosen.includes(value)} change={(on) => toggle(value, on)} />
+            ))}
+          </fieldset>
+        )}
+      </Popover>
+    </div>
+  );
+}

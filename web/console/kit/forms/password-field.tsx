@@ -1,0 +1,24 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './field.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before' | 'after' | 'rows'>;
+
+/** A password, which can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [seen, setSeen] = useState(false);
+  const eye = (
+    <IconButton
+      className="eye"
+      label={seen ? uiTexts.hide : uiTexts.show}
+      aria-pressed={seen}
+      act={() => setSeen(!seen)}
+    >
+      {seen ? <EyeOff size={20} /> : <Eye size={20} />}
+    </IconButton>
+  );
+  return <TextField {...props} type={seen ? 'text' : 'password'} after={eye} />;
+}

@@ -1,0 +1,63 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
+import { leadToField } from './lead-to-field.ts';
+
+/** A field that is wrong, as the page shows it. */
+interface WrongField {
+  id: string;
+  label: string;
+  message: string;
+}
+
+interface ProblemListProps {
+  problems: Record<string, string>;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Everything that is wrong with a long form, above it: each leads to its field. It gets the focus when the form is sent. */
+export function ProblemList({ problems, form }: ProblemListProps) {
+  const heading = useId();
+  const [fields, setFields] = useState<WrongField[]>([]);
+  // What stands on the page decides: fields in its order, by the names that people see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are drawn anew with their problems.
+  useLayoutEffect(() => setFields(wrongFieldsOf(form.current)), [problems]);
+  const told = new Set(fields.map(({ message }) => message));
+  const others = [...new Set(Object.values(problems))].filter((message) => !told.has(message));
+  if (fields.length + others.length === 0) return null;
+  return (
+    <div className="notice bad problem-list" role="alert" tabIndex={-1} aria-labelledby={heading}>
+      <CircleAlert aria-hidden size={20} />
+      <div>
+        <p id={heading}>{texts.problems(fields.length || others.length)}</p>
+        <ul>
+          {others.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {fields.map(({ id, label, message }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => leadToField(event, document.getElementById(id))}>
+                {label}
+              </a>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const wrongFieldsOf = (form: HTMLFormElement | null): WrongField[] =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])].map((field) => ({
+    id: field.id,
+    label: labelOf(field),
+    message: messageOf(field),
+  }));
+
+/** The pictures of a record are named by the legend around them. */
+const labelOf = (field: HTMLInputElement): string =>
+  (field.closest('fieldset.field')?.querySelector('legend') ?? field.labels?.[0])?.textContent ?? '';
+
+const messageOf = (field: HTMLInputElement): string =>
+  field.closest('.field')?.querySelector('.problem')?.textContent ?? '';

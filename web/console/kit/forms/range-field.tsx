@@ -1,0 +1,86 @@
+import { type Day, isDay } from '#contract/kernel/dates.ts';
+import { DateField } from '#web/console/kit/dates/date-field.tsx';
+import { type DateProblems, type DateRange, type Preset, presetOf, rangeOf } from '#web/console/kit/dates/date-range.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import '#web/console/kit/styles/range-field.css';
+
+const { dates: texts } = uiTexts;
+
+interface PresetButtonsProps {
+  presets: readonly Preset[];
+  range: DateRange;
+  /** In Kolkata. */
+  today: Day;
+  choose: (range: DateRange, preset: Preset) => void;
+  /** What the days are of, for those who hear it; "Days" unless said. */
+  label?: string;
+}
+
+/** Ranges by name, each a press; the one that stands is pressed in. */
+export function PresetButtons({ presets, range, today, choose, label = texts.range }: PresetButtonsProps) {
+  const chosen = presetOf(range, today, presets);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid of filters cannot be a row of it in every browser.
+    <div className="presets" role="group" aria-label={label}>
+      {presets.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className="preset"
+          aria-pressed={preset === chosen}
+          onClick={() => choose(rangeOf(preset, today), preset)}
+        >
+          {texts.presets[preset]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface RangeFieldsProps {
+  range: DateRange;
+  /** A day, or what was typed in its place: `problemsOfDates` says what is wrong with it. */
+  change: (part: Partial<DateRange>) => void;
+  today: Day;
+  min?: Day;
+  max?: Day;
+  problems?: DateProblems;
+  required?: boolean;
+  /** "Start Date" and "End Date" unless said. */
+  labels?: Record<keyof DateRange, string>;
+}
+
+/** The first and the last day of a range; the calendar of each shades all of them. */
+export function RangeFields({ range, change, today, min, max, problems, required, labels = texts }: RangeFieldsProps) {
+  const { from, to } = range;
+  const span = isDay(from) && isDay(to) && from <= to ? range : undefined;
+  const common = { today, min, max, required, span };
+  return (
+    <>
+      <DateField
+        {...common}
+        label={labels.from}
+        value={from}
+        problem={problems?.from}
+        change={(day) => change({ from: day })}
+      />
+      <DateField
+        {...common}
+        label={labels.to}
+        value={to}
+        problem={problems?.to}
+        change={(day) => change({ to: day })}
+      />
+    </>
+  );
+}
+
+type RangeFieldProps = RangeFieldsProps & { label?: string; presets: readonly Preset[] };
+
+/** Days from the first to the last: by name, or typed, or chosen in a calendar. */
+export const RangeField = ({ presets, label, ...props }: RangeFieldProps) => (
+  <div className="range">
+    <PresetButtons {...props} label={label} presets={presets} choose={(range) => props.change(range)} />
+    <RangeFields {...props} />
+  </div>
+);

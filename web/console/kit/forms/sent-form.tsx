@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import type { FormState } from './form-state.ts';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+
+interface SentFormProps {
+  form: Pick<FormState<object>, 'ref' | 'submit' | 'problems' | 'busy'>;
+  label?: string;
+  /** What the form as a whole was refused with; that which the server said unless given. */
+  problem?: string;
+  /** On the button that sends it. */
+  word: string;
+  size?: 'large';
+  children: ReactNode;
+}
+
+/** A form on a page: what is wrong with it as a whole on top, its fields, and the button that sends it. */
+export const SentForm = ({ form, label, problem = form.problems[''], word, size, children }: SentFormProps) => (
+  <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={label}>
+    {problem && <Problem>{problem}</Problem>}
+    {children}
+    <Button type="submit" variant="contained" color="secondary" size={size} loading={form.busy}>
+      {word}
+    </Button>
+  </form>
+);

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { importTexts as texts } from './imports-words.ts';
+import { CheckStep } from './check-step.tsx';
+import type { AskedImport, Importable } from './importable.ts';
+import { SourceStep } from './source-step.tsx';
+import type { Table } from './use-import.ts';
+import '#web/console/kit/styles/import.css';
+
+interface ImportScreenProps {
+  /** Null while it is still to be said whose the records will be. */
+  importable: Importable | null;
+  /** Before a file is taken all of it must be there: without the parks no row would find its own. */
+  asked: AskedImport['asked'];
+  many: string;
+  /** Back to the list. */
+  back: Crumb;
+  /** Above everything: whose the records will be, for the admin. */
+  head?: ReactNode;
+}
+
+/** Adds many records from a file: choose it, match its columns, mend or skip what is wrong, add the rest. */
+export function ImportScreen({ importable, asked, many, back, head }: ImportScreenProps) {
+  const [table, setTable] = useState<Table | null>(null);
+  const done = (
+    <Button variant="outlined" component={Link} to={back.path}>
+      {texts.done}
+    </Button>
+  );
+  return (
+    <Page title={texts.title(many)} lead={texts.lead(many)} action={done} trail={[back]}>
+      {table === null && head}
+      {importable && table === null && (
+        <Known asked={asked}>
+          <SourceStep importable={importable} take={setTable} />
+        </Known>
+      )}
+      {importable && table && <CheckStep importable={importable} table={table} again={() => setTable(null)} />}
+    </Page>
+  );
+}
+
+/** What stands in it, once everything is known that it needs. */
+function Known({ asked, children }: { asked: AskedImport['asked']; children: ReactNode }) {
+  const failed = asked.find(({ isError }) => isError);
+  if (failed) return <LoadProblem error={failed.error as Error} retry={() => void failed.refetch()} />;
+  return asked.every(({ isSuccess }) => isSuccess) ? children : <Loading />;
+}

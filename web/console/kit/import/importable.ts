@@ -1,0 +1,125 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Records } from '#web/console/platform/records.ts';
+import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
+import { importTexts as texts } from './imports-words.ts';
+import type { Reader } from './cells.ts';
+
+/** A column of a file that is imported. */
+export interface ImportField {
+  /** Of the model; with dots where it lies deeper ("fees.adult.price"). */
+  name: string;
+  /** Its heading in the template. */
+  heading: string;
+  /** Other headings that mean the same. */
+  also?: readonly string[];
+  required?: true;
+  read: Reader;
+  /** What stands in the template. */
+  example: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** How records of a noun are made from rows, as data. */
+export interface Importable {
+  /** "1 coupon", "3 coupons". */
+  count: (count: number) => string;
+  many: string;
+  fields: readonly ImportField[];
+  /** The model that the form of the noun is checked by, and the server checks by again. */
+  model: z.ZodType;
+  /** Completes what was read of a row; the fields as they were read unless said. */
+  complete?: (values: Values) => Values;
+  /** What tells two records apart, in small letters; null: nothing does. */
+  keyOf: (record: Values) => string | null;
+  /** The keys of those that are there; absent while they are being asked for. */
+  known: ReadonlySet<string> | undefined;
+  records: Pick<Records<never>, 'each' | 'refresh'>;
+  /** What every record gets beside its fields, such as the organisation that the admin chose. */
+  extra?: Values;
+  /** Makes a password, which is shown once. */
+  password?: () => string;
+  /** Said above the choice of a file. */
+  note?: string;
+}
+
+/** An import, and what must be known of the organisation before a file can be checked. */
+export interface AskedImport {
+  importable: Importable;
+  asked: readonly Pick<UseQueryResult, 'isSuccess' | 'isError' | 'error' | 'refetch'>[];
+}
+
+/** A row of the file. `cells` are its words by the names of fields. */
+export interface ImportRow {
+  /** Its place in the file: 2 is the first row below the headings. */
+  place: number;
+  cells: Readonly<Record<string, string>>;
+  state: 'open' | 'skipped' | 'added';
+  /** It was mended here: it stays where it is until rows are added, so that nothing moves below a hand. */
+  mending?: boolean;
+  /** What the server said, by field; the empty name is the row as a whole. */
+  refused?: Readonly<Record<string, string>>;
+}
+
+/** A row as it was checked: a record, or problems by field. */
+export interface Checked {
+  row: ImportRow;
+  record: Values | null;
+  problems: Readonly<Record<string, string>>;
+  standing: 'ready' | 'wrong' | 'known' | 'skipped' | 'added';
+}
+
+function put(values: Values, name: string, value: unknown): void {
+  const [first = '', ...rest] = name.split('.');
+  if (rest.length === 0) values[first] = value;
+  else {
+    const part = { ...(values[first] as Values | undefined) };
+    values[first] = part;
+    put(part, rest.join('.'), value);
+  }
+}
+
+/** The field that an issue of the model means: its own name, or the one that lies around or within it. */
+const fieldOf = (fields: readonly ImportField[], path: string): string =>
+  fields.find(({ name }) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))?.name ?? '';
+
+function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, 'record' | 'problems'> {
+  const { fields, model, complete = (values: Values) => values, password, extra } = importable;
+  const values: Values = {};
+  const unread: Record<string, string> = {};
+  for (const { name, read } of fields) {
+    const words = cells[name] ?? '';
+    if (words === '') continue;
+    const found = read(words);
+    if ('problem' in found) unread[name] = found.problem;
+    else put(values, name, found.value);
+  }
+  // A password is made when the row is sent; any good one stands for it here.
+  const checked = model.safeParse(complete(password ? { ...values, password: 'checked-later-9x' } : values));
+  const issues = Object.entries(problemsOf(checked.error?.issues ?? [])).map(
+    ([path, words]) => [fieldOf(fields, path), words] as const,
+  );
+  const problems = { ...Object.fromEntries(issues.filter(([name]) => !(name in unread))), ...unread };
+  const isRight = checked.success && Object.keys(problems).length === 0;
+  return { problems, record: isRight ? { ...(checked.data as Values), ...extra } : null };
+}
+
+/** Checks every row by the model, and against the rows before it and what is there. */
+export function checkRows(importable: Importable, rows: readonly ImportRow[]): Checked[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const { record, problems } = recordOf(importable, row);
+    const checked = { row, record, problems: { ...row.refused, ...problems } };
+    const key = record && importable.keyOf(record);
+    if (row.state === 'added' && key !== null) seen.set(key, row.place);
+    if (row.state !== 'open') return { ...checked, standing: row.state };
+    if (!record) return { ...checked, standing: 'wrong' };
+    const first = key === null ? undefined : seen.get(key);
+    if (first !== undefined) return { ...checked, standing: 'wrong', problems: { '': texts.twice(first) } };
+    if (key !== null) seen.set(key, row.place);
+    if (row.refused) return { ...checked, standing: 'wrong' };
+    if (key !== null && importable.known?.has(key)) return { ...checked, standing: 'known' };
+    return { ...checked, standing: 'ready' };
+  });
+}

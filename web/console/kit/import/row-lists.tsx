@@ -1,0 +1,82 @@
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { importTexts as texts } from './imports-words.ts';
+import type { Checked, ImportField } from './importable.ts';
+import type { Import } from './use-import.ts';
+
+interface RowsProps {
+  rows: readonly Checked[];
+  fields: readonly ImportField[];
+}
+
+/** How many rows that are right are drawn: the first of them show how the file was read. */
+const DRAWN = 50;
+
+const wordsOf = ({ row }: Checked, { name }: ImportField): string => row.cells[name] ?? '';
+
+/** What will be added, as it was read. */
+export function ReadyRows({ rows, fields }: RowsProps) {
+  if (rows.length === 0) return null;
+  const used = fields.filter((field) => rows.some((row) => wordsOf(row, field) !== ''));
+  return (
+    <section className="import-ready">
+      <h2>{texts.readyRows}</h2>
+      <div className="table-frame">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+        <section className="table-scroll" tabIndex={0} aria-label={texts.readyRows}>
+          <table>
+            <thead>
+              <tr>
+                {used.map(({ name, heading }) => (
+                  <th key={name} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, DRAWN).map((row) => (
+                <tr key={row.row.place}>
+                  {used.map((field, at) =>
+                    at === 0 ? (
+                      <th key={field.name} scope="row">
+                        {wordsOf(row, field)}
+                      </th>
+                    ) : (
+                      <td key={field.name} className="long">
+                        {wordsOf(row, field)}
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+      {rows.length > DRAWN && <p className="hint">{texts.more(rows.length - DRAWN)}</p>}
+    </section>
+  );
+}
+
+/** What is left out: skipped, to be taken back; or there already. */
+export function LeftOutRows({ rows, fields, job }: RowsProps & { job: Pick<Import, 'takeBack'> }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="import-left card">
+      {rows.slice(0, DRAWN).map(({ row, standing }) => (
+        <li key={row.place}>
+          <span>
+            {texts.row(row.place)} <small>{row.cells[fields[0]?.name ?? '']}</small>
+          </span>
+          {standing === 'known' ? (
+            <span className="hint">{texts.isThere}</span>
+          ) : (
+            <Button size="small" onClick={() => job.takeBack(row.place)}>
+              {texts.takeBack}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useId, useState } from 'react';
+import { readCsv, writeCsv } from '#web/console/platform/csv.ts';
+import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
+import { readTableFile } from '#web/console/platform/table-file.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { importTexts as texts } from './imports-words.ts';
+import type { Importable } from './importable.ts';
+import { MOST_ROWS, type Table } from './use-import.ts';
+
+interface SourceProps {
+  importable: Importable;
+  take: (table: Table) => void;
+}
+
+/** A file or cells that are pasted, and the template. */
+export function SourceStep({ importable, take }: SourceProps) {
+  const [problem, tell] = useState('');
+  const [pasted, paste] = useState('');
+  const id = useId();
+  const begin = (table: Table) => {
+    if (table.length < 2) return tell(texts.noRows);
+    if (table.length - 1 > MOST_ROWS) return tell(texts.most(MOST_ROWS, table.length - 1));
+    take(table);
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    tell('');
+    try {
+      begin(await readTableFile(file));
+    } catch (error) {
+      tell((error as Error).message);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void read(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="import-source">
+      {problem && <Problem>{problem}</Problem>}
+      <section className="card">
+        <Button
+          variant="outlined"
+          startIcon={<Download aria-hidden size={18} />}
+          onClick={() => downloadTemplate(importable)}
+        >
+          {texts.template}
+        </Button>
+        <p className="hint">{texts.templateHint}</p>
+        {importable.note && <p className="hint">{importable.note}</p>}
+      </section>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button in it does. */}
+      <div className="import-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <label htmlFor={id} className="button contained secondary">
+          <FileUp aria-hidden size={20} />
+          {texts.choose}
+        </label>
+        <input
+          id={id}
+          type="file"
+          className="hidden"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+        <p className="hint">{texts.chooseHint}</p>
+      </div>
+      <section className="card import-paste">
+        <TextField label={texts.paste} rows={5} value={pasted} change={paste} />
+        <Button variant="outlined" disabled={pasted.trim() === ''} onClick={() => begin(readCsv(pasted))}>
+          {texts.readPasted}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+function downloadTemplate({ fields, many }: Importable): void {
+  const rows = [fields.map(({ heading }) => heading), fields.map(({ example }) => example)];
+  downloadBlob(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${fileNameOf(many)}-template.csv`);
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+
+interface ConfirmProps {
+  title: string;
+  /** What follows from it. */
+  text: ReactNode;
+  /** On the button that does it, and on the one that leaves all as it is. */
+  word: string;
+  keep?: string;
+  color?: 'secondary' | 'error';
+  act: () => Promise<unknown>;
+  close: () => void;
+  /** What is typed or chosen below would be lost: leaving it asks first. */
+  unsaved?: boolean;
+  /** Throws away what of that is kept on the device. */
+  forget?: () => void;
+  /** What else is asked, below the text. */
+  children?: ReactNode;
+}
+
+/** Asks before something is done that cannot be taken back, or that others notice at once. Closes when it is done; a refusal is told here. */
+export function ConfirmActionDialog({
+  title,
+  text,
+  word,
+  keep = uiTexts.cancel,
+  color = 'secondary',
+  act,
+  close,
+  unsaved = false,
+  forget,
+  children,
+}: ConfirmProps) {
+  const { leave, question } = useUnsaved(unsaved, forget);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await act();
+      close();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogFrame
+      title={title}
+      className="ask"
+      role="alertdialog"
+      maxWidth="xs"
+      onClose={busy ? undefined : () => leave(close)}
+      content={{ className: children ? 'stack' : undefined }}
+      actions={
+        <>
+          <Button onClick={() => leave(close)} disabled={busy}>
+            {keep}
+          </Button>
+          <Button variant="contained" color={color} onClick={() => void confirm()} loading={busy}>
+            {word}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Problem>{problem}</Problem>}
+      <p className="plain">{text}</p>
+      {children}
+      {question}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+
+interface LinkDialogProps {
+  title: string;
+  text: string;
+  link: string;
+  close: () => void;
+}
+
+/** A link that is shown once, to be copied. */
+export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
+  const copy = useCopy();
+  return (
+    <DialogFrame
+      title={title}
+      className="ask"
+      content={{ className: 'stack' }}
+      actions={
+        <>
+          <Button onClick={close}>{uiTexts.done}</Button>
+          <Button variant="contained" color="secondary" onClick={() => copy(link, uiTexts)}>
+            {uiTexts.copy}
+          </Button>
+        </>
+      }
+    >
+      <p className="plain">{text}</p>
+      <TextField label={uiTexts.link} value={link} change={() => undefined} />
+    </DialogFrame>
+  );
+}

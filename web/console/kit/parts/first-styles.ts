@@ -1,0 +1,10 @@
+// What stands on every first load, in the order in which later rules win.
+import '../styles/base.css';
+import '../styles/shell.css';
+import '../styles/tables.css';
+import '../styles/parts.css';
+import '../styles/buttons.css';
+import '../styles/forms.css';
+import '../styles/dialogs.css';
+import '../styles/doorway.css';
+import '../styles/phone.css';

@@ -1,0 +1,85 @@
+import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import { type Entry, EntryList } from './entry-list.tsx';
+import { IconButton } from './icon-button.tsx';
+import { uiTexts } from './texts.ts';
+
+interface ShellProps {
+  title: string;
+  /** Where the title leads. */
+  home: string;
+  entries: readonly Entry[];
+  /** At the end of the top bar: who is here, and the way out. */
+  account: ReactNode;
+  children: ReactNode;
+}
+
+const SideDrawer = lazyPart(async () => (await import('./dialogs/side-drawer.tsx')).SideDrawer);
+
+const FOLDED_KEY = 'menu_folded';
+
+/** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a drawer below 900 (docs/product/console.md 3). */
+export function Shell({ title, home, entries, account, children }: ShellProps) {
+  const small = useMedia(BELOW_MEDIUM);
+  const [open, setOpen] = useState(false);
+  const [folded, fold] = useFolded();
+  const toggle = small
+    ? { label: uiTexts.openMenu, icon: <Menu size={22} />, expanded: open, act: () => setOpen(true) }
+    : {
+        label: folded ? uiTexts.unfoldMenu : uiTexts.foldMenu,
+        icon: folded ? <PanelLeftOpen size={22} /> : <PanelLeftClose size={22} />,
+        expanded: !folded,
+        act: fold,
+      };
+  return (
+    <>
+      <a className="skip" href="#main">
+        {uiTexts.skip}
+      </a>
+      <header className="bar">
+        <IconButton label={toggle.label} aria-expanded={toggle.expanded} act={toggle.act}>
+          {toggle.icon}
+        </IconButton>
+        <Link to={home} className="bar-title">
+          {title}
+        </Link>
+        <span className="bar-end">{account}</span>
+      </header>
+      <div className={folded && !small ? 'frame folded' : 'frame'}>
+        {small ? (
+          <Suspense>
+            {open && (
+              <SideDrawer close={() => setOpen(false)} title={title}>
+                <EntryList entries={entries} chosen={() => setOpen(false)} />
+              </SideDrawer>
+            )}
+          </Suspense>
+        ) : (
+          <nav className="side" aria-label={uiTexts.mainMenu}>
+            <EntryList entries={entries} titled={folded} />
+          </nav>
+        )}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Whether the menu is narrow: as somebody left it on this device, else where the screen is of a middle width. */
+function useFolded(): [folded: boolean, fold: () => void] {
+  const [chosen, choose] = useState(() => localStorage.getItem(FOLDED_KEY));
+  const middle = useMedia(BELOW_WIDE);
+  const folded = chosen ? chosen === 'yes' : middle;
+  const fold = () => {
+    localStorage.setItem(FOLDED_KEY, folded ? 'no' : 'yes');
+    choose(folded ? 'no' : 'yes');
+  };
+  return [folded, fold];
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
+import '#web/console/kit/styles/facts.css';
+
+interface FactsProps {
+  title: string;
+  /** On the button that closes it. */
+  word: string;
+  close: () => void;
+  /** Buttons beside the one that closes: what can be done. On phones they stand one above the other. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** All about one thing, to be read; what can be done about it stands at its foot. */
+export const FactsDialog = ({ title, word, close, actions, children }: FactsProps) => (
+  <DialogFrame
+    title={title}
+    className="ask facts"
+    onClose={close}
+    // What scrolls must be in reach of the keyboard.
+    content={{ className: 'stack', tabIndex: 0 }}
+    actions={
+      <>
+        <Button onClick={close}>{word}</Button>
+        {actions}
+      </>
+    }
+  >
+    {children}
+  </DialogFrame>
+);

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T, Error>;
+  children: (data: T) => ReactNode;
+}
+
+/** What the server answered; before that, that it loads. When asking failed it says why, and offers to ask again. */
+export const Loaded = <T,>({ query: { data, isPending, error, refetch }, children }: LoadedProps<T>) => (
+  <>
+    {isPending && <Loading />}
+    {error && <LoadProblem error={error} retry={() => void refetch()} />}
+    {data !== undefined && children(data)}
+  </>
+);

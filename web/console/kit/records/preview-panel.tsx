@@ -1,0 +1,49 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { Suspense, useState } from 'react';
+import { useMedia } from '#web/console/platform/media.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import { recordPageTexts } from './record-page-words.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { type Drawn, LivePreview } from './live-preview.tsx';
+
+const { preview: texts } = recordPageTexts;
+
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+
+/** Wide enough for a form and a phone's page beside it. */
+const WIDE = '(min-width:1280px)';
+const KEPT = 'preview_hidden';
+
+/** Whether the preview stands beside the form; kept on this device. */
+export function usePreviewBeside(): { wide: boolean; beside: boolean; toggle: () => void } {
+  const wide = useMedia(WIDE);
+  const [hidden, setHidden] = useState(() => localStorage.getItem(KEPT) === 'yes');
+  const toggle = () => {
+    localStorage.setItem(KEPT, hidden ? 'no' : 'yes');
+    setHidden(!hidden);
+  };
+  return { wide, beside: wide && !hidden, toggle };
+}
+
+/** Shows and hides the preview: beside the form on a wide screen, over it on others. */
+export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<typeof usePreviewBeside> }) {
+  const [open, setOpen] = useState(false);
+  const { wide, beside, toggle } = at;
+  const icon = beside ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />;
+  return (
+    <>
+      <Button startIcon={icon} onClick={wide ? toggle : () => setOpen(true)}>
+        {beside ? texts.hide : texts.open}
+      </Button>
+      <Suspense>{open && !wide && <PreviewDialog drawn={drawn} close={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The preview beside a form. */
+export const PreviewPanel = ({ drawn }: { drawn: Drawn }) => (
+  <aside className="preview-panel" aria-label={texts.title}>
+    <LivePreview drawn={drawn} />
+  </aside>
+);

@@ -1,0 +1,225 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { eitherModel } from '#web/console/platform/either-model.ts';
+import type { DrawPage } from '#web/console/platform/preview.ts';
+import type { Records } from '#web/console/platform/records.ts';
+import { recordPageTexts as texts } from './record-page-words.ts';
+import { recordPath } from '#web/shared/paths.ts';
+import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { type FieldGroup, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
+import { bringTo, fieldOf } from '#web/console/kit/forms/lead-to-field.ts';
+import type { Drawn } from './live-preview.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
+import { ProblemList } from '#web/console/kit/forms/problem-list.tsx';
+import { changesToSend } from './record-changes.ts';
+import type { RecordTexts } from './record-form.tsx';
+import { useRecordOwner } from './record-owner.tsx';
+import { RecordWays, type Ways } from './record-ways.tsx';
+import { sampled } from '#web/console/kit/forms/sampled.ts';
+import { SaveBar } from '#web/console/kit/forms/save-bar.tsx';
+import { SectionList } from './section-list.tsx';
+import { useStoredForm } from '#web/console/kit/forms/stored-form.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import '#web/console/kit/styles/record-page.css';
+
+/** What the page of a record is opened with. */
+export interface OpenedRecord<R> {
+  /** Null: one is being added. */
+  record: R | null;
+  /** It was deleted while it stood open. */
+  gone: boolean;
+  /** The address of the list that it belongs to. */
+  list: string;
+  trail: readonly Crumb[];
+  /** Hands over a record that was just added, before its own address is opened. */
+  added: (record: R) => void;
+}
+
+/** A record that visitors may not see yet, and a form that says so. */
+type Stored = { id: string; published: boolean };
+type Typed = { published?: boolean };
+
+interface RecordPageProps<R extends Stored, V extends Typed, M extends z.ZodType> extends OpenedRecord<R> {
+  texts: RecordTexts;
+  nameOf: (record: R) => string;
+  groups: readonly FieldGroup<V>[];
+  /** What the form holds of a record, or of a new one. */
+  valuesOf: (record: R | null) => V;
+  model: M;
+  /** What a draft must be: less. */
+  draftModel: z.ZodType;
+  /** How a stored record stands before visitors. */
+  standing: (record: R, unsaved: boolean) => ReactNode;
+  records: Records<z.output<M>, z.output<M>, R>;
+  waysOf: (record: R) => Ways;
+  /** Draws the booking page; fields that are still empty or wrong stand in it as in the sample. */
+  preview: { draw: DrawPage; sample: Partial<V> };
+}
+
+/** The page on which something that visitors book is added and changed: the fields of a dialog, with room around them. */
+export function RecordPage<R extends Stored, V extends Typed, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
+  const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
+  const owner = useRecordOwner();
+  const { kept, just, saveAs } = useSaving(props, owner.owned);
+  const form = owner.guarded(kept.form);
+  const navigate = useNavigate();
+  useLedTo(form.ref);
+  const id = useId();
+  const sections = groups.map(({ heading = '' }, at) => ({ id: `${id}-${at}`, label: heading }));
+  const drawn = useDrawn(props, form.values);
+  const at = usePreviewBeside();
+  const stored = gone ? null : record;
+  const ways = stored?.published ? waysOf(stored) : null;
+  const isPublic = stored?.published === true;
+  const publish = () => saveAs(form, true);
+  const keep = () => saveAs(form, false);
+  // The keyboard never puts before visitors what is stored as a draft.
+  const save = isPublic || !stored ? publish : keep;
+  const state = form.busy ? 'saving' : form.unsaved || !stored ? 'unsaved' : 'saved';
+  return (
+    <Page
+      title={record ? nameOf(record) : words.add}
+      trail={trail}
+      lead={isAnyRequired(groups) ? texts.required : undefined}
+      action={
+        <div className="record-actions">
+          {drawn && <PreviewButton drawn={drawn} at={at} />}
+          {ways && <RecordWays ways={ways} />}
+        </div>
+      }
+    >
+      <form
+        className={at.beside && drawn ? 'record-page with-preview' : 'record-page'}
+        noValidate
+        ref={form.ref}
+        onSubmit={submitting(save)}
+      >
+        <SectionList sections={sections} />
+        <div className="record-sections">
+          {gone && <Problem>{texts.gone}</Problem>}
+          {kept.offer}
+          {stored && props.standing(stored, form.unsaved)}
+          <MeanwhileNotice form={form} groups={groups} />
+          <ProblemList problems={form.problems} form={form.ref} />
+          {owner.field}
+          {groups.map((group, at) => (
+            <FormFields key={group.heading} id={sections[at]?.id} group={group} form={form} />
+          ))}
+        </div>
+        {at.beside && drawn && <PreviewPanel drawn={drawn} />}
+        <SaveBar
+          state={state}
+          saved={isPublic ? texts.saved : texts.savedDraft}
+          save={save}
+          main={{ word: isPublic ? uiTexts.save : texts.savePublic, act: publish }}
+          more={
+            !isPublic && (
+              <Button variant="outlined" disabled={form.busy} onClick={keep}>
+                {texts.saveDraft}
+              </Button>
+            )
+          }
+          cancel={() => kept.leave(() => void navigate(asLastSeen(list)))}
+          next={state === 'saved' && just && ways && <WhatNext just={just} ways={ways} another={recordPath(list)} />}
+        />
+      </form>
+      {kept.question}
+    </Page>
+  );
+}
+
+/** Brings whoever opens the page for one field of it ("#fees") there. */
+function useLedTo(form: RefObject<HTMLFormElement | null>): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) bringTo(fieldOf(form.current, hash.slice(1)));
+  }, [hash, form]);
+}
+
+const submitting = (save: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  save();
+};
+
+const isAnyRequired = <V extends object>(groups: readonly FieldGroup<V>[]): boolean =>
+  groups.some(({ fields }) => fields.some((field) => 'required' in field && field.required));
+
+const WhatNext = ({ just, ways, another }: { just: keyof typeof texts.next; ways: Ways; another: string }) => (
+  <>
+    <b>{texts.next[just]}</b>
+    <RecordWays ways={ways} another={another} />
+  </>
+);
+
+/** What the preview shows: what is typed, or what was typed last when that made sense; null before. */
+function useDrawn<R extends Stored, V extends Typed, M extends z.ZodType>(
+  { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
+  values: V,
+): Drawn | null {
+  const last = useRef<Drawn | null>(null);
+  const checked = useMemo(() => sampled(model, values, preview.sample), [model, values, preview.sample]);
+  const id = gone ? null : (record?.id ?? null);
+  if (checked !== null)
+    last.current = { key: [records.noun, id, checked], draw: (signal) => preview.draw(checked, id, signal) };
+  return last.current;
+}
+
+/** The form of a page, and what happens when it is saved: what is new gets its own address. */
+function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
+  { record, gone, added, texts: words, records, groups, valuesOf, model: whole, draftModel }: RecordPageProps<R, V, M>,
+  owned: ReturnType<typeof useRecordOwner>['owned'],
+) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [just, setJust] = useState<'saved' | 'published' | null>(null);
+  const own = gone ? null : record;
+  // What this page has stored itself is known also where asking again failed: it is nobody else's change.
+  const known = useRef(own);
+  useEffect(() => {
+    known.current = own;
+  }, [own]);
+  const secrets = secretsOf(groups);
+  // Whether it is published is nothing that is typed: the button that was pressed last says so.
+  const wanted = useRef<boolean | undefined>(own?.published);
+  const model = useMemo(() => eitherModel(whole, draftModel, wanted), [whole, draftModel]);
+  const typedOf = (one: R | null): V => ({ ...valuesOf(one), published: undefined });
+  const kept = useStoredForm({
+    record,
+    valuesOf: typedOf,
+    model,
+    draft: { noun: records.noun, record: own?.id ?? null },
+    secrets,
+    save: (checked: z.output<M>, key) =>
+      own
+        ? records.change(
+            cache,
+            own.id,
+            changesToSend(checked as object, {
+              record: known.current ?? own,
+              opened: typedOf(known.current),
+              secrets,
+            }) as never,
+          )
+        : records.add(cache, ...owned(checked, key)),
+    saved: (stored) => {
+      known.current = stored;
+      setJust(own?.published ? 'saved' : 'published');
+      toasts.success(own ? words.updated : words.added);
+      if (!own) added(stored);
+    },
+  });
+  const saveAs = (form: FormState<V>, published: boolean) => {
+    wanted.current = published;
+    form.submit();
+  };
+  return { kept, just, saveAs };
+}

@@ -1,0 +1,47 @@
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import { recordPageTexts } from './record-page-words.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { PosterButton, QrButton } from './qr-buttons.tsx';
+
+/** What can be done with something that visitors book, once it is stored. */
+export interface Ways {
+  name: string;
+  /** Of the file of its QR code; its name unless said. */
+  fileName?: string;
+  /** Of its booking page, below our own origin. */
+  path: string;
+  qr: () => Promise<Blob>;
+  texts: Record<'qr' | 'poster' | 'making', string> & Record<'qrOf' | 'posterOf', (name: string) => string>;
+}
+
+const { ways: texts } = recordPageTexts;
+
+/** Leads to the booking page, hands out its link, QR code and poster, and begins another record. */
+export function RecordWays({ ways, another }: { ways: Ways; another?: string }) {
+  const { name, fileName = name, path, qr, texts: words } = ways;
+  const link = new URL(path, window.location.origin).href;
+  const put = useCopy();
+  const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
+  return (
+    <div className="record-ways">
+      <a className="button text primary medium" href={path} target="_blank" rel="noopener">
+        <ExternalLink aria-hidden size={18} />
+        {texts.open}
+      </a>
+      <Button startIcon={<Copy aria-hidden size={18} />} onClick={() => copy()}>
+        {texts.copy}
+      </Button>
+      <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />
+      <PosterButton name={name} label={words.posterOf(name)} word={words.poster} making={words.making} load={qr} />
+      {another && (
+        <Button component={Link} to={another} startIcon={<Plus aria-hidden size={18} />}>
+          {texts.another}
+        </Button>
+      )}
+    </div>
+  );
+}

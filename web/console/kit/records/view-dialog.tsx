@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
+
+interface ViewDialogProps {
+  title: string;
+  close: () => void;
+  /** It takes the whole screen. */
+  full?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog that only shows something; Esc, the cross and a press beside it close it. */
+export const ViewDialog = ({ title, close, full, children }: ViewDialogProps) => (
+  <DialogFrame
+    title={title}
+    fullScreen={full}
+    className="record-dialog"
+    cross={{ act: close }}
+    onClose={close}
+    content={{ dividers: true }}
+  >
+    {children}
+  </DialogFrame>
+);

@@ -1,0 +1,36 @@
+import { CardTick } from './choice/choice-ticks.tsx';
+import type { Column, Identified } from './columns.ts';
+
+export interface CardListProps<R extends Identified> {
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+}
+
+/** One row as a card. */
+export function Card<R extends Identified>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
+  const [title, ...rest] = columns;
+  const facts = rest.filter((column) => !column.action && !column.blank?.(row));
+  const actions = rest.filter((column) => column.action && !column.blank?.(row));
+  return (
+    <article className="card">
+      <CardTick row={row} />
+      <h2>{title?.cell(row)}</h2>
+      <dl>
+        {facts.map(({ id, header, cell }) => (
+          <div key={id}>
+            <dt>{header}</dt>
+            <dd>{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.length > 0 && (
+        <div className="card-actions">
+          {actions.map(({ id, cell }) => (
+            <span key={id}>{cell(row)}</span>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,134 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { type Choice, MOST_CHOSEN } from './choice.ts';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
+import { type Deed, deedsOf, type Many } from './deeds.ts';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { useRun } from './run.ts';
+import { RunReport } from './run-report.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import '#web/console/kit/styles/choice-bar.css';
+
+/** What the bar needs to know of a list. */
+export interface Chosen<R extends Identified> {
+  choice: Choice<R>;
+  many: Many<R>;
+  /** How many rows match, and how all of them are had. */
+  matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
+  /** The chosen rows for Excel. */
+  sheet: (rows: readonly R[]) => Sheet;
+  file: string;
+  /** The rows of this page that are in sight. */
+  shown: readonly R[];
+  /** Removing them is not put off: they are somebody's access. */
+  atOnce?: boolean | undefined;
+}
+
+/** Below a list: how many rows are chosen, and what can be done with them. Nothing while none is. */
+export function ChoiceBar<R extends Identified>(props: Chosen<R>) {
+  const { choice, many, atOnce } = props;
+  const { run, start, removeSoon, stop, close } = useRun(many, choice);
+  const [asked, ask] = useState<Deed<R> | null>(null);
+  const begin = (deed: Deed<R>) => (deed.id === 'remove' ? ask(deed) : start(deed, choice.rows));
+  const remove = (deed: Deed<R>) => (atOnce ? start : removeSoon)(deed, choice.rows);
+  if (choice.rows.length === 0 && !run) return null;
+  return (
+    <section className="choice-bar" aria-label={texts.region}>
+      {run ? (
+        <RunReport run={run} nameOf={choice.nameOf} again={(rows) => start(run.deed, rows)} stop={stop} close={close} />
+      ) : (
+        <Idle {...props} begin={begin} />
+      )}
+      {asked && <RemoveQuestion {...props} remove={() => remove(asked)} close={() => ask(null)} />}
+    </section>
+  );
+}
+
+function Idle<R extends Identified>({ begin, ...chosen }: Chosen<R> & { begin: (deed: Deed<R>) => void }) {
+  const { choice, many, sheet, file } = chosen;
+  const exporting = useBusyAction(async () => {
+    const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
+    await downloadSheet(sheet(choice.rows), file);
+  });
+  return (
+    <>
+      <HowMany {...chosen} />
+      <div className="choice-deeds">
+        {deedsOf(many).map((deed) => (
+          <Button
+            key={deed.id}
+            color={deed.id === 'remove' ? 'error' : 'primary'}
+            variant="outlined"
+            startIcon={<deed.icon aria-hidden size={18} />}
+            onClick={() => begin(deed)}
+          >
+            {texts[deed.id]}
+          </Button>
+        ))}
+        <Button
+          variant="outlined"
+          startIcon={<FileSpreadsheet aria-hidden size={18} />}
+          loading={exporting.busy}
+          onClick={exporting.start}
+        >
+          {texts.export}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** "3 coupons chosen", and the way to all that match. */
+function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen<R>) {
+  const { rows } = choice;
+  const all = useBusyAction(async () => choice.set(await matching.rows(), true));
+  const elsewhere = rows.length - shown.filter(({ id }) => choice.has(id)).length;
+  const isFull = rows.length >= MOST_CHOSEN;
+  return (
+    <div className="choice-count">
+      <IconButton label={texts.clear} act={choice.clear}>
+        <X size={20} />
+      </IconButton>
+      <p role="status">
+        <strong>{texts.chosen(many.count(rows.length))}</strong>
+        {elsewhere > 0 && <span> {texts.elsewhere(elsewhere)}</span>}
+        {isFull && <span> {texts.most(MOST_CHOSEN)}</span>}
+      </p>
+      {rows.length < matching.total && !isFull && (
+        <Button size="small" loading={all.busy} onClick={all.start}>
+          {matching.total > MOST_CHOSEN ? texts.firstOf(MOST_CHOSEN, matching.total) : texts.all(matching.total)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How many are named in the question. */
+const NAMED = 5;
+
+function RemoveQuestion<R extends Identified>(props: Chosen<R> & { remove: () => void; close: () => void }) {
+  const { choice, many, atOnce, remove, close } = props;
+  const { rows, nameOf } = choice;
+  const names = rows.slice(0, NAMED).map(nameOf);
+  return (
+    <ConfirmActionDialog
+      title={texts.removeTitle(many.count(rows.length))}
+      text={
+        <>
+          <strong>{texts.names(names, rows.length - names.length)}</strong> {many.gone}{' '}
+          {atOnce ? texts.forGood : uiTexts.undo.can}
+        </>
+      }
+      word={texts.remove}
+      color="error"
+      act={async () => remove()}
+      close={close}
+    />
+  );
+}

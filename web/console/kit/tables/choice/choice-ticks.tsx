@@ -1,0 +1,61 @@
+import { use, useId } from 'react';
+import { type Ticks, TicksContext } from './choice.ts';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Tick } from './tick.tsx';
+import '#web/console/kit/styles/choice.css';
+
+const { choice: texts } = uiTexts;
+
+const pageOf = ({ all, setAll }: Ticks) => ({
+  checked: all === 'all',
+  some: all === 'some',
+  change: setAll,
+});
+
+const rowOf = (ticks: Ticks, row: Identified) => ({
+  'aria-label': texts.row(ticks.nameOf(row)),
+  checked: ticks.has(row),
+  change: (on: boolean, through: boolean) => ticks.press(row, on, through),
+});
+
+/** The head of the column of ticks, which ticks all rows of the page. Nothing where rows cannot be chosen. */
+export function ChoiceHead() {
+  const ticks = use(TicksContext);
+  return (
+    ticks && (
+      <th scope="col" className="choose">
+        <Tick aria-label={texts.page} {...pageOf(ticks)} />
+      </th>
+    )
+  );
+}
+
+/** The tick of a row, in a cell before the one that names it. `row` null: a sum, which is no row. */
+export function ChoiceCell({ row }: { row: Identified | null }) {
+  const ticks = use(TicksContext);
+  return ticks && <td className="choose">{row && <Tick {...rowOf(ticks, row)} />}</td>;
+}
+
+/** The tick of a card. */
+export function CardTick({ row }: { row: Identified }) {
+  const ticks = use(TicksContext);
+  return (
+    ticks && (
+      <span className="choose">
+        <Tick {...rowOf(ticks, row)} />
+      </span>
+    )
+  );
+}
+
+/** Above cards: all of this page. */
+export function CardsTick({ ticks }: { ticks: Ticks }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="choose-page">
+      <Tick id={id} {...pageOf(ticks)} />
+      {texts.page}
+    </label>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react';
+import Power from 'lucide-react/icons/power';
+import PowerOff from 'lucide-react/icons/power-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { AppError } from '#contract/kernel/errors.ts';
+import type { Records } from '#web/console/platform/records.ts';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+
+/** What can be done with several records of a screen at once, beside exporting them. */
+export interface Many<R> {
+  /** "1 coupon", "3 coupons". */
+  count: (count: number) => string;
+  /** Absent: they are only exported. */
+  records?: Pick<Records<never>, 'each' | 'refresh'>;
+  /** Whether a row is in use; absent: rows are not switched on and off. */
+  inUse?: (row: R) => boolean;
+  /** What follows when they are removed, in a sentence or more; absent: they are not removed. */
+  gone?: string;
+}
+
+/** Something that is done with many rows, one after the other. */
+export interface Deed<R> {
+  id: 'activate' | 'deactivate' | 'remove';
+  icon: LucideIcon;
+  /** While it goes on. */
+  doing: string;
+  /** When all is done, of how many. */
+  done: (count: string) => string;
+  /** With which rows there is something to do. */
+  applies: (row: R) => boolean;
+  act: (row: R) => Promise<unknown>;
+  /** What takes it back. */
+  undo?: Deed<R>;
+}
+
+/** Whoever removes what somebody else has just removed has what they wanted. */
+const unlessGone = (error: AppError): void => {
+  if (error.code !== 'NOT_FOUND') throw error;
+};
+
+/** The deeds of a screen, in the order of their buttons. */
+export function deedsOf<R extends Identified>({ records, inUse, gone }: Many<R>): Deed<R>[] {
+  if (!records) return [];
+  const { each } = records;
+  const isOn = inUse ?? (() => false);
+  const activate: Deed<R> = {
+    id: 'activate',
+    icon: Power,
+    doing: texts.activating,
+    done: texts.activated,
+    applies: (row) => !isOn(row),
+    act: ({ id }) => each.change(id, { active: true }),
+  };
+  const deactivate: Deed<R> = {
+    id: 'deactivate',
+    icon: PowerOff,
+    doing: texts.deactivating,
+    done: texts.deactivated,
+    applies: isOn,
+    act: ({ id }) => each.change(id, { active: false }),
+    undo: activate,
+  };
+  const remove: Deed<R> = {
+    id: 'remove',
+    icon: Trash2,
+    doing: texts.removing,
+    done: texts.removed,
+    applies: () => true,
+    act: ({ id }) => each.remove(id).catch(unlessGone),
+  };
+  return [...(inUse ? [activate, deactivate] : []), ...(gone === undefined ? [] : [remove])];
+}

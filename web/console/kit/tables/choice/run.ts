@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Outcome, oneByOne } from '#web/console/platform/one-by-one.ts';
+import { removeLater } from '#web/console/platform/removals.ts';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
+import type { Choice } from './choice.ts';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import type { Deed, Many } from './deeds.ts';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+
+/** A deed that is being done, or was not done with all. */
+export interface Run<R> {
+  deed: Deed<R>;
+  /** With how many it is done. */
+  count: number;
+  outcome: Outcome<R>;
+  going: boolean;
+}
+
+/** Does a deed with rows: one at a time on a screen. What was not done stays chosen, and is told; the rest in a toast. */
+export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [run, setRun] = useState<Run<R> | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  const going = useRef<Promise<void> | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const begin = async (deed: Deed<R>, chosen: readonly R[]): Promise<void> => {
+    const rows = chosen.filter(deed.applies);
+    if (rows.length === 0) return toasts.success(texts.nothingToDo);
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    const tell = (outcome: Outcome<R>) => setRun({ deed, count: rows.length, outcome, going: true });
+    tell({ done: [], refused: [], left: rows, broken: null });
+    const outcome = await oneByOne({ things: rows, act: deed.act, tell, signal });
+    const isWhole = outcome.done.length === rows.length;
+    setRun(isWhole ? null : { deed, count: rows.length, outcome, going: false });
+    choice.set(isWhole ? chosen : outcome.done, false);
+    const { undo } = deed;
+    if (outcome.done.length > 0)
+      toasts.success(
+        deed.done(many.count(outcome.done.length)),
+        undo && { label: texts.undo, act: () => start({ ...undo, applies: () => true }, outcome.done) },
+      );
+    if (!isWhole && !here.current) toasts.failure(failureOf(deed, rows.length, outcome));
+    await many.records?.refresh(cache);
+  };
+  // A second press comes before the state has changed.
+  const start = (deed: Deed<R>, rows: readonly R[]): void => {
+    going.current ??= begin(deed, rows).finally(() => {
+      going.current = null;
+    });
+  };
+  const removeSoon = (deed: Deed<R>, rows: readonly R[]): void => {
+    choice.set(rows, false);
+    removeLater({
+      ids: rows.map(({ id }) => id),
+      text: texts.soon(many.count(rows.length), rows.length === 1),
+      send: async () => {
+        while (going.current) await going.current;
+        choice.set(rows, true);
+        start(deed, rows);
+        await going.current;
+      },
+      refused: ({ message }) => toasts.failure(message),
+      undone: () => choice.set(rows, true),
+    });
+  };
+  return { run, start, removeSoon, stop: () => stopping.current?.abort(), close: () => setRun(null) };
+}
+
+/** What was not done, in one sentence and the first reason: for whoever has left the list meanwhile. */
+function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: Outcome<R>): string {
+  const verb = texts.verbs[id];
+  const said = done.length > 0 ? texts.notDone(count - done.length, count, verb) : texts.noneDone(verb);
+  return [said, refused[0]?.error.message ?? broken?.message].filter(Boolean).join(' ');
+}

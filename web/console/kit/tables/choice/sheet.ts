@@ -1,0 +1,25 @@
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+
+const isPlain = (said: unknown): said is string | number => typeof said === 'string' || typeof said === 'number';
+
+/** Every column that says something, whether or not a report is made of it: where it has no cell for Excel, its words. */
+export function everythingOf<R>(name: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
+  const worded = columns.flatMap((column): Column<R>[] => {
+    const { action, sheet, cell } = column;
+    if (sheet) return [column];
+    if (action || !rows.some((row) => isPlain(cell(row)))) return [];
+    return [{ ...column, sheet: (row) => (column.blank?.(row) ? null : String(cell(row))) }];
+  });
+  return sheetOf(name, worded, rows);
+}
+
+/** The table of a report for Excel: those of its columns that have a cell there, in their order. */
+export function sheetOf<R>(name: string, columns: readonly Column<R>[], rows: readonly R[]): Sheet {
+  const written = columns.flatMap(({ header, sheet }) => (sheet ? [{ header, sheet }] : []));
+  return {
+    name,
+    header: written.map(({ header }) => header),
+    rows: rows.map((row) => written.map(({ sheet }) => sheet(row))),
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { PHONE, useMedia } from '#web/console/platform/media.ts';
+import { Card } from './card.tsx';
+import { Cards } from './card-list.tsx';
+import { type Choice, TicksContext, useTicks } from './choice/choice.ts';
+import { CardsTick } from './choice/choice-ticks.tsx';
+import type { Column, Identified } from './columns.ts';
+import { HeadRow } from './head-row.tsx';
+import { ALL_ROWS, type ListState } from './filters/list-state.ts';
+import { Pager } from './pager.tsx';
+import { useRowModel } from './row-model.ts';
+import { TableGrid } from './table-grid.tsx';
+import { CompactView, TableTools } from './table-menu.tsx';
+import { useTableView } from './filters/table-view.ts';
+
+export interface DataTableProps<R extends Identified> {
+  /** Says what the table holds; for those who hear it. */
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  /** Pages to choose from; ALL_ROWS: no pages. */
+  sizes: readonly number[];
+  /** All of the list, of which a search has left `rows`: they say which columns are empty. The rows unless said. */
+  among?: readonly R[];
+  /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
+  total?: number;
+  /** Rows can be ticked. */
+  choice?: Choice<R>;
+  /** Below the table: what can be done with those that are ticked. `shown`: the rows of this page. */
+  bar?: (shown: readonly R[]) => ReactNode;
+  /** The totals of the columns: a row below every page that is not counted, sorted or paged. */
+  sum?: R;
+}
+
+/** A native table with sorting and pages, whose columns can be hidden; below 600 pixels the same rows as cards. */
+export function DataTable<R extends Identified>(props: DataTableProps<R>) {
+  const { caption, columns, rows, among = rows, state, change, sizes, choice, bar, sum, total = rows.length } = props;
+  const phone = useMedia(PHONE);
+  const view = useTableView(caption, columns, props.total === undefined ? among : null);
+  const { shown, before } = useRowModel(props);
+  const ticks = useTicks(choice, shown);
+  const pager = sizes !== ALL_ROWS && (
+    <Pager state={state} change={change} sizes={sizes} total={total} shown={shown.length} />
+  );
+  if (phone)
+    return (
+      <>
+        {(ticks || view.kind) && (
+          <div className="cards-head">
+            {ticks && <CardsTick ticks={ticks} />}
+            <CompactView view={view} />
+          </div>
+        )}
+        <TicksContext value={ticks}>
+          <Cards caption={caption} columns={view.columns} rows={shown} />
+        </TicksContext>
+        {sum && (
+          <div className="sum">
+            <Card columns={view.columns} row={sum} />
+          </div>
+        )}
+        {pager}
+        {bar?.(shown)}
+      </>
+    );
+  return (
+    <>
+      {columns.length > 2 && <TableTools columns={columns} view={view} />}
+      <div className={view.closer ? 'table-frame closer' : 'table-frame'}>
+        <TicksContext value={ticks}>
+          <TableGrid
+            caption={caption}
+            total={total}
+            sum={sum}
+            isFull={view.kind === 'full'}
+            columns={view.columns}
+            rows={shown}
+            place={before + 2}
+            rowHeight={view.closer ? 40 : 54}
+            head={
+              <HeadRow
+                columns={view.columns}
+                sort={state.sort}
+                onServer={props.total !== undefined}
+                change={(sort) => change({ sort })}
+              />
+            }
+          />
+        </TicksContext>
+        {pager}
+      </div>
+      {bar?.(shown)}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router';
+import type { Sort } from '#contract/kernel/sorting.ts';
+import { useListSizes } from './list-size.ts';
+
+/** What of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
+export interface ListState {
+  search: string;
+  sort: { id: string; desc: boolean } | null;
+  /** 1-based. */
+  page: number;
+  size: number;
+}
+
+/** The page sizes of most management screens (docs/product/console.md 6). */
+export const PAGE_SIZES: readonly number[] = [5, 100, 1000];
+
+/** The page sizes of a list without pages: it shows every row. */
+export const ALL_ROWS: readonly number[] = [Number.MAX_SAFE_INTEGER];
+
+const whole = (text: string | null, fallback: number): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : fallback;
+};
+
+/**
+ * Reads `?q=&sort=-name&page=2&size=100`; what makes no sense is the default.
+ * @param first the size where the address names none
+ */
+export function readListState(params: URLSearchParams, sizes: readonly number[], first = sizes[0] ?? 5): ListState {
+  const sort = params.get('sort');
+  const size = whole(params.get('size'), 0);
+  return {
+    search: params.get('q') ?? '',
+    sort: sort ? { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') } : null,
+    page: whole(params.get('page'), 1),
+    size: sizes.includes(size) ? size : first,
+  };
+}
+
+/** The same address with some of it changed; what is the default is left out, and a new question starts at page 1. */
+export function writeListState(
+  params: URLSearchParams,
+  change: Partial<ListState>,
+  sizes: readonly number[],
+  usual = sizes[0] ?? 5,
+): URLSearchParams {
+  const next = { ...readListState(params, sizes, usual), ...('page' in change ? {} : { page: 1 }), ...change };
+  const written = new URLSearchParams(params);
+  const put = (name: string, value: string) => (value ? written.set(name, value) : written.delete(name));
+  put('q', next.search);
+  put('sort', next.sort ? `${next.sort.desc ? '-' : ''}${next.sort.id}` : '');
+  put('page', next.page > 1 ? String(next.page) : '');
+  put('size', next.size === usual ? '' : String(next.size));
+  return written;
+}
+
+/** The order as the server is asked for it; null where it cannot sort so. */
+export function sortAsked<By extends string>(sort: ListState['sort'], columns: readonly By[]): Sort<By> | null {
+  const by = columns.find((column) => column === sort?.id);
+  return by === undefined ? null : sort?.desc ? `-${by}` : by;
+}
+
+export function useListState(
+  sizes: readonly number[],
+): [ListState, (change: Partial<ListState>, options?: { replace?: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const { offered, usual, first, choose } = useListSizes(sizes);
+  const change = (part: Partial<ListState>, options?: { replace?: boolean }) => {
+    if (part.size !== undefined) choose(part.size);
+    setParams((now) => writeListState(now, part, offered, usual), { preventScrollReset: true, ...options });
+  };
+  return [readListState(params, offered, first), change];
+}

@@ -1,0 +1,89 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { readUser } from '#web/console/platform/session.ts';
+import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
+import { COMPACT, chosenOf, emptyOf, leftTo, standing, switched, WITH_EMPTY, withMark } from './table-choice.ts';
+
+/** How somebody likes to see a table: kept on this device, for each user apart. */
+export interface TableView<R> {
+  /** Those that are shown, in their order; in the compact view each with what it says in short. */
+  columns: readonly Column<R>[];
+  has: (column: Column<R>) => boolean;
+  toggle: (column: Column<R>) => void;
+  /** Null: the table has one view alone. */
+  kind: TableKind | null;
+  setKind: (kind: TableKind) => void;
+  /** The columns of the full view that say nothing of any row, and whether they stand there all the same. */
+  empty: readonly Column<R>[];
+  showsEmpty: boolean;
+  setShowsEmpty: (shows: boolean) => void;
+  /** More rows on a screen, closer together; for all tables alike. */
+  closer: boolean;
+  setCloser: (closer: boolean) => void;
+}
+
+const listeners = new Set<() => void>();
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+const keyOf = (name: string): string => `table:${readUser()?.id ?? ''}:${name}`;
+const read = (name: string): string => localStorage.getItem(keyOf(name)) ?? '';
+
+/** Remembers a text under a name, on this device and for this user. */
+export function keep(name: string, value: string): void {
+  localStorage.setItem(keyOf(name), value);
+  for (const changed of listeners) changed();
+}
+
+/** What is kept under a name; '' where nothing is. */
+export const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
+
+function parsed(text: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(text || '[]');
+    return Array.isArray(stored) ? stored.map(String) : [];
+  } catch {
+    // Somebody else's text stands there: the same as nothing.
+    return [];
+  }
+}
+
+/** What somebody chose of the table with this name, as a kept view remembers it. */
+export const switchedColumns = (table: string): readonly string[] => parsed(read(table));
+
+/** Chooses just this of a table, wherever it stands. */
+export const switchColumns = (table: string, chosen: readonly string[]): void => keep(table, JSON.stringify(chosen));
+
+const inShort = <R>(column: Column<R>): Column<R> => (column.brief ? { ...column, cell: column.brief } : column);
+
+/** What somebody chose of the table with this name, and how they choose otherwise. */
+function useChosen<R>(table: string, all: readonly Column<R>[]) {
+  const kept = useKept(table);
+  const chosen = useMemo(() => chosenOf(parsed(kept), all), [kept, all]);
+  const choose = (mark: string, on: boolean) => switchColumns(table, withMark(chosen, mark, on));
+  return { chosen, choose };
+}
+
+/**
+ * The view of the table with this name.
+ * @param rows all that the list has; null where the server keeps them: then nobody knows which columns are empty
+ */
+export function useTableView<R>(table: string, all: readonly Column<R>[], rows: readonly R[] | null): TableView<R> {
+  const { chosen, choose } = useChosen(table, all);
+  const empty = useMemo(() => emptyOf(all, rows ?? []), [all, rows]);
+  const shown = useMemo(() => standing(all, empty, chosen), [all, empty, chosen]);
+  const isCompact = chosen.includes(COMPACT);
+  return {
+    columns: useMemo(() => (isCompact ? shown.map(inShort) : shown), [isCompact, shown]),
+    has: (column) => shown.includes(column),
+    toggle: (column) => switchColumns(table, switched(all, empty, chosen, column)),
+    kind: all.some(({ only }) => only) ? (isCompact ? 'compact' : 'full') : null,
+    setKind: (kind) => choose(COMPACT, kind === 'compact'),
+    empty: isCompact ? [] : leftTo(empty, chosen),
+    showsEmpty: chosen.includes(WITH_EMPTY),
+    setShowsEmpty: (shows) => choose(WITH_EMPTY, shows),
+    closer: useKept('compact') === 'yes',
+    setCloser: (closer) => keep('compact', closer ? 'yes' : 'no'),
+  };
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Listed } from '#web/console/platform/client.ts';
+import { MOST_CHOSEN } from './choice/choice.ts';
+import { useChoosing } from './choice/choosing.tsx';
+import type { Identified } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import { useListState } from './filters/list-state.ts';
+import { ListHead } from './list-tools.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } from './resource-page.tsx';
+
+export interface PagedResource<R> extends Screen<R> {
+  sizes: readonly number[];
+  /** The page that the address asks for: see `useListState` with the same sizes. */
+  query: UseQueryResult<Listed<R>, Error>;
+  loadingText?: string;
+  /** All rows that match, at most so many, for those who choose all of them. */
+  everyRow: (most: number) => Promise<readonly R[]>;
+}
+
+/** A management screen whose list stays on the server, which sends one page of it at a time. */
+export const PagedResourcePage = <R extends Identified>(resource: PagedResource<R>) => (
+  <ResourceFrame resource={resource}>{(open) => <PagedList resource={resource} open={open} />}</ResourceFrame>
+);
+
+function PagedList<R extends Identified>({ resource, open }: ListProps<R, PagedResource<R>>) {
+  const {
+    texts,
+    query,
+    sizes,
+    columns: columnsFor,
+    loadingText,
+    many,
+    nameOf,
+    everyRow,
+    removeAtOnce: atOnce,
+  } = resource;
+  const [state, change] = useListState(sizes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
+  const columns = useMemo(() => columnsFor(open), [open]);
+  const { title } = texts;
+  const matching = { total: query.data?.total ?? 0, rows: () => everyRow(MOST_CHOSEN) };
+  const choosing = useChoosing({ many, nameOf, atOnce, columns, title, matching });
+  const present = usePresent(query.data?.rows);
+  const total = (query.data?.total ?? 0) - ((query.data?.rows.length ?? 0) - present.length);
+  const last = Math.max(1, Math.ceil(total / state.size));
+  const beyond = query.isSuccess && !query.isPlaceholderData && state.page > last;
+  // The last row of the last page was deleted, or an old address is opened: back to where there are rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is another function each time and does the same.
+  useEffect(() => {
+    if (beyond) change({ page: last }, { replace: true });
+  }, [beyond, last]);
+  if (query.isPending || beyond) return <Loading text={loadingText} />;
+  if (query.isError) return <LoadProblem error={query.error} retry={() => void query.refetch()} />;
+  if (total === 0) return <NoRecords resource={resource} open={open} />;
+  return (
+    <>
+      <ListHead table={texts.caption} />
+      <DataTable
+        columns={columns}
+        rows={present}
+        state={state}
+        change={change}
+        sizes={sizes}
+        total={total}
+        caption={texts.caption}
+        {...choosing}
+      />
+    </>
+  );
+}

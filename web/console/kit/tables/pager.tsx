@@ -1,0 +1,44 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId } from 'react';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { useOfferedSizes } from './filters/list-size.ts';
+import type { ListState } from './filters/list-state.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+
+interface PagerProps {
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  sizes: readonly number[];
+  total: number;
+  /** Rows on this page. */
+  shown: number;
+}
+
+/** Which rows are seen, how many at once, and the way to the others. */
+export function Pager({ state, change, sizes, total, shown }: PagerProps) {
+  const id = useId();
+  const offered = useOfferedSizes(sizes);
+  const pages = Math.max(1, Math.ceil(total / state.size));
+  const page = Math.min(state.page, pages);
+  const first = shown === 0 ? 0 : (page - 1) * state.size + 1;
+  return (
+    <nav className="pager" aria-label={uiTexts.pages}>
+      <label htmlFor={id}>{uiTexts.rowsPerPage}</label>
+      <select id={id} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
+        {offered.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+      <span role="status">{uiTexts.rowsShown(first, first === 0 ? 0 : first + shown - 1, total)}</span>
+      <span className="pager-arrows">
+        <IconButton label={uiTexts.previousPage} disabled={page <= 1} act={() => change({ page: page - 1 })}>
+          <ChevronLeft size={20} />
+        </IconButton>
+        <IconButton label={uiTexts.nextPage} disabled={page >= pages} act={() => change({ page: page + 1 })}>
+          <ChevronRight size={20} />
+        </IconButton>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { type DateRange, readDates } from '#web/console/kit/dates/date-range.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { ReportForm } from './report-form.tsx';
+
+afterEach(cleanup);
+
+interface Filter extends DateRange {
+  town: string;
+}
+const read = (params: URLSearchParams): Filter => ({
+  ...readDates(params, { from: '2027-01-01', to: '2027-01-15' }),
+  town: params.get('town') ?? '',
+});
+const answer = {
+  asking: false,
+  dataUpdatedAt: 0,
+  fetchStatus: 'idle',
+  isPending: true,
+  isPlaceholderData: false,
+} as const;
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+const at = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ReportForm<Filter>
+        label="What is shown"
+        {...{ read, answer }}
+        write={({ from, to, town }) => ({ from, to, town })}
+        before={({ town }, set) => <TextField label="Town" value={town} change={(next) => set({ town: next })} />}
+      />
+      <Link to="/?from=2026-12-01">December</Link>
+      <Address />
+    </MemoryRouter>,
+  );
+const address = () => screen.getByLabelText('address').textContent;
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const search = () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+test('the answer comes with Search, from its first page, and stands in the address', async () => {
+  at('/?page=3&size=100');
+  type('End Date', '2027-01-31');
+  type('Town', 'Kurnool');
+  expect(address()).toBe('?page=3&size=100');
+  await search();
+  expect(address()).toBe('?size=100&from=2027-01-01&to=2027-01-31&town=Kurnool');
+});
+
+test('days that cannot be are told at their field, and nothing is asked', async () => {
+  at('/');
+  type('End Date', '2026-12-31');
+  await search();
+  expect(screen.getByLabelText('End Date').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The end date cannot be before the start date')).toBeDefined();
+  expect(address()).toBe('');
+  type('Start Date', '2026-12-01');
+  expect(screen.queryByText('The end date cannot be before the start date')).toBeNull();
+});
+
+test('the fields say what the address says when it changes by itself', async () => {
+  at('/');
+  type('Start Date', '2027-01-10');
+  await userEvent.click(screen.getByText('December'));
+  expect(value('Start Date')).toBe('01/12/2026');
+});
+
+test('what is no day is told at its field, also by Enter, and nothing is asked', async () => {
+  at('/');
+  await userEvent.clear(screen.getByLabelText('Start Date'));
+  await userEvent.type(screen.getByLabelText('Start Date'), '31/2{Enter}');
+  expect(screen.getByText('Please write the day like 05/12/2026, or 5 Dec')).toBeDefined();
+  expect(address()).toBe('');
+});
+
+test('a range by its name is asked for at once, with what else is typed', async () => {
+  at('/?page=3');
+  type('Town', 'Kurnool');
+  await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
+  const day = value('Start Date').split('/').reverse().join('-');
+  expect(address()).toBe(`?from=${day}&to=${day}&town=Kurnool`);
+  expect(screen.getByRole('button', { name: 'Yesterday' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Column } from './columns.ts';
+import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { RowButton } from './row-button.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+
+interface Addressee {
+  name: string;
+  email: string;
+}
+
+interface SendLink<R> {
+  icon: LucideIcon;
+  texts: {
+    header: string;
+    word: string;
+    of: (name: string) => string;
+    title: (name: string) => string;
+    text: (email: string) => string;
+    send: string;
+    sent: (email: string) => string;
+    linkTitle: string;
+    linkText: (name: string) => string;
+  };
+  /** Mails the link; answers it where no mail can be sent. */
+  send: (row: R) => Promise<string | null>;
+}
+
+/** A column that mails a link to whoever the row is; who is switched off cannot have one. */
+export const sendLinkColumn = <R extends Addressee & { active: boolean }>(what: SendLink<R>): Column<R> => ({
+  id: 'link',
+  header: what.texts.header,
+  action: true,
+  blank: ({ active }) => !active,
+  cell: (row) => row.active && <SendLinkButton row={row} what={what} />,
+});
+
+/** Asks before the mail goes out; where none can be sent, shows the link to be handed over. */
+function SendLinkButton<R extends Addressee>({ row, what: { icon, texts, send } }: { row: R; what: SendLink<R> }) {
+  const [asking, setAsking] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const toasts = useToasts();
+  const { name, email } = row;
+  const act = async () => {
+    const shown = await send(row);
+    if (shown) setLink(shown);
+    else toasts.success(texts.sent(email));
+  };
+  const question = { title: texts.title(name), text: texts.text(email), word: texts.send };
+  return (
+    <>
+      <RowButton icon={icon} label={texts.of(name)} word={texts.word} act={() => setAsking(true)} />
+      <Suspense>
+        {asking && <ConfirmAction {...question} act={act} close={() => setAsking(false)} />}
+        {link && (
+          <LinkDialog title={texts.linkTitle} text={texts.linkText(name)} link={link} close={() => setLink(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import '#web/console/kit/styles/charts.css';
+import '#web/console/kit/styles/shares.css';
+
+export interface Share {
+  id: string;
+  name: ReactNode;
+  value: number;
+  /** The value in words, and below it what it is compared with. */
+  text: string;
+  note?: string;
+}
+
+interface SharesProps {
+  title: string;
+  /** What the whole is, in one sentence. */
+  summary: string;
+  /** Of the names and of the values. */
+  heads: readonly [name: string, value: string];
+  shares: readonly Share[];
+}
+
+/** So many rows stand at once; the rest is one press away. */
+const SHOWN = 6;
+
+/** What a whole is made of: a table whose rows have bars, so that the chart is its own table. */
+export function Shares({ title, summary, heads, shares }: SharesProps) {
+  const [all, setAll] = useState(false);
+  const whole = shares.reduce((sum, { value }) => sum + value, 0);
+  const most = Math.max(1, ...shares.map(({ value }) => value));
+  const rows = all ? shares : shares.slice(0, SHOWN);
+  return (
+    <section className="card chart" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="hint">{summary}</p>
+      <table className="shares">
+        <caption className="hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col" className="end">
+              {heads[1]}
+            </th>
+            <th scope="col" className="end">
+              {uiTexts.charts.share}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((share) => (
+            <Row key={share.id} {...share} whole={whole} most={most} />
+          ))}
+        </tbody>
+      </table>
+      {shares.length > SHOWN && (
+        <button type="button" className="turn more" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? uiTexts.charts.fewer : uiTexts.charts.all(shares.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const Row = ({ name, value, text, note, whole, most }: Share & { whole: number; most: number }) => (
+  <tr>
+    <th scope="row">
+      {name}
+      <span className="share" aria-hidden="true">
+        <i style={{ width: `${(100 * value) / most}%` }} />
+      </span>
+    </th>
+    <td className="end">
+      {text}
+      {note && <small>{note}</small>}
+    </td>
+    <td className="end">{whole > 0 ? `${Math.round((100 * value) / whole)}%` : uiTexts.none}</td>
+  </tr>
+);

@@ -1,0 +1,71 @@
+import { Wholes } from '#web/console/kit/parts/breakable.tsx';
+import type { Column } from './columns.ts';
+import { Facts } from '#web/console/kit/records/facts.tsx';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import '#web/console/kit/styles/summary.css';
+
+/** One of the things that a column says in short: "Adult" and "₹250". */
+export type Part = readonly [name: string, words: string];
+
+interface Summarised<R> {
+  id: string;
+  header: string;
+  /** All that there is to say of a row, what matters most first. */
+  partsOf: (row: R) => readonly Part[];
+  nameOf: (row: R) => string;
+  value?: Column<R>['value'];
+}
+
+/** How many parts stand in a cell; the others wait behind its button. */
+const SHOWN = 2;
+
+/** A column of the compact view that says the first things of a row, with the rest behind a button; printed, all of them. The full view has a column for each. */
+export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summarised<R>): Column<R> => ({
+  id,
+  header,
+  only: 'compact',
+  breaks: true,
+  value,
+  blank: (row) => partsOf(row).length === 0,
+  cell: (row) => <Summary parts={partsOf(row)} title={uiTexts.allOf(header, nameOf(row))} />,
+});
+
+const wordsOf = (parts: readonly Part[]): string => parts.map((part) => part.join(' ')).join(', ');
+
+const Short = ({ parts }: { parts: readonly Part[] }) => (
+  <Wholes parts={parts.map((part, at) => `${part.join(' ')}${at < parts.length - 1 ? ',' : ''}`)} />
+);
+
+function Summary({ parts, title }: { parts: readonly Part[]; title: string }) {
+  if (parts.length === 0) return uiTexts.none;
+  if (parts.length <= SHOWN)
+    return (
+      <span className="summary">
+        <Short parts={parts} />
+      </span>
+    );
+  return (
+    <span className="summary">
+      <span className="summary-short">
+        <Short parts={parts.slice(0, SHOWN)} />
+      </span>{' '}
+      <Popover
+        floats
+        className="summary-more"
+        title={title}
+        label={<More count={parts.length - SHOWN} title={title} />}
+      >
+        {() => <Facts facts={parts} className="summary-facts" />}
+      </Popover>
+      <span className="summary-all">{wordsOf(parts)}</span>
+    </span>
+  );
+}
+
+const More = ({ count, title }: { count: number; title: string }) => (
+  <>
+    +{count}
+    <span className="hidden"> more: {title}</span>
+  </>
+);

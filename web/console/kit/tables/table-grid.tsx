@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import { BodyRow } from './body-row.tsx';
+import { type Column, type Identified, MANY_ROWS, tableClass } from './columns.ts';
+import '#web/console/kit/styles/table-foot.css';
+import '#web/console/kit/styles/table-full.css';
+import type { VirtualBody as VirtualBodyOf } from './virtual-body.tsx';
+
+const VirtualBody = lazyPart(
+  async () => (await import('./virtual-body.tsx')).VirtualBody,
+) as unknown as typeof VirtualBodyOf;
+
+interface BodyProps<R extends Identified> {
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  /** The place of the first row among all: see BodyRow. */
+  place: number;
+  /** Of a row with one line, in pixels; also in tables.css. */
+  rowHeight: number;
+}
+
+interface TableGridProps<R extends Identified> extends BodyProps<R> {
+  caption: string;
+  head: ReactNode;
+  total: number;
+  sum?: R;
+  /** Every column stands, in a table that scrolls within itself. */
+  isFull?: boolean;
+}
+
+/** The table itself: its heads stay in sight while its rows scroll, and of many rows only those in sight are drawn. */
+export function TableGrid<R extends Identified>({ caption, head, total, sum, isFull, ...body }: TableGridProps<R>) {
+  const start = <PlainBody {...body} rows={body.rows.slice(0, 12)} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="table-scroll" tabIndex={0} aria-label={caption}>
+      <table aria-rowcount={total + (sum ? 2 : 1)} className={tableClass(body.columns, isFull)}>
+        <caption className="hidden">{caption}</caption>
+        <thead>{head}</thead>
+        {body.rows.length <= MANY_ROWS ? (
+          <PlainBody {...body} />
+        ) : (
+          <Suspense fallback={start}>
+            <VirtualBody {...body} />
+          </Suspense>
+        )}
+        {sum && (
+          <tfoot>
+            <BodyRow columns={body.columns} row={sum} place={total + 2} />
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+const PlainBody = <R extends Identified>({ columns, rows, place }: BodyProps<R>) => (
+  <tbody>
+    {rows.map((row, at) => (
+      <BodyRow key={row.id} columns={columns} row={row} at={at} place={place + at} />
+    ))}
+  </tbody>
+);

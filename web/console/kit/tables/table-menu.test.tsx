@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Column } from './columns.ts';
+import { DataTable } from './data-table.tsx';
+import { switchColumns } from './filters/table-view.ts';
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+interface Park {
+  id: string;
+  name: string;
+  fee: number;
+  place: string;
+}
+const columns: Column<Park>[] = [
+  { id: 'name', header: 'Park Name', cell: ({ name }) => name },
+  { id: 'fee', header: 'Fee', cell: ({ fee }) => fee },
+  { id: 'place', header: 'Location', cell: ({ place }) => place },
+];
+
+/** What a full view says one by one, a compact one says in short; nobody has a second fee. */
+const wide: Column<Park>[] = [
+  { id: 'name', header: 'Park Name', cell: ({ name }) => name },
+  { id: 'fees', header: 'Fees', only: 'compact', cell: ({ fee }) => `Adult ${fee}` },
+  { id: 'adult', header: 'Adult Fee', only: 'full', blank: () => false, cell: ({ fee }) => fee },
+  { id: 'child', header: 'Child Fee', only: 'full', blank: () => true, cell: () => '–' },
+  { id: 'place', header: 'Location', cell: ({ place }) => place, brief: ({ place }) => `in ${place}` },
+];
+
+const open = (caption = 'Your parks', shown = columns) =>
+  render(
+    <DataTable
+      caption={caption}
+      columns={shown}
+      rows={[{ id: 'zoo', name: 'Nehru Zoo', fee: 100, place: 'Hyderabad' }]}
+      state={{ search: '', sort: null, page: 1, size: 5 }}
+      change={() => undefined}
+      sizes={[5]}
+    />,
+  );
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const menu = () => screen.getByRole('button', { name: 'Columns and rows' });
+const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+
+test('a hidden column stays hidden the next time, in this table only', async () => {
+  open();
+  await userEvent.click(menu());
+  await tick('Fee');
+  expect(heads()).toEqual(['Park Name', 'Location']);
+  cleanup();
+  open('Your clinics');
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+  cleanup();
+  open();
+  expect(heads()).toEqual(['Park Name', 'Location']);
+  await userEvent.click(menu());
+  await tick('Fee');
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+});
+
+test('every column stands that says something of a row; those that say nothing are folded behind a button that counts them', async () => {
+  open('Your zoos', wide);
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+  await press('+1 empty column');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Child Fee', 'Location']);
+  await press('Hide 1 empty column');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+});
+
+test('the compact view says in short what the full one says one by one, and is remembered for its list', async () => {
+  open('Your zoos', wide);
+  expect(screen.getByRole('cell', { name: 'Hyderabad' })).toBeDefined();
+  await press('Compact view');
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Location']);
+  expect(screen.getByRole('cell', { name: 'in Hyderabad' })).toBeDefined();
+  cleanup();
+  open('Your halls', wide);
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+  cleanup();
+  open('Your zoos', wide);
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Location']);
+  expect(screen.getByRole('button', { name: 'Compact view', pressed: true })).toBeDefined();
+  await press('Compact view');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Location']);
+});
+
+test('a column that somebody chose stands in either view, and one that was hidden in none', async () => {
+  open('Your zoos', wide);
+  await press('Compact view');
+  await userEvent.click(menu());
+  await tick('Adult Fee');
+  await tick('Location');
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
+  await tick('Child Fee');
+  await press('Compact view');
+  expect(heads()).toEqual(['Park Name', 'Adult Fee', 'Child Fee']);
+});
+
+test('columns that were switched before there was a full view are switched in the compact one, as they were', async () => {
+  switchColumns('Your zoos', ['adult', 'place']);
+  open('Your zoos', wide);
+  expect(heads()).toEqual(['Park Name', 'Fees', 'Adult Fee']);
+});
+
+test('a table without short columns has one view alone', () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Compact view' })).toBeNull();
+});
+
+test('the column that names the rows is not offered', async () => {
+  open();
+  await userEvent.click(menu());
+  expect(screen.queryByRole('checkbox', { name: 'Park Name' })).toBeNull();
+});
+
+test('rows that stand closer together do so in every table', async () => {
+  open();
+  await userEvent.click(menu());
+  await tick('Rows closer together');
+  expect(document.querySelector('.table-frame.closer')).not.toBeNull();
+  cleanup();
+  open('Your clinics');
+  expect(document.querySelector('.table-frame.closer')).not.toBeNull();
+});
+
+test('what another program left in the store hides nothing', () => {
+  localStorage.setItem('table::Your parks', '{broken');
+  open();
+  expect(heads()).toEqual(['Park Name', 'Fee', 'Location']);
+});

@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+
+/** One call that reached the server. */
+export interface Asked {
+  method: string;
+  /** Below /api, with its query. */
+  url: string;
+  body: Record<string, unknown>;
+  /** The idempotency key. */
+  key?: string | undefined;
+}
+
+/** What a test's server says no with; every other answer is sent as JSON. */
+export const refusal = (message: string, issues: object[] = []) => ({
+  refused: { code: 'CONFLICT', message, issues },
+});
+
+interface Reply {
+  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string | Uint8Array) => unknown };
+}
+interface HttpServer {
+  listen: (port: number, host: string, listening: () => void) => unknown;
+  address: () => unknown;
+  close: () => unknown;
+}
+/** Node's, which only tests themselves may import in the web. */
+type CreateServer = (
+  answer: (
+    request: AsyncIterable<unknown> & { method?: string; url?: string; headers: Record<string, unknown> },
+    reply: Reply,
+  ) => Promise<void>,
+) => HttpServer;
+
+interface Served {
+  createServer: CreateServer;
+  path: string;
+  /** The pattern of the address, where that has parameters. */
+  route?: string;
+  element: ReactNode;
+  /** Who is signed in, as screens get it from the console around them. */
+  user?: object;
+  answer: (asked: Asked) => unknown;
+}
+
+/**
+ * Opens a screen of the console in a desktop's window, at its address, over a real HTTP server that answers as told.
+ * Gives the calls in the order in which they came, and the router. All of it is closed after the test.
+ */
+export async function openServed({ createServer, path, route, element, user, answer }: Served) {
+  // Dialogs are fetched when they are first opened, which takes a busy machine its time.
+  const asked: Asked[] = [];
+  const origin = await serve(createServer, (one) => {
+    asked.push(one);
+    return answer(one);
+  });
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(origin + path);
+  happyDOM.setViewport({ width: 1200 });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const [pathname] = path.split('?');
+  const router = createMemoryRouter(
+    [{ element: <Outlet context={user} />, children: [{ path: route ?? pathname, element }, { path: '*' }] }],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <QueryClientProvider client={cache}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  closing.push(async () => {
+    await waitFor(() => {
+      if (cache.isFetching() + cache.isMutating() > 0) throw new Error('lists are still being fetched');
+    });
+    cleanup();
+  });
+  const at = () => router.state.location;
+  return { asked, cache, router, at: () => at().pathname, search: () => at().search };
+}
+
+const closing: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function serve(createServer: CreateServer, answer: (asked: Asked) => unknown): Promise<string> {
+  const server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { method = '', url = '' } = request;
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const told = answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {}, key });
+    const { refused } = told as Partial<ReturnType<typeof refusal>>;
+    reply
+      .writeHead(refused ? ERROR_STATUS[refused.code as ErrorCode] : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(refused ?? told));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+/** Ids have 26 characters. */
+export const idOf = (short: string): string => short.padEnd(26, '0');
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Waits until something is said in a live region; also in one that lies behind an open dialog. */
+export const said = async (text: string) =>
+  waitFor(() => {
+    const heard = document.querySelectorAll('[role=status],[role=alert]');
+    if (![...heard].some((one) => one.textContent?.includes(text))) throw new Error(`nothing says: ${text}`);
+  });
+
+/** The rows by their first cells. */
+export const rowNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+/** The words in the cells of a row, the heads being row 0, but for its tick. */
+export const cells = (row: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement)
+    .getAllByRole('cell')
+    .filter(({ className }) => className !== 'choose')
+    .map(({ textContent }) => textContent);
+/** The heads of the columns, but for that of the ticks. */
+export const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter(({ className }) => className !== 'choose')
+    .map(({ textContent }) => textContent);

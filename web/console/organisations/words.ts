@@ -1,0 +1,90 @@
+import { statusTexts } from '#web/console/kit/records/records-words.ts';
+
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+
+export const registrationTexts = {
+  title: 'Profile Registration',
+  lead: 'Tell us about your organisation. It takes a minute, and you can start at once.',
+  kind: 'Registration Type',
+  kinds: {
+    park: 'Park, zoo or garden',
+    clinic: 'Doctor or clinic',
+    branch: 'Loan or bank branch',
+    exhibition: 'Exhibition or show',
+    coaching: 'Coaching',
+    admin: 'Admin',
+  },
+  name: 'Organisation name',
+  location: 'Location',
+  personName: 'Your name',
+  email: 'Email',
+  mobile: 'Mobile number',
+  mobileHint: '10 digits',
+  secondMobile: 'Second mobile number (optional)',
+  password: 'Password',
+  passwordHint: 'At least 8 characters',
+  submit: 'Register',
+  success: ' Registration Successfully.',
+  haveAccount: 'Registered already?',
+  signIn: 'Login',
+};
+
+/** The admin registers an organisation for somebody else. */
+export const registerOtherTexts = {
+  lead: 'Register an organisation. Its owner signs in with the email and the password that you enter here.',
+  personName: 'Owner’s name',
+};
+
+export const profileTexts = {
+  title: 'Profile',
+  lead: 'How your organisation is registered with Pravesh.',
+  save: 'Save',
+  updated: 'Profile Updated Successfully.',
+  account: 'Your account',
+  fixed: 'To change your email or registration type, please write to us.',
+  email: 'Email',
+  kind: 'Registration type',
+  since: 'Registered on',
+};
+
+export const successTexts = {
+  title: 'Registration',
+  /** docs/product/console.md 2. */
+  done: ' Registration Successfully.',
+  named: (name: string) => `${name} is registered.`,
+  signIn: 'Sign in now with your email and the password that you chose.',
+  login: 'Login',
+  owner: 'Your organisation is registered and you are signed in. Now add what visitors can book.',
+  admin: 'Its owner can sign in now with the email and the password that you entered.',
+  toConsole: 'Go to my first screen',
+  another: 'Register another',
+};
+
+export const organisationsTexts = {
+  ...statusTexts,
+  title: 'Organisations',
+  lead: 'Everybody who sells with Pravesh.',
+  caption: 'All organisations',
+  none: 'No data to display.',
+  name: 'Name',
+  kind: 'Type',
+  /** Short: a column stands beside six others. */
+  kinds: {
+    park: 'Park',
+    clinic: 'Clinic',
+    branch: 'Branch',
+    exhibition: 'Exhibition',
+    coaching: 'Coaching',
+    admin: 'Admin',
+  },
+  password: 'Password',
+  email: 'Email',
+  location: 'Location',
+  registered: 'Registered on',
+  off: (name: string) => `Switch ${name} off?`,
+  offText:
+    'The owner, the inspectors and the counters are signed out at once and cannot sign in. Visitors cannot book. Tickets that are paid stay valid.',
+  offWord: 'Switch it off',
+  isOff: (name: string) => `${name} is switched off.`,
+  isOn: (name: string) => `${name} is switched on.`,
+};

@@ -1,0 +1,169 @@
+import CameraOff from 'lucide-react/icons/camera-off';
+import Flashlight from 'lucide-react/icons/flashlight';
+import FlashlightOff from 'lucide-react/icons/flashlight-off';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type Camera,
+  type CameraChoice,
+  type CameraProblem,
+  cameraProblem,
+  listCameras,
+  openCamera,
+} from '#web/console/platform/camera.ts';
+import { watchFrames } from '#web/console/platform/frames.ts';
+import { openQrReader } from '#web/console/platform/qr-reader.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { SelectField } from '#web/console/kit/forms/field.tsx';
+
+type Pause = CameraProblem | 'reader' | 'rest';
+
+const PROBLEMS: Record<Pause, string> = {
+  denied: 'The camera is not allowed here. Please allow it in the browser’s settings for this page, then try again.',
+  none: 'No camera was found on this device.',
+  busy: 'Another app is using the camera. Please close it and try again.',
+  insecure: 'The camera works only over a secure address (https).',
+  reader: 'This browser could not start reading codes.',
+  rest: 'The camera is resting, because no ticket came for a while.',
+};
+
+/** The same code counts again only after it was out of sight this long: a ticket held still is one ticket. */
+const SAME_CODE_MS = 3000;
+
+/** A phone that goes into a pocket must not let anybody in, nor empty its battery. */
+const REST_AFTER_MS = 5 * 60_000;
+
+interface CameraProps {
+  /** Answers whether it took the code; one that it did not take is reported again. */
+  found: (code: string) => boolean;
+}
+
+/** The camera, full width, looking for codes as long as it is shown. */
+export function CameraSection({ found }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const report = useRef(found);
+  report.current = found;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [camera, setCamera] = useState<Camera | null>(null);
+  const [problem, setProblem] = useState<Pause | null>(null);
+  const [choices, setChoices] = useState<CameraChoice[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new start.
+  useEffect(() => {
+    setProblem(null);
+    return look({
+      id: wanted,
+      video: video.current as HTMLVideoElement,
+      opened: (now) => {
+        setCamera(now);
+        void listCameras().then(setChoices);
+      },
+      found: (code) => report.current(code),
+      failed: setProblem,
+    });
+  }, [wanted, tries]);
+
+  return (
+    <section className="gate-camera" aria-label="Camera" data-state={problem ?? (camera ? 'on' : 'starting')}>
+      <video ref={video} autoPlay muted playsInline hidden={problem !== null} />
+      {problem === null && <div className="gate-frame" aria-hidden="true" />}
+      {problem !== null && (
+        <div className="gate-no-camera" role="status">
+          <CameraOff aria-hidden size={36} />
+          <p>{PROBLEMS[problem]}</p>
+          <p>You can still type the code or use a hand scanner.</p>
+          <Button variant="outlined" color="inherit" onClick={() => setTries(tries + 1)}>
+            {problem === 'rest' ? 'Go on scanning' : 'Try the camera again'}
+          </Button>
+        </div>
+      )}
+      {problem === null && !camera && <p className="gate-starting">Starting the camera…</p>}
+      <div className="gate-camera-tools">
+        {problem === null && camera?.setTorch && <Torch set={camera.setTorch} />}
+        {choices.length > 1 && (
+          <SelectField
+            label={<span className="hidden">Camera</span>}
+            value={wanted ?? camera?.id ?? ''}
+            change={setWanted}
+            options={choices.map(({ id, label }) => ({ value: id, label }))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Torch({ set }: { set: (on: boolean) => Promise<void> }) {
+  const [on, setOn] = useState(false);
+  const turn = () => void set(!on).then(() => setOn(!on));
+  return (
+    <Button variant="contained" aria-pressed={on} startIcon={on ? <FlashlightOff /> : <Flashlight />} onClick={turn}>
+      {on ? 'Light off' : 'Light on'}
+    </Button>
+  );
+}
+
+interface Look {
+  id: string | null;
+  video: HTMLVideoElement;
+  opened: (camera: Camera | null) => void;
+  found: (code: string) => boolean;
+  failed: (problem: Pause) => void;
+}
+
+/** Opens camera and reader together, and looks until the answer is called, or nothing came for five minutes. */
+function look({ id, video, opened, found, failed }: Look): () => void {
+  const ends: (() => void)[] = [];
+  let over = false;
+  const end = (close: () => void) => (over ? close() : ends.push(close));
+  const stop = () => {
+    over = true;
+    opened(null);
+    for (const close of ends.splice(0)) close();
+  };
+  const start = async () => {
+    const [camera, reader] = await Promise.all([
+      openCamera(id).then((camera) => {
+        end(camera.close);
+        if (!over) video.srcObject = camera.stream;
+        return camera;
+      }),
+      openQrReader(),
+    ]);
+    end(reader.close);
+    if (over) return;
+    opened(camera);
+    camera.stream.getVideoTracks()[0]?.addEventListener('ended', () => failed('busy'));
+    const rest = restTimer(() => {
+      stop();
+      failed('rest');
+    });
+    end(rest.cancel);
+    const once = oncePerTicket((code) => found(code) && rest.restart());
+    end(watchFrames({ video, read: reader.read, found: once, broken: () => failed('reader') }));
+  };
+  start().catch((problem: unknown) => !over && failed(cameraProblem(problem)));
+  return stop;
+}
+
+function restTimer(act: () => void) {
+  let timer = setTimeout(act, REST_AFTER_MS);
+  return {
+    cancel: () => clearTimeout(timer),
+    restart: (): true => {
+      clearTimeout(timer);
+      timer = setTimeout(act, REST_AFTER_MS);
+      return true;
+    },
+  };
+}
+
+/** Lets a code through when it comes into sight, not while it stays. */
+function oncePerTicket(found: (code: string) => boolean): (code: string) => void {
+  const seen = new Map<string, number>();
+  return (code) => {
+    const now = performance.now();
+    const before = seen.get(code) ?? Number.NEGATIVE_INFINITY;
+    if (now - before <= SAME_CODE_MS || found(code)) seen.set(code, now);
+  };
+}

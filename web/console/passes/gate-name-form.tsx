@@ -1,0 +1,27 @@
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { keepGateName } from './queries.ts';
+
+interface GateNameProps {
+  name: string;
+  changed: (name: string) => void;
+}
+
+/** The name under which this device's scans are told to other gates. Kept on the device. */
+export function GateNameForm({ name, changed }: GateNameProps) {
+  const change = (text: string) => {
+    keepGateName(text);
+    changed(text);
+  };
+  return (
+    <div className="gate-name">
+      <TextField
+        label="Name of this gate"
+        hint="Others see it when a ticket was used here, as in East gate"
+        value={name}
+        change={change}
+        autoComplete="off"
+        maxLength={40}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,277 @@
+import { useSyncExternalStore } from 'react';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
+import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
+import { parksApi } from '#contract/parks/api.ts';
+import { passesApi } from '#contract/passes/api.ts';
+import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
+import { readPass, readShortCode, refusalAtGate } from '#contract/passes/rules.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { oldCodeMessage, scanMessage } from '#contract/passes/words.ts';
+import { client } from '#web/console/platform/client.ts';
+import { type KeptList, keptList } from '#web/console/platform/kept.ts';
+import { isSignedBy } from '#web/console/platform/signature.ts';
+import { isOwn, ownWaiting, type WaitingScan, waiting, whoScans } from '#web/console/platform/waiting-scans.ts';
+
+const api = client(passesApi);
+const parks = client(parksApi);
+
+/** How long a gate waits for the server; less while it has just been silent, so that a queue does not stand still. */
+const DEADLINE_MS = 3000;
+const SHORT_DEADLINE_MS = 1200;
+/** Sending what was kept is in no hurry. */
+const SENDING_MS = 15_000;
+
+/** Where and as whom this device scans. */
+export interface Gate {
+  name: string;
+  parkId: string | null;
+}
+
+/**
+ * What a scan came to. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
+ * ticket says something else by now.
+ */
+export interface Outcome {
+  result: ScanResult | 'unchecked' | 'old_code';
+  offline: boolean;
+  message: string;
+  code: string;
+  at: string;
+  people?: number;
+  lines?: { label: string; quantity: number }[];
+  visitDate?: Day;
+  parkName?: string;
+  status?: PaymentStatus;
+}
+
+/** A ticket that this device let in, by its short code. */
+interface LetIn {
+  short: string;
+  at: string;
+  gate: string;
+  people: number;
+  day: Day;
+  by: string;
+}
+/** What the server said of a scan made offline, where that was not "admitted". */
+interface Conflict {
+  scanId: string;
+  short: string;
+  at: string;
+  message: string;
+  by: string;
+}
+
+export const letIn = keptList<LetIn>('gate.let-in');
+export const conflicts = keptList<Conflict>('gate.conflict', 200);
+export const recent = keptList<Outcome & { by: string }>('gate.recent', 20);
+/**
+ * Names and hours of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
+ * one of the evening comes in until the end after midnight.
+ */
+export const knownParks = keptList<Hours & { id: string; name: string }>('gate.park', 200);
+const NO_HOURS: Hours = { opensAt: null, closesAt: null };
+
+/** What is kept of this list, always as it is now. */
+export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
+
+/** The same, of whoever is signed in alone. */
+export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[] => useKept(list).filter(isOwn);
+
+/** Keeps what a scan came to for the list of the last ones. */
+export const keepRecent = (outcome: Outcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
+
+const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
+const keep = (name: string, value: string): void => localStorage.setItem(`gate.${name}`, value);
+
+export const readGateName = (): string => kept('name');
+export const keepGateName = (name: string): void => keep('name', name.trim());
+
+function deviceId(): string {
+  if (!kept('device')) keep('device', freshId());
+  return kept('device');
+}
+
+const freshId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The eight characters by which a ticket is known here, scanned or typed; null for anything else. */
+export const shortOf = (code: string): string | null =>
+  readPass(code)?.pass.bookingId.slice(0, 8) ?? readShortCode(code);
+
+/** Scans that got no answer: tried again, they keep their id, for the server may have heard the first one. */
+const unanswered = new Map<string, string>();
+let silent = false;
+
+const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
+
+/** Checks a code: asks the server, and after three seconds without an answer looks at the signature here. Never rejects. */
+export async function checkCode(code: string, gate: Gate): Promise<Outcome> {
+  const short = shortOf(code);
+  // Let in here without the server, which therefore does not know yet.
+  if (short && waiting.get(short)) return usedHere(code, short);
+  const scanId = unanswered.get(code) ?? freshId();
+  try {
+    const outcome = await askServer(code, gate, scanId);
+    unanswered.delete(code);
+    silent = false;
+    if (outcome.result === 'admitted' && short) rememberLetIn(short, outcome, gate);
+    return outcome;
+  } catch (problem) {
+    if (!isSilence(problem)) return { ...blank(code), result: 'unchecked', message: (problem as Error).message };
+    silent = true;
+    unanswered.set(code, scanId);
+    return checkHere(code, gate, short);
+  }
+}
+
+const blank = (code: string): Outcome => ({
+  result: 'unknown',
+  offline: false,
+  message: scanMessage('unknown', {}),
+  code,
+  at: new Date().toISOString(),
+});
+
+async function askServer(code: string, gate: Gate, scanId: string): Promise<Outcome> {
+  const { result, message, booking } = await api.scan({
+    body: { code, gate: gate.name || null, deviceId: deviceId(), scanId },
+    signal: AbortSignal.timeout(silent ? SHORT_DEADLINE_MS : DEADLINE_MS),
+  });
+  return {
+    ...blank(code),
+    result,
+    message,
+    people: booking?.people,
+    lines: booking?.lines.map(({ label, quantity }) => ({ label, quantity })),
+    visitDate: booking?.visitDate,
+    parkName: booking?.parkName,
+    status: booking?.status,
+  };
+}
+
+async function checkHere(code: string, gate: Gate, short: string | null): Promise<Outcome> {
+  const offline = { ...blank(code), offline: true };
+  if (!short) return offline;
+  if (letIn.get(short)) return usedHere(code, short);
+  const read = readPass(code);
+  const signed = read && kept('key') ? await isSignedBy(kept('key'), read.signed, read.signature) : null;
+  if (read && signed === false) return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
+  const now = new Date();
+  const park = knownParks.get(read?.pass.parkId ?? '');
+  const changed = read && changedTickets().find(({ bookingId }) => bookingId === read.pass.bookingId);
+  const ticket = read && { ...read.pass, status: 'paid' as PaymentStatus, ...changed };
+  const facts = { people: ticket?.people, visitDate: ticket?.visitDate, status: changed?.status, parkName: park?.name };
+  if (!read || !ticket || signed === null)
+    return {
+      ...offline,
+      ...facts,
+      result: 'unchecked',
+      message: read
+        ? 'The server did not answer, and this phone cannot check signatures.'
+        : 'The server did not answer, and a typed code can only be checked by the server. Please scan the QR code.',
+    };
+  const refusal = refusalAtGate(
+    { ...ticket, admitted: false },
+    { parkId: gate.parkId, days: visitDaysAt(park ?? NO_HOURS, now) },
+  );
+  if (refusal)
+    return { ...offline, ...facts, result: refusal, message: scanMessage(refusal, { ...facts, day: dayOf(now) }) };
+  if (ticket.people !== read.pass.people || ticket.visitDate !== read.pass.visitDate)
+    return { ...offline, ...facts, result: 'old_code', message: oldCodeMessage(ticket.people) };
+  return letInHere({ ...offline, ...facts }, gate);
+}
+
+/** Lets a ticket in without the server, and keeps that to be sent. Also for staff who decide by themselves. */
+export function letInHere(outcome: Outcome, gate: Gate): Outcome {
+  const short = shortOf(outcome.code);
+  const admitted: Outcome = {
+    ...outcome,
+    result: 'admitted',
+    message: scanMessage('admitted', outcome),
+    offline: true,
+  };
+  if (!short) return outcome;
+  const scanId = unanswered.get(outcome.code) ?? freshId();
+  waiting.put(short, { short, scanId, code: outcome.code, gate: gate.name, scannedAt: outcome.at, by: whoScans() });
+  rememberLetIn(short, admitted, gate);
+  return admitted;
+}
+
+const rememberLetIn = (short: string, { at, people = 1 }: Outcome, gate: Gate): void =>
+  letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans() });
+
+function usedHere(code: string, short: string): Outcome {
+  const before = letIn.get(short);
+  const first = { firstScannedAt: before ? new Date(before.at) : null, firstGate: before?.gate || null };
+  return {
+    ...blank(code),
+    offline: true,
+    result: 'already_scanned',
+    people: before?.people,
+    message: scanMessage('already_scanned', first),
+  };
+}
+
+/**
+ * Fetches what checking offline needs: the key, the names and hours of this owner's parks and the tickets whose code is an old one.
+ * Silence is fine: what was known last time stays.
+ */
+export async function prepareOffline(): Promise<void> {
+  try {
+    keep('key', (await api.publicKey({})).publicKey);
+    const { rows } = await parks.get({ body: {} });
+    for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
+    for (const { id, name, opensAt, closesAt } of rows) knownParks.put(id, { id, name, opensAt, closesAt });
+    await fetchChanged();
+  } catch (problem) {
+    if (!isSilence(problem)) throw problem;
+  }
+}
+
+const CHANGED_MS = 60_000;
+
+/** Fetches the tickets whose code is an old one each minute, until the answer is called. */
+export function followChanged(): () => void {
+  // What cannot be had now is asked for in a minute again; until then the last list counts.
+  const timer = setInterval(() => void fetchChanged().catch(() => undefined), CHANGED_MS);
+  return () => clearInterval(timer);
+}
+
+const fetchChanged = async (): Promise<void> => keep('changed', JSON.stringify((await api.changed({})).tickets));
+const changedTickets = (): ChangedTicket[] => JSON.parse(kept('changed') || '[]');
+
+/** Sends what whoever is signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
+export const sendWaiting = async (): Promise<void> =>
+  navigator.locks
+    ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
+    : sendAll();
+
+async function sendAll(): Promise<void> {
+  for (const scan of ownWaiting()) if (!(await sendOne(scan))) return;
+}
+
+/** Whether the server took it. What it refuses is not sent again but told, so that nothing is lost silently. */
+async function sendOne({ short, code, gate, scannedAt, scanId, by }: WaitingScan): Promise<boolean> {
+  const body = { code, gate: gate || null, deviceId: deviceId(), scanId, scannedAt: new Date(scannedAt) };
+  try {
+    const { result, message } = await api.scan({ body, signal: AbortSignal.timeout(SENDING_MS) });
+    if (result !== 'admitted') conflicts.put(scanId, { scanId, short, at: scannedAt, message, by });
+    silent = false;
+  } catch (problem) {
+    if (!(problem instanceof AppError) || STAY.has(problem.code)) return false;
+    conflicts.put(scanId, { scanId, short, at: scannedAt, message: problem.message, by });
+  }
+  waiting.remove(short);
+  return true;
+}
+
+/** Refusals that pass: the scan stays and is sent later. */
+const STAY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'INTERNAL']);
+
+/** Forgets tickets of days gone by; yesterday's may be shown again at a park that is open past midnight. */
+export function forgetOldDays(): void {
+  const oldest = addDays(dayOf(new Date()), -1);
+  for (const { short, day } of letIn.all()) if (day < oldest && !waiting.get(short)) letIn.remove(short);
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { letIn, recent } from './queries.ts';
+import { RecentSection } from './recent-section.tsx';
+
+const now = '2027-01-02T06:30:00.000Z';
+beforeEach(() => vi.setSystemTime(now));
+afterEach(() => vi.useRealTimers());
+
+test('today counts the people and tickets of today and of this account alone, the last scan on top', () => {
+  const ticket = { at: now, gate: '', people: 4, day: dayOf(new Date()), by: '' };
+  letIn.put('a', { ...ticket, short: 'a' });
+  letIn.put('b', { ...ticket, short: 'b', people: 1 });
+  letIn.put('c', { ...ticket, short: 'c', day: '2026-01-01' });
+  const seen = { result: 'admitted', offline: false, message: '', code: '7k2m9qxa', people: 4, by: '' } as const;
+  recent.put('1', { ...seen, at: now });
+  recent.put('2', { ...seen, at: now.replace('Z', '+00:00'), result: 'unknown', code: '00000000' });
+  recent.put('4', { ...seen, at: now, by: 'other/account' });
+  letIn.put('d', { ...ticket, short: 'd', by: 'other/account' });
+  recent.put('3', { ...seen, at: '2026-01-01T05:00:00Z' });
+  render(
+    <MemoryRouter>
+      <RecentSection />
+    </MemoryRouter>,
+  );
+  const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['5', '2']);
+  const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+  expect(scans).toEqual(['No such code', 'Let in 4']);
+  const codes = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
+  expect(codes, 'as the ticket prints them').toEqual(['0000-0000', '7K2M-9QXA']);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links, 'to the bookings of tickets of ours').toEqual(['/app/bookings/7K2M-9QXA']);
+});

@@ -1,0 +1,137 @@
+import type { LucideIcon } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Check from 'lucide-react/icons/check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import History from 'lucide-react/icons/history';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import MapPin from 'lucide-react/icons/map-pin';
+import Repeat from 'lucide-react/icons/repeat';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import type { Signal } from '#web/console/platform/signals.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { type Outcome, shortOf } from './queries.ts';
+
+interface Screen {
+  tone: 'good' | 'used' | 'bad' | 'unknown' | 'open';
+  icon: LucideIcon;
+  /** The first words, 40 pixels or larger. */
+  title: string;
+  signal: Signal;
+}
+
+const bad = (icon: LucideIcon, title: string): Screen => ({ tone: 'bad', icon, title, signal: 'bad' });
+
+/** "For Sat 3 Jan": what fits on a phone in large letters. */
+const shortDay = (day: string): string =>
+  formatDay(day)
+    .replace(',', '')
+    .replace(/ \d{4}$/, '');
+
+/** The screens of docs/experience.md 4.2, told apart by how light they are. */
+export function screenOf({ result, people, status, visitDate, code }: Outcome): Screen {
+  switch (result) {
+    case 'admitted':
+      return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim(), signal: 'good' };
+    case 'already_scanned':
+      return { tone: 'used', icon: Repeat, title: 'Used', signal: 'attention' };
+    case 'wrong_date':
+      return bad(CalendarX, visitDate ? `For ${shortDay(visitDate)}` : 'Other day');
+    case 'wrong_park':
+      return bad(MapPin, 'Other park');
+    case 'unpaid':
+      return status === 'refunded' ? bad(X, 'Cancelled') : bad(IndianRupee, 'Not paid');
+    case 'old_code':
+      return bad(History, 'Old code');
+    case 'unchecked':
+      return { tone: 'open', icon: CloudOff, title: 'Not checked', signal: 'attention' };
+    case 'forged':
+      return bad(X, 'Not our ticket');
+    default: {
+      const title = shortOf(code) ? 'No such code' : 'Not our ticket';
+      return { tone: 'unknown', icon: CircleQuestionMark, title, signal: 'bad' };
+    }
+  }
+}
+
+const STATUS_WORDS = { pending: 'Pending', awaited: 'Awaited', failed: 'Failure', aborted: 'Aborted' } as Record<
+  string,
+  string
+>;
+
+interface ResultProps {
+  outcome: Outcome;
+  /** Asks again, for a payment that may have come through. */
+  again: () => void;
+  /** Staff decide by themselves while nobody can be asked. */
+  letIn: () => void;
+  close: () => void;
+}
+
+/** What to do with the ticket, readable at arm's length and without colours. */
+export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
+  const { tone, icon: Icon, title } = screenOf(outcome);
+  const section = useRef<HTMLElement>(null);
+  // Whoever had scrolled down to type must not have to look for the answer.
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
+  const checkedHere = outcome.offline && tone !== 'open';
+  return (
+    <section
+      ref={section}
+      className={`gate-result gate-${tone}${checkedHere ? ' offline' : ''}`}
+      role="alert"
+      data-result={outcome.result}
+    >
+      {checkedHere && (
+        <p className="gate-offline">
+          <CloudOff aria-hidden size={40} />
+          Checked offline
+        </p>
+      )}
+      <div className="gate-verdict">
+        <Icon aria-hidden className="gate-icon" strokeWidth={2.75} />
+        <h2>{title}</h2>
+      </div>
+      <Details outcome={outcome} />
+      <div className="gate-actions">
+        {outcome.result === 'unpaid' && outcome.status !== 'refunded' && <Button onClick={again}>Check again</Button>}
+        {outcome.result === 'unchecked' && <Button onClick={again}>Check again</Button>}
+        {outcome.result === 'old_code' && <Button onClick={letIn}>{`Let in ${outcome.people} and note it`}</Button>}
+        {outcome.result === 'unchecked' && outcome.offline && <Button onClick={letIn}>Let in and note it</Button>}
+        <Button onClick={close}>Next ticket</Button>
+      </div>
+    </section>
+  );
+}
+
+const peopleOf = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
+
+/** The code as it is printed on the ticket; the beginning of what is no code of ours. */
+export function codeOf({ code }: Pick<Outcome, 'code'>): string {
+  const short = shortOf(code);
+  return short ? shortCodeOf(short) : code.slice(0, 8);
+}
+
+function Details({ outcome }: { outcome: Outcome }) {
+  const { result, message, lines = [], people, visitDate, status, offline } = outcome;
+  const facts = [
+    lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', '),
+    lines.length === 0 && people ? peopleOf(people) : '',
+    visitDate && result !== 'wrong_date' && result !== 'already_scanned' ? formatDay(visitDate) : '',
+    result === 'unpaid' && status ? STATUS_WORDS[status] : '',
+    result === 'wrong_park' ? 'It was not used here. Please ask the visitor to show it at its own park.' : '',
+    offline && result === 'admitted' ? 'Will be sent when the network is back' : '',
+  ];
+  return (
+    <div className="gate-details">
+      {result !== 'admitted' && <p className="gate-message">{message}</p>}
+      {facts.filter(Boolean).map((fact) => (
+        <p key={String(fact)}>{fact}</p>
+      ))}
+      <p className="gate-code">{codeOf(outcome)}</p>
+    </div>
+  );
+}

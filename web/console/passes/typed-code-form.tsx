@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+
+interface TypedCodeProps {
+  check: (code: string) => void;
+}
+
+const TOO_SHORT = 'Please type the eight characters below the QR code.';
+
+/** The code below the QR code, typed; a hand scanner may type the whole pass here as well, and a space behind it. */
+export function TypedCodeForm({ check }: TypedCodeProps) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.replace(/[\s-]/g, '').length < 8) return setProblem(TOO_SHORT);
+    setProblem('');
+    setCode('');
+    check(code.trim());
+  };
+  return (
+    <form className="gate-typed" onSubmit={submit} noValidate>
+      <TextField
+        label="Ticket code"
+        hint={problem ? undefined : 'Eight characters, as in 7K2M-9QXA'}
+        problem={problem && <span role="alert">{problem}</span>}
+        value={code}
+        change={(typed) => {
+          setCode(typed);
+          setProblem('');
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={400}
+      />
+      <Button type="submit" variant="contained">
+        Check
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
+import { Link } from 'react-router';
+import type { QueueKind } from '#contract/queues/model.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { queueTexts as texts } from './words.ts';
+import { boardPath } from '#web/shared/paths.ts';
+
+interface Queued {
+  id: string;
+  name: string;
+}
+
+const inNewTab = { target: '_blank', rel: 'noopener' };
+
+/** Opens the board of a clinic or branch in a tab of its own, from where it goes to the television. */
+export const BoardLink = ({ kind, id }: { kind: QueueKind; id: string }) => (
+  <a className="button text primary in-row" href={boardPath(kind, id)} {...inNewTab}>
+    <MonitorPlay aria-hidden size={18} />
+    {texts.board}
+  </a>
+);
+
+/** The column of such a link. */
+export const boardColumn = <R extends Queued>(kind: QueueKind): Column<R> => ({
+  id: 'board',
+  header: texts.boardColumn,
+  action: true,
+  cell: ({ id, name }) => (
+    <a className="icon-button row-button" href={boardPath(kind, id)} {...inNewTab} aria-label={texts.boardOf(name)}>
+      <MonitorPlay aria-hidden size={18} />
+      <span>{texts.boardColumn}</span>
+    </a>
+  ),
+});
+
+/** A column that leads from a clinic or branch to its queue of today. */
+export const queueColumn = <R extends Queued>(pathOf: (id: string) => string): Column<R> => ({
+  id: 'queue',
+  header: texts.queue,
+  action: true,
+  cell: ({ id, name }) => (
+    <Link className="icon-button row-button" to={pathOf(id)} aria-label={texts.queueOf(name)}>
+      <ListOrdered aria-hidden size={18} />
+      <span>{texts.queue}</span>
+    </Link>
+  ),
+});

@@ -1,0 +1,120 @@
+import type { TokenState } from '#contract/queues/model.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { stateTexts, queueTexts as texts } from './words.ts';
+import type { DeskActions, DeskToken } from './queries.ts';
+
+/** What staff know a person by: the name, and what else is known. */
+export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
+export const factsOf = ({ mobile, loanType }: DeskToken): string =>
+  [mobile, loanType].filter((word) => Boolean(word)).join(' · ');
+
+const tones: Record<TokenState, string> = {
+  booked: 'mark-wait',
+  called: 'mark-good',
+  complete: 'mark-off',
+  noshow: 'mark-bad',
+  cancelled: 'mark-off',
+};
+
+/** What can be done with a token in each state, in the order of the buttons. */
+const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> = {
+  booked: [
+    { word: texts.call, state: 'called' },
+    { word: texts.complete, state: 'complete' },
+    { word: texts.notHere, state: 'noshow' },
+  ],
+  called: [
+    { word: texts.callAgain, state: 'called' },
+    { word: texts.complete, state: 'complete' },
+    { word: texts.notHere, state: 'noshow' },
+    { word: texts.putBack, state: 'booked' },
+  ],
+  noshow: [
+    { word: texts.call, state: 'called' },
+    { word: texts.putBack, state: 'booked' },
+  ],
+  complete: [],
+  cancelled: [],
+};
+
+/** Whom another counter serves: a counter is told the number and no more. */
+export interface Elsewhere {
+  number: number;
+  counter: string;
+}
+
+interface LineProps {
+  tokens: readonly DeskToken[];
+  elsewhere: readonly Elsewhere[];
+  desk: DeskActions;
+}
+
+/** Everybody of today who is not done: those who wait, are called here or elsewhere, or were not here. */
+export function Line({ tokens, elsewhere, desk }: LineProps) {
+  const open = tokens.filter(({ state }) => MOVES[state].length > 0);
+  const rows = [
+    ...open.map((token) => ({ number: token.number ?? 0, row: <OwnLine key={token.id} token={token} desk={desk} /> })),
+    ...elsewhere.map((one) => ({ number: one.number, row: <OtherLine key={one.number} {...one} /> })),
+  ].sort((one, other) => one.number - other.number);
+  return (
+    <div className="card line">
+      <h3>{texts.line}</h3>
+      {rows.length === 0 ? (
+        <p className="hint">{tokens.length === 0 ? texts.lineNone : texts.allServed}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
+        <ul aria-label={texts.line} tabIndex={0}>
+          {rows.map(({ row }) => row)}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Somebody whom another counter serves: nothing to be done here. */
+const OtherLine = ({ number, counter }: Elsewhere) => (
+  <li>
+    <b>{number}</b>
+    <span className="line-who">
+      <span className={tones.called}>{counter}</span>
+    </span>
+  </li>
+);
+
+function OwnLine({ token, desk }: { token: DeskToken; desk: DeskActions }) {
+  const { number, state } = token;
+  return (
+    <li>
+      <b>{number}</b>
+      <span className="line-who">
+        {nameOf(token)}
+        <span className={tones[state]}>{stateTexts[state]}</span>
+        <small>{factsOf(token)}</small>
+      </span>
+      <span className="line-do">
+        {MOVES[state].map((move) => (
+          <MoveButton key={move.word} {...move} token={token} desk={desk} />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** Moves one token. */
+export function MoveButton({
+  word,
+  token,
+  state,
+  desk,
+}: {
+  word: string;
+  token: DeskToken;
+  state: TokenState;
+  desk: DeskActions;
+}) {
+  return (
+    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={() => desk.act({ token, state })}>
+      {word}
+    </Button>
+  );
+}

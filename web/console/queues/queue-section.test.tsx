@@ -1,0 +1,296 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { type DeskQueue, useLive } from './queries.ts';
+import { Queue } from './queue-section.tsx';
+
+const [BRANCH, ONE, TWO, CLINIC, DOCTOR] = ['b', 'c1', 'c2', 'k', 'd'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const AT = '2027-01-02T06:30:00.000Z';
+
+/** A token of a branch as the API answers it; waiting unless told otherwise. */
+const token = (number: number, more: object = {}) => ({
+  _id: idOf(`t${number}x`),
+  id: idOf(`t${number}x`),
+  profileRegistrationId: idOf('o'),
+  createdAt: AT,
+  tokenNumber: number,
+  name: `Person ${number}`,
+  mobile: `980000000${number}`,
+  typeOfLoan: 'Home',
+  branchId: BRANCH,
+  branchName: 'Abids',
+  branchUserId: ONE,
+  counterNumber: '1',
+  bookingStatus: '',
+  paymentStatus: 'TXN_SUCCESS',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  voided: false,
+  ...more,
+});
+const visit = (number: number, more: object = {}) => ({
+  _id: idOf(`v${number}x`),
+  id: idOf(`v${number}x`),
+  profileRegistrationId: idOf('o'),
+  createdAt: AT,
+  voided: false,
+  tokenNumber: number,
+  patientName: `Patient ${number}`,
+  mobile: `970000000${number}`,
+  clinicId: CLINIC,
+  clinicName: 'Asha',
+  doctorId: DOCTOR,
+  doctorName: 'Dr Rao',
+  bookingStatus: '',
+  paymentStatus: 'PENDING',
+  fee: 300,
+  paymentMode: 'cash',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  ...more,
+});
+const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', calledAt: at, ...more });
+
+interface Day {
+  tokens?: object[];
+  paused?: boolean;
+  lateMinutes?: number;
+  refuse?: string;
+  refusedAs?: string;
+  /** What the other counter serves. */
+  elsewhere?: number;
+}
+
+function Desk({ queue, stationId }: { queue: DeskQueue; stationId: string | null }) {
+  return <Queue queue={queue} stationId={stationId} live={useLive(queue)} />;
+}
+
+/** Opens a desk; `day` may be changed meanwhile. Gives what was asked to change something. */
+async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string | null } = {}) {
+  const { kind = 'loan', stationId = ONE } = at;
+  const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
+  const station = { serving: null, calledAt: null, next: [], waiting: 0 };
+  const answer = ({ url, method }: Asked): unknown => {
+    const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
+    const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
+      ...state,
+      id,
+      name: id === TWO ? 'Counter 2' : 'Here',
+      serving: id === TWO ? (day.elsewhere ?? null) : null,
+    }));
+    const board = { kind, id: queue.id, name: 'Abids', day: '2027-01-02', currentRunningCount: 0, stations, at: AT };
+    if (url.startsWith('/queue/board')) return board;
+    if (/profileid|report/.test(url)) return day.tokens ?? [];
+    if (day.refuse && /POST|PUT/.test(method))
+      return { refused: { ...refusal(day.refuse).refused, code: day.refusedAs ?? 'CONFLICT' } };
+    if (url === '/loanbooking/add') return token(9, { name: '' });
+    return url.startsWith('/queue') ? board : kind === 'loan' ? token(1) : visit(1);
+  };
+  const served = await openServed({
+    createServer: createServer as never,
+    path: '/app/counterdetails',
+    element: <Desk queue={queue} stationId={stationId} />,
+    answer,
+  });
+  await screen.findByText('Now serving');
+  const changes = () =>
+    served.asked
+      .filter(({ url }) => !/board|profileid|report|socket/.test(url))
+      .map(({ method, url, body }) => ({ call: `${method} ${url}`, body }));
+  return { ...served, changes };
+}
+const serving = () => document.querySelector('.serving-number')?.textContent;
+const counts = () => [...document.querySelectorAll('.serving-counts dd')].map(({ textContent }) => textContent);
+const line = () => within(screen.getByRole('list', { name: 'Tokens of today' })).getAllByRole('listitem');
+
+test('the last one called here is served; next, waiting and served are counted', async () => {
+  await open({
+    tokens: [
+      token(1, { bookingStatus: 'complete' }),
+      token(2, called('2027-01-02T06:00:00.000Z')),
+      token(3, called('2027-01-02T06:10:00.000Z')),
+      ...[5, 6, 7, 8].map((number) => token(number)),
+    ].reverse(),
+    elsewhere: 4,
+  });
+  expect(serving()).toBe('3');
+  expect(counts()).toEqual(['5, 6, 7', '4', '1']);
+  expect(screen.getByText('Person 3 · 9800000003 · Home')).toBeDefined();
+  expect(line().map((one) => one.textContent)).toEqual([
+    '2Person 2Called9800000002 · HomeCall againCompleteNot herePut back',
+    '4Counter 2',
+    ...[5, 6, 7, 8].map((n) => `${n}Person ${n}Booked980000000${n} · HomeCall this oneCompleteNot here`),
+  ]);
+});
+
+test('nobody is served: the button and the key call the next one', async () => {
+  const { changes } = await open({ tokens: [token(1)] });
+  expect(serving()).toBe('–');
+  await press('Call next');
+  await waitFor(() => expect(changes()).toEqual([{ call: 'POST /queue/next', body: { kind: 'loan', id: BRANCH } }]));
+  // The first one is under way until the page shows what came of it.
+  await waitFor(async () => {
+    await userEvent.keyboard('n');
+    expect(changes().length).toBeGreaterThan(1);
+  });
+});
+
+test('somebody is served: the key completes the token, which calls the next; twice at once counts once', async () => {
+  const { changes } = await open({ tokens: [token(1, called(AT)), token(2)] });
+  await screen.findByRole('button', { name: 'Complete and call next' });
+  await userEvent.keyboard('nn');
+  const completed = { call: `PUT /loanbooking/${idOf('t1x')}`, body: { bookingStatus: 'complete' } };
+  await waitFor(() => expect(changes()).toEqual([completed]));
+});
+
+test('with nobody there the button does nothing and says so', async () => {
+  const { changes } = await open({});
+  expect(screen.getByRole('button', { name: 'Call next' }).getAttribute('aria-disabled')).toBe('true');
+  await press('Call next');
+  await userEvent.keyboard('n');
+  expect(changes()).toEqual([]);
+  expect(screen.getByText('No tokens yet today.')).toBeDefined();
+});
+
+test('each token can be called, marked as not here, and put back', async () => {
+  const { changes } = await open({ tokens: [token(1, called(AT)), token(2), token(3, { bookingStatus: 'noshow' })] });
+  await press('Call again: token 1');
+  await waitFor(() => expect(changes()).toHaveLength(1));
+  await press('Not here: token 2');
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  await press('Put back: token 3');
+  await waitFor(() =>
+    expect(changes()).toEqual([
+      { call: `PUT /loanbooking/${idOf('t1x')}`, body: { bookingStatus: 'called' } },
+      { call: `PUT /loanbooking/${idOf('t2x')}`, body: { bookingStatus: 'noshow' } },
+      { call: `PUT /loanbooking/${idOf('t3x')}`, body: { bookingStatus: '' } },
+    ]),
+  );
+});
+
+test('the server’s no is told in its words', async () => {
+  await open({ tokens: [token(1)], refuse: 'Nobody is waiting.' });
+  await press('Call next');
+  await said('Nobody is waiting.');
+});
+
+test('a token that another counter has called meanwhile is told so, kindly', async () => {
+  await open({ tokens: [token(1)], refuse: 'This booking is not there.', refusedAs: 'NOT_FOUND' });
+  await press('Call this one: token 1');
+  await said('This token is no longer with you. Another counter may have called it.');
+});
+
+test('the key can be switched off, and says on the button that it works', async () => {
+  const { changes } = await open({ tokens: [token(1)] });
+  const button = screen.getByRole('button', { name: 'Call next' });
+  expect(button.textContent).toBe('Call nextN');
+  await userEvent.click(screen.getByRole('switch', { name: 'Key N presses this button' }));
+  expect(button.textContent).toBe('Call next');
+  await userEvent.keyboard('n');
+  expect(changes()).toEqual([]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Key N presses this button' }));
+});
+
+test('without its connection the page says how old the numbers are', async () => {
+  await open({ tokens: [token(1)] });
+  // The server of this test speaks no Socket.IO.
+  expect(await screen.findByText('Reconnecting… as of 12:00 pm')).toBeDefined();
+});
+
+test('a doctor’s queue leaves out who has no number yet and who waits for another doctor', async () => {
+  const tokens = [visit(1, called(AT)), visit(2), visit(3, { doctorId: idOf('x') }), visit(4, { tokenNumber: null })];
+  const { changes } = await open({ tokens }, { kind: 'doctor', stationId: DOCTOR });
+  expect([serving(), ...counts()]).toEqual(['1', '2', '1', '0']);
+  expect(screen.queryByRole('form', { name: 'Walk-in' })).toBeNull();
+  await press('Complete and call next');
+  const completed = { call: `PUT /doctorbooking/${idOf('v1x')}`, body: { bookingStatus: 'complete' } };
+  await waitFor(() => expect(changes()).toEqual([completed]));
+});
+
+test('pausing and being late are told for this doctor, each without changing the other', async () => {
+  const { changes } = await open({ paused: true, lateMinutes: 17 }, { kind: 'doctor', stationId: DOCTOR });
+  const at = { kind: 'doctor', id: CLINIC, doctorId: DOCTOR };
+  expect(screen.getByText('The doctor has paused')).toBeDefined();
+  expect((screen.getByLabelText('Running late') as HTMLSelectElement).value).toBe('17');
+  await press('Resume');
+  await waitFor(() => expect(changes()[0]?.body).toEqual({ ...at, paused: false, lateMinutes: 17 }));
+  await userEvent.selectOptions(screen.getByLabelText('Running late'), '30');
+  await press('Tell everybody');
+  await waitFor(() => expect(changes()[1]?.body).toEqual({ ...at, paused: true, lateMinutes: 30 }));
+  await said('Every open page now says so.');
+});
+
+test('pausing right after being late was told does not take it back', async () => {
+  const { changes } = await open({}, { kind: 'doctor', stationId: DOCTOR });
+  await userEvent.selectOptions(screen.getByLabelText('Running late'), '20');
+  screen.getByRole('button', { name: 'Tell everybody' }).click();
+  screen.getByRole('button', { name: 'Pause' }).click();
+  const told = () => changes().map(({ body }) => [body.paused, body.lateMinutes]);
+  await waitFor(() =>
+    expect(told()).toEqual([
+      [false, 20],
+      [true, 20],
+    ]),
+  );
+});
+
+test('a walk-in needs ten digits and nothing else, and gets a number with its page', async () => {
+  const { changes } = await open({});
+  await press('Give a token');
+  expect(await screen.findByText('mobile number required')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Mobile number'), '98765 4321');
+  await press('Give a token');
+  expect(await screen.findByText('Must be exactly 10 digits')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0{Enter}');
+  await said('Token 9 is booked.');
+  const [walkIn, ...others] = changes();
+  const { id, ...body } = (walkIn?.body ?? {}) as { id?: number };
+  expect([walkIn?.call, body, others]).toEqual([
+    'POST /loanbooking/add',
+    { branchId: BRANCH, mobile: '98765 43210', name: '', typeOfLoan: '' },
+    [],
+  ]);
+  expect([Number.isInteger(id), Number(id) >= 1000, Number(id) <= 10_000]).toEqual([true, true, true]);
+  expect((screen.getByLabelText('Mobile number') as HTMLInputElement).value).toBe('');
+  expect(screen.getByRole('link', { name: 'Open token page' }).getAttribute('href')).toBe(
+    `/loanappointment/${idOf('t9x')}/${BRANCH}`,
+  );
+});
+
+test('a walk-in that is refused keeps what was typed', async () => {
+  await open({ refuse: 'Please choose an open branch.' });
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
+  expect(await screen.findByText('Please choose an open branch.')).toBeDefined();
+  expect((screen.getByLabelText('Mobile number') as HTMLInputElement).value).toBe('9876543210');
+});
+
+test('of a walk-in that was begun this tab keeps the kind of loan, never the number or the name', async () => {
+  signInHere('asha');
+  await open({});
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9876543210');
+  await userEvent.type(screen.getByLabelText('Name (optional)'), 'Ravi');
+  await userEvent.selectOptions(screen.getByLabelText('Loan type (optional)'), 'Personal');
+  const kept = Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) => key.startsWith('draft:'));
+  expect(kept.map(([, draft]) => JSON.parse(draft).values)).toEqual([{ loanType: 'Personal' }]);
+  cleanup();
+  await open({});
+  await press('Go on');
+  const fields = ['Mobile number', 'Name (optional)', 'Loan type (optional)'].map((label) =>
+    screen.getByLabelText<HTMLInputElement>(label),
+  );
+  expect(fields.map(({ value }) => value)).toEqual(['', '', 'Personal']);
+});

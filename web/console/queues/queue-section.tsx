@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatTime } from '#contract/kernel/dates.ts';
+import { BoardLink } from './board-link-section.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { queueTexts as texts } from './words.ts';
+import { type Elsewhere, Line } from './line-section.tsx';
+import { Pause } from './pause-form.tsx';
+import {
+  type DeskQueue,
+  type DeskToken,
+  type Live,
+  type Today,
+  todayQuery,
+  useDeskActions,
+  useLive,
+} from './queries.ts';
+import { Serving } from './serving-section.tsx';
+import { WalkIn } from './walk-in-form.tsx';
+import './token-desk.css';
+
+interface QueueProps {
+  queue: DeskQueue;
+  /** Where people are called to: the doctor, or the counter. Null: an owner at a branch, who calls for any counter. */
+  stationId: string | null;
+  live: Live;
+}
+
+/** The queue of today, live: who is served, who comes next, everybody else, and what can be done with each. */
+export function Queue({ queue, stationId, live }: QueueProps) {
+  const { data, error, refetch } = useQuery(todayQuery(queue, live.connection));
+  return (
+    <section className="desk" aria-label={texts.title}>
+      <div className="desk-head">
+        <h2>{texts.title}</h2>
+        <ConnectionWords live={live} at={data?.board.at ?? null} failed={error !== null} />
+        <BoardLink {...queue} />
+      </div>
+      {!data && !error && <Loading />}
+      {!data && error && <LoadProblem error={error} retry={() => void refetch()} />}
+      {data && <Desk queue={queue} stationId={stationId} live={live} today={data} />}
+    </section>
+  );
+}
+
+/** The queue of a branch on a screen of its own, for the owner: whoever is called keeps the counter of the token. */
+export function BranchQueue({ branch: { id, name }, back }: { branch: { id: string; name: string }; back: ReactNode }) {
+  const queue = { kind: 'loan' as const, id };
+  return (
+    <Page title={texts.queueOf(name)} lead={back}>
+      <Queue queue={queue} stationId={null} live={useLive(queue)} />
+    </Page>
+  );
+}
+
+/** How fresh the numbers are, in words. */
+function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; failed: boolean }) {
+  const { connecting, live: words, lost } = texts.connection;
+  const isLive = live.connection === 'live' && at !== null && !failed;
+  const stale = at ? lost(formatTime(at)) : connecting;
+  return (
+    <span className={isLive ? 'mark-good' : 'mark-wait'} role="status">
+      {isLive ? words : live.connection === 'lost' || failed ? stale : connecting}
+    </span>
+  );
+}
+
+/** Which tokens of today belong to this doctor, or to this counter once they are called. */
+function partsOf({ tokens }: Today, { kind, doctorId }: DeskQueue, stationId: string | null) {
+  const queue = kind === 'doctor' ? tokens.filter((token) => token.doctorId === doctorId) : tokens;
+  const isHere = (token: DeskToken) => kind === 'doctor' || stationId === null || token.counterId === stationId;
+  const called = queue.filter((token) => token.state === 'called' && isHere(token)).sort(latestCall);
+  const done = queue.filter((token) => token.state === 'complete' && isHere(token));
+  return { queue, serving: called[0] ?? null, waiting: queue.filter(({ state }) => state === 'booked'), done };
+}
+
+/** Whom other counters serve now, for a counter: its own tokens alone are told with a name. */
+const servedElsewhere = ({ board }: Today, { kind }: DeskQueue, stationId: string | null): Elsewhere[] =>
+  kind === 'doctor' || stationId === null
+    ? []
+    : board.stations.flatMap(({ id, name, serving }) =>
+        id !== stationId && serving !== null ? [{ number: serving, counter: name }] : [],
+      );
+
+const latestCall = (one: DeskToken, other: DeskToken): number =>
+  (other.calledAt?.getTime() ?? 0) - (one.calledAt?.getTime() ?? 0) || (other.number ?? 0) - (one.number ?? 0);
+
+function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) {
+  const desk = useDeskActions(queue.kind, live);
+  const { queue: tokens, serving, waiting, done } = partsOf(today, queue, stationId);
+  const station =
+    today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
+  return (
+    <div className="desk-parts">
+      <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} served={done.length} />
+      <Line
+        tokens={tokens.filter((token) => token !== serving)}
+        elsewhere={servedElsewhere(today, queue, stationId)}
+        desk={desk}
+      />
+      <div className="desk-side">
+        {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
+        <Pause queue={queue} station={station} desk={desk} />
+      </div>
+    </div>
+  );
+}

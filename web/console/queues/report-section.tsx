@@ -1,0 +1,80 @@
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AppointmentFilters } from '#contract/appointments/api.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
+import { fileNameOf } from '#web/console/platform/download.ts';
+import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
+import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
+import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { reportTexts as texts } from './words.ts';
+import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
+import { reportColumns } from './report-columns.tsx';
+import { ReportFilters, readFilter } from './report-filters-section.tsx';
+import './token-desk.css';
+
+const SIZES = [5, 50, 100, 500, 1000];
+const NO_TOKENS: DeskToken[] = [];
+
+interface ReportProps {
+  kind: QueueKind;
+  /** Whose tokens: a counter's, a clinic's; nothing: all that the account may see. */
+  of: Pick<AppointmentFilters, 'clinicId' | 'counterId'>;
+  title: string;
+  live: Live;
+}
+
+/** Counter Reports and Doctor Reports (docs/product/console.md 8.4): tokens by days, to be completed and to be exported. */
+export function Report({ kind, of, title, live }: ReportProps) {
+  const [params] = useSearchParams();
+  const { from, to, mode, state } = readFilter(params);
+  const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
+  const answer = useAnswer(reportQuery(kind, { ...of, ...only }, { from, to }));
+  const found = answer.data ?? NO_TOKENS;
+  // Among those that are here already: who looks for one state after the other waits for nothing.
+  const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
+  const complete = useComplete(kind, live);
+  // A counter has its queue, and no pages of bookings.
+  const linked = of.counterId === undefined;
+  const columns = useMemo(() => reportColumns(kind, complete, linked), [kind, complete, linked]);
+  return (
+    <section className="report" aria-label={title}>
+      <div className="desk-head">
+        <h2>{title}</h2>
+        {rows.length > 0 && (
+          <ExportButton
+            sheet={() => sheetOf(texts.sheet, columns, rows)}
+            file={texts.file(fileNameOf(title), from, to)}
+            disabled={answer.isPlaceholderData}
+          />
+        )}
+      </div>
+      <ReportFilters kind={kind} answer={answer} />
+      <AnswerTable
+        texts={texts}
+        columns={columns}
+        answer={{ ...answer, data: answer.data && { rows } }}
+        icon={TicketCheck}
+        sizes={SIZES}
+        choosable={{ count: texts.count, nameOf: tokenName, title: texts.sheet }}
+      />
+    </section>
+  );
+}
+
+/** A token has its number once it is paid. */
+const tokenName = ({ number, personName }: DeskToken): string => [number, personName].filter(Boolean).join(', ');
+
+/** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
+function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {
+  const desk = useDeskActions(kind, live);
+  const toasts = useToasts();
+  const act = (token: DeskToken) => {
+    if (!desk.isBusy()) desk.act({ token, state: 'complete' }, () => toasts.success(texts.saved));
+  };
+  const latest = useRef(act);
+  latest.current = act;
+  return useRef((token: DeskToken) => latest.current(token)).current;
+}

@@ -1,0 +1,19 @@
+import { counted, statusTexts } from '#web/console/kit/records/records-words.ts';
+
+/** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
+
+export const specializationTexts = {
+  ...statusTexts,
+  count: counted('specialization', 'specializations'),
+  gone: 'Clinics keep the names that they have.',
+  title: 'Specialization',
+  lead: 'What your doctors treat. Clinics choose from the active ones.',
+  add: 'Add Specialization',
+  caption: 'Your specializations',
+  none: 'No data to display.',
+  teach:
+    'Specializations are what your doctors are good at, such as Skin or Children. Patients see them when they choose.',
+  added: 'Specilization Added Successfully.',
+  updated: 'Specilization Updated Successfully.',
+  name: 'Specialization',
+};

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { visitsApi } from '#contract/visits/api.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
+
+const visits = client(visitsApi);
+
+/** A visit as the API answers it to staff: its name and number are private, so the answer need not have them. */
+export type Visitor = Pick<Visit, 'id' | 'personName' | 'mobile' | 'createdAt'>;
+
+/** The visitors of a show who put their name down within these days, newest first. */
+export function visitorsQuery(exhibitionId: string, range: DateRange) {
+  const { startDate, endDate } = daysOnWire(range);
+  const body = { exhibitionIds: [exhibitionId], from: startDate, until: endDate };
+  return queryOptions({
+    queryKey: ['visits', 'report', body],
+    queryFn: async ({ signal }) => ({ rows: (await visits.report({ body, signal })).rows as Visitor[] }),
+  });
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
+
+const showOf = (short: string, organizationName: string, date: string | null) => ({
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('o'),
+  createdAt: '2027-01-02T06:30:00.000Z',
+  organizationName,
+  exhibition: 'drama',
+  location: '',
+  date,
+  time: null,
+  capacity: null,
+});
+const MELA = showOf('1', 'Handloom Mela', '2027-01-10T10:00');
+const PLAY = showOf('2', 'Andha Yug', null);
+const visitOf = (short: string, visitorName: string, createdAt: string) => ({
+  _id: idOf(short),
+  id: idOf(short),
+  profileRegistrationId: idOf('o'),
+  createdAt,
+  exbhitionId: MELA._id,
+  organizationName: 'Handloom Mela',
+  exbhitionType: 'drama',
+  location: '',
+  date: MELA.date,
+  time: null,
+  visitorName,
+  mobile: '9800000001',
+  paymentStatus: 'TXN_SUCCESS',
+  selectedDate: '2027-01-10',
+  voided: false,
+});
+
+let shows: object[];
+let visitors: object[] | null;
+beforeEach(() => {
+  shows = [MELA, PLAY];
+  visitors = [
+    visitOf('b', 'Imran Khan', '2027-01-05T18:31:00.000Z'),
+    visitOf('a', 'Kavya Reddy', '2027-01-03T04:30:00.000Z'),
+  ];
+});
+
+const answer = ({ url }: Asked) => {
+  if (url === '/exbhition/get') return shows;
+  return visitors ?? refusal('The report could not be made.');
+};
+const open = async (search = '') => {
+  const served = await openServed({
+    createServer,
+    path: `/app/showreports${search}`,
+    element: <VisitorReportPage />,
+    answer,
+  });
+  return { ...served, reports: () => served.asked.filter(({ url }) => url === '/exbhitionbooking/report') };
+};
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test('the newest show’s visitors are listed, in the columns of the product, since it was added', async () => {
+  const { reports } = await open('?to=2027-01-31');
+  await screen.findByRole('table');
+  expect(headers()).toEqual(['Visitor Name', 'Mobile', 'Date']);
+  expect(rows()).toEqual([
+    'Imran Khan9800000001Wed, 6 Jan 2027, 12:01 am',
+    'Kavya Reddy9800000001Sun, 3 Jan 2027, 10:00 am',
+  ]);
+  expect(reports()[0]?.body).toEqual({
+    organizationId: [MELA._id],
+    startDate: '2027-01-02T00:00:00.000Z',
+    endDate: '2027-01-31T23:59:00.000Z',
+  });
+  const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
+  expect([...sizes.options].map(({ text }) => text)).toEqual(['5', '1000', '100000']);
+});
+
+test('another show is asked for with Search, not before; its days tell shows of the same name apart', async () => {
+  const { reports } = await open('?from=2027-01-01&to=2027-01-31');
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Select Show');
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Handloom Mela, Sun, 10 Jan 2027', 'Andha Yug']);
+  await screen.findByRole('table');
+  await userEvent.selectOptions(choice, 'Andha Yug');
+  expect(reports()).toHaveLength(1);
+  visitors = [];
+  await press('Search');
+  expect(await screen.findByText('No data to display.')).toBeDefined();
+  await waitFor(() => expect(reports()[1]?.body).toMatchObject({ organizationId: [PLAY._id] }));
+});
+
+test('a failure is told, and trying again helps', async () => {
+  const before = visitors;
+  visitors = null;
+  await open();
+  expect(await screen.findByText('The report could not be made.')).toBeDefined();
+  visitors = before;
+  await press('Try again');
+  expect(await screen.findByText('Kavya Reddy')).toBeDefined();
+});
+
+test('without shows it leads to where they are added', async () => {
+  shows = [];
+  await open();
+  expect((await screen.findByRole('link', { name: 'Shows' })).getAttribute('href')).toBe('/app/exbhition');
+});
+
+test('the sheet has dates as dates', () => {
+  const visitor = {
+    id: 'a',
+    personName: 'Kavya Reddy',
+    mobile: '9800000001',
+    createdAt: new Date('2027-01-05T18:31:00Z'),
+  };
+  expect(visitorSheet([visitor])).toEqual({
+    name: 'Visitors',
+    header: ['Visitor Name', 'Mobile', 'Date'],
+    rows: [['Kavya Reddy', '9800000001', { day: '2027-01-06' }]],
+  });
+});
+
+test('Search asks the server again where nothing was changed', async () => {
+  const { reports } = await open('?to=2027-01-31');
+  await screen.findByRole('table');
+  expect(reports()).toHaveLength(1);
+  await press('Search');
+  await waitFor(() => expect(reports()).toHaveLength(2));
+  expect(await screen.findByText(/^as of \d+:\d\d [ap]m$/)).toBeDefined();
+});

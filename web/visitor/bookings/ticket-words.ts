@@ -1,0 +1,59 @@
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import { stateWords } from './unpaid-words.ts';
+
+/** Fixed texts of the payment status, the ticket and finding it again. Texts of docs/product/ stand letter for letter, misspellings included. */
+
+export const statusTexts = {
+  title: (status: PaymentStatus, isUsed: boolean, park: string) =>
+    `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  ready: 'Your ticket is ready',
+  /** How a paid ticket stands. */
+  paid: (isUsed: boolean) => (isUsed ? 'Your ticket was used' : statusTexts.ready),
+  showThis: 'Show this code at the gate.',
+  gateCode: (code: string) => `Code ${code}`,
+  qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
+  used: (when: string) => `Used at the gate: ${when}`,
+  payUntil: (time: string) => `Your places are held until ${time}.`,
+  facts: { park: 'Park', day: 'Valid on', booking: 'Booking number', mobile: 'Mobile', booked: 'Booked' },
+  onlyThatDay: 'Ticket valid for that day only',
+  gateMode: 'Show at gate',
+  words: (park: string, day: string, givenBack: string | null) =>
+    `Ticket for ${park}, ${day}${givenBack ? ` (given back: ${givenBack})` : ''}`,
+  givenBack: (items: string) => `Given back: ${items}`,
+  bright: 'Turn brightness up',
+  close: 'Close',
+  next: 'What happens next',
+  steps: (day: string) => [
+    `Come on ${day}. The code opens the gate once, for everyone on the ticket.`,
+    'Keep a copy: save the picture, or find it again with your mobile number.',
+  ],
+  more: 'Book More Tickets',
+  getQr: 'Get QR',
+  receipt: 'What you bought',
+  receiptUnpaid: 'Your booking',
+};
+
+/** Keeping what was booked, whatever it is. */
+export const keepTexts = {
+  save: 'Save QR code',
+  share: 'Share',
+  copied: 'Link copied',
+  whatsapp: 'WhatsApp',
+  calendar: 'Add to calendar',
+  print: 'Print',
+  passOn: (words: string, url: string) => `${words}: ${url}`,
+};
+
+export const getQrTexts = {
+  title: (park: string) => `Get QR – ${park}`,
+  heading: 'Get your QR code',
+  lead: 'Type the mobile number that you booked with. You see your tickets for today and later.',
+  mobile: 'Mobile number',
+  submit: 'Show my tickets',
+  book: 'Book tickets',
+  ticketFor: (day: string) => `Ticket for ${day}`,
+  scanned: 'Scanned',
+  notScanned: 'Not Scanned',
+  open: 'Open the whole ticket',
+  save: 'Save QR code',
+};

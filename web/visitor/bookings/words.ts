@@ -1,0 +1,64 @@
+/** Fixed texts of booking a park ticket; those of its rules are in contract/tickets/words.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
+
+export const bookingTexts = {
+  tickets: 'Who is coming?',
+  each: (price: string) => `${price} each`,
+  free: 'Free',
+  spoken: (quantity: number, label: string, amount: string) => `${quantity} ${label}, ${amount}`,
+  familyHint: (people: number) => `Lets in ${people} people. One Family ticket in one booking.`,
+  addonHint: 'One more person with your family.',
+  noTickets: 'This park sells no tickets online just now. Please ask at the gate.',
+  visit: 'When are you coming?',
+  visitHint: 'Ticket valid for that day only',
+  forToday: (day: string) => `For today, ${day}. Ticket valid for that day only`,
+  soldOut: 'Sold out',
+  laterDates: 'You can book one of these dates.',
+  today: 'Today',
+  mobile: 'Mobile number',
+  mobileHint: '10 digits. Your ticket can be found again with this number.',
+  coupon: 'Have a coupon?',
+  couponCode: 'Coupon code',
+  count: (units: number) => (units === 0 ? 'Nothing chosen yet' : units === 1 ? '1 ticket' : `${units} tickets`),
+  pay: (amount: string) => `Pay ${amount}`,
+  payLater: 'Continue to pay',
+  free0: 'Get your ticket',
+  starting: 'Starting payment…',
+  nothingCharged: 'Nothing was charged.',
+};
+
+/** Said by the page around the form: the server alone needs these. */
+export const bookingPageTexts = {
+  title: (park: string) => `Book tickets – ${park}`,
+  description: (park: string, location: string) =>
+    `Entry tickets for ${park}, ${location}. Pay online and show your QR code at the gate.`,
+  heading: 'Book your tickets',
+  alreadyBooked: 'Booked before?',
+  getQr: 'Get your QR code again',
+  closed: {
+    inactive: 'Booking is closed for now',
+    past: 'No dates to book just now',
+    unpayable: 'No online booking yet',
+    holiday: 'Closed today',
+    over: 'Closed for today',
+    'sold-out': 'No places left',
+  },
+  nextOpen: (day: string) => `The next open day is ${day}. Booking opens that morning.`,
+  elsewhere: 'See other parks',
+};
+
+export const handoffTexts = {
+  title: 'One more step: pay – Pravesh',
+  heading: {
+    ticket: (amount: string) => `Pay ${amount} to get your ticket`,
+    token: (amount: string) => `Pay ${amount} to get your token`,
+    place: (amount: string) => `Pay ${amount} to join the batch`,
+  },
+  held: {
+    ticket: 'Your places are held for you.',
+    token: 'Your place is held for you.',
+    place: 'Your place is held for you.',
+  },
+  next: { ccav: 'The next page is the bank’s own.', paytm: 'The next page is Paytm’s own.' },
+  visit: (place: string, day: string) => `${place}, ${day}`,
+  pay: (amount: string) => `Pay ${amount}`,
+};

@@ -1,0 +1,72 @@
+/** Fixed texts of joining a coaching batch; those of its rules are in contract/enrolments/words.ts. */
+export const enrolmentTexts = {
+  studentName: 'Student’s name',
+  mobileHint: '10 digits. Your place can be found again with this number.',
+  email: 'E-mail (if you like)',
+  emailHint: 'The coaching centre may write to you there.',
+  fee: 'Fee for the whole batch',
+  free: 'Free',
+  pay: (amount: string) => `Pay ${amount}`,
+  join: 'Join the batch',
+  starting: 'Starting payment…',
+  joining: 'Booking your place…',
+  nothingCharged: 'Nothing was charged.',
+  notJoined: 'Not booked yet.',
+  failed: 'We could not book the place.',
+};
+
+/** Said by the booking page around the form: the server alone needs these. */
+export const enrolmentPageTexts = {
+  heading: 'Join the batch',
+  title: (batch: string) => `Join ${batch}`,
+  description: (batch: string, centre: string, dates: string, isFree: boolean) =>
+    `Join ${batch} at ${centre}, ${dates}. ${isFree ? 'It is free.' : 'Your place is held while you pay.'}`,
+  left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
+  closed: { over: 'Booking is closed', full: 'No places left', unpayable: 'No online booking yet' },
+  elsewhere: 'Pravesh home',
+  alreadyBooked: 'Booked before?',
+  findAgain: 'Find your place again',
+};
+
+/** The page of one place. What browsers need of it while it is not paid is in messages/ticket.ts. */
+export const enrolmentStatusTexts = {
+  ready: 'You are in',
+  cancelled: 'This place was cancelled',
+  code: (code: string) => `Code ${code}`,
+  qrAlt: (batch: string) => `QR code of the page of your place in ${batch}`,
+  qrHow: 'This code opens this page on another phone.',
+  facts: {
+    batch: 'Batch',
+    student: 'Student',
+    dates: 'Dates',
+    hours: 'Time',
+    centre: 'Where',
+    booking: 'Booking number',
+    mobile: 'Mobile',
+    booked: 'Booked',
+  },
+  receipt: 'What you paid for',
+  receiptUnpaid: 'Your booking',
+  next: 'What happens next',
+  steps: (first: string, hours: string, begun: boolean) => [
+    begun ? `Classes have begun. Come to the next one, ${hours}.` : `Classes begin on ${first}, ${hours}.`,
+    'Show this page at the coaching centre on your first day.',
+    'Keep a copy: save the picture, or find it again with your mobile number.',
+  ],
+  another: 'Book for another student',
+  getQr: 'Get QR',
+  held: (time: string) => `Your place is held until ${time}.`,
+};
+
+/** Finding a place again by its mobile number: the server alone needs these. */
+export const placeSearchTexts = {
+  title: (batch: string) => `Get QR – ${batch}`,
+  heading: 'Find your place',
+  lead: 'Type the mobile number that you booked with. You see the places in this batch that are yours.',
+  mobile: 'Mobile number',
+  submit: 'Show my places',
+  book: 'Join the batch',
+  begins: (day: string) => `Classes from ${day}`,
+  open: 'Open the whole page',
+  save: 'Save QR code',
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { BoardNow } from '#contract/queues/pages.ts';
+import type { Freshness } from '#web/visitor/platform/live-value.ts';
+import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
+import { NextNumbers, Notes } from './stations-section.tsx';
+
+interface BoardFootProps {
+  board: BoardNow;
+  freshness: Freshness;
+  /** What can be set. */
+  children: ReactNode;
+}
+
+/** What all counters of a branch share, what can be set, and whether the board is up to date. */
+export function BoardFootSection({ board, freshness, children }: BoardFootProps) {
+  const shared = board.kind === 'loan' ? board.stations[0] : undefined;
+  return (
+    <footer>
+      {shared && <NextNumbers next={shared.next} />}
+      {shared && <Notes {...shared} />}
+      {children}
+      <ConnectionLine freshness={freshness} at={board.at} />
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BoardPageProps } from '#contract/queues/pages.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { boardTexts as texts } from './board-words.ts';
+import { LiveBoardSection } from './live-board-section.tsx';
+
+/** `/board/{kind}/{id}`: the numbers that are served now, for a television. No names of visitors, no mobile numbers. */
+export function BoardPage(props: BoardPageProps) {
+  return (
+    <LivePart>
+      <LiveBoardSection {...props} />
+    </LivePart>
+  );
+}
+
+export const page: PageFacts<BoardPageProps> = {
+  Body: BoardPage,
+  title: ({ board }) => texts.title(board.name),
+  sheets: ['token', 'board'],
+};

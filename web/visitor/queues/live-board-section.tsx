@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { BoardNow, BoardPageProps } from '#contract/queues/pages.ts';
+import { boardNow, type LegacyBoard } from '#contract/requests/api.ts';
+import { getJson } from '#web/shared/json-calls.ts';
+import { boardCall } from '#web/shared/paths.ts';
+import { keepAwake } from '#web/shared/wake-lock.ts';
+import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
+import { everyNight } from '#web/visitor/platform/nightly.ts';
+import { BoardFootSection } from './board-foot-section.tsx';
+import { BoardHeadSection, serverClock } from './board-head-section.tsx';
+import { SoundSection, useSound } from './sound-section.tsx';
+import { StationsSection } from './stations-section.tsx';
+import { useCalls } from './use-calls.ts';
+
+const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
+  room: { kind, id },
+  spreadMs: 0,
+  read: async () => {
+    const board = await getJson<LegacyBoard>(boardCall(kind, id));
+    return board && boardNow(board);
+  },
+});
+
+/** A board in the browser: up to date, audible once it was started, and alive through nights and lost networks. */
+export function LiveBoardSection({ board: first }: BoardPageProps) {
+  const [source] = useState(() => sourceOf(first));
+  const { value: board, freshness } = useLiveValue(first, source);
+  const sound = useSound();
+  const called = useCalls(board, sound.announce);
+  const shift = useShift();
+  useLongLife(source, board.at);
+  return (
+    <main id="main" className={`board shift${shift}${freshness === 'lost' ? ' old' : ''}`}>
+      <BoardHeadSection name={board.name} at={board.at} />
+      <StationsSection board={board} called={called} />
+      <BoardFootSection board={board} freshness={freshness}>
+        <SoundSection {...sound} />
+      </BoardFootSection>
+    </main>
+  );
+}
+export { LiveBoardSection as live };
+
+/** Stays awake, and begins anew each night, when there is a server to begin from. */
+function useLongLife(source: LiveSource<BoardNow>, at: string): void {
+  const [clock] = useState(() => serverClock(at));
+  useEffect(() => {
+    const letSleep = keepAwake();
+    const stop = everyNight(clock, async () => {
+      const isThere = navigator.onLine !== false && (await source.read()) !== null;
+      if (isThere) location.reload();
+      return isThere;
+    });
+    return () => {
+      stop();
+      letSleep();
+    };
+  }, [source, clock]);
+}
+
+const SHIFTS = 4;
+const SHIFT_MS = 60_000;
+
+/** A picture that stands still for months burns in: it moves by some pixels each minute. */
+function useShift(): number {
+  const [shift, setShift] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setShift((before) => (before + 1) % SHIFTS), SHIFT_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return shift;
+}

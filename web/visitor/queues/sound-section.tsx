@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
+import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
+import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
+import { Button } from '#web/visitor/ui/button.tsx';
+import { announcement, LANGUAGE_NAMES, LANGUAGE_TAGS, boardTexts as texts } from './board-words.ts';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
+import type { Call } from './use-calls.ts';
+
+export interface Sound {
+  isOn: boolean;
+  languages: readonly SpokenLanguage[];
+  start(): void;
+  toggle(language: SpokenLanguage): void;
+  announce(call: Call, isStillSo: () => boolean): void;
+}
+
+const KEPT = 'board-languages';
+const STARTED = 'board-started';
+
+function keptLanguages(): SpokenLanguage[] {
+  const kept = (localStorage.getItem(KEPT) ?? 'en').split(' ');
+  return SPOKEN_LANGUAGES.filter((language) => kept.includes(language));
+}
+
+/** What this device can say of a call: in each chosen language it has a voice for, once in English for the others. */
+export function sentencesOf(
+  { number, place }: Call,
+  languages: readonly SpokenLanguage[],
+  voices: readonly SpeechSynthesisVoice[],
+): Spoken[] {
+  const has = (language: SpokenLanguage): boolean => voiceFor(voices, LANGUAGE_TAGS[language]) !== null;
+  const said = languages.map((language) => (has(language) ? language : 'en')).filter(has);
+  return said
+    .filter((language, at) => said.indexOf(language) === at)
+    .map((language) => ({ tag: LANGUAGE_TAGS[language], text: announcement(language, number, place) }));
+}
+
+/** Chime and voice of a board. It is silent until one tap; after its nightly reload a browser may remember that tap. */
+export function useSound(): Sound {
+  const [isOn, setOn] = useState(false);
+  const [languages, setLanguages] = useState<readonly SpokenLanguage[]>(['en']);
+  const latest = useRef({ isOn, languages });
+  const voice = useRef<Announcer | null>(null);
+  latest.current = { isOn, languages };
+  useEffect(() => {
+    setLanguages(keptLanguages());
+    voice.current = announcer();
+    // A page that loads itself anew may go on with the tap of before.
+    if (sessionStorage.getItem(STARTED)) void unlockChime().then(setOn);
+    return () => voice.current?.stop();
+  }, []);
+  const toggle = (language: SpokenLanguage): void => {
+    const next = SPOKEN_LANGUAGES.filter((one) => (one === language) !== languages.includes(one));
+    localStorage.setItem(KEPT, next.join(' '));
+    setLanguages(next);
+  };
+  const start = (): void => {
+    // In full screen where the device allows it.
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    sessionStorage.setItem(STARTED, 'yes');
+    void unlockChime().then((isHeard) => {
+      setOn(true);
+      if (isHeard) void chime();
+    });
+  };
+  const announce = useCallback((call: Call, isStillSo: () => boolean): void => {
+    if (!latest.current.isOn) return;
+    voice.current?.announce(() => sentencesOf(call, latest.current.languages, voicesHere()), isStillSo);
+  }, []);
+  return { isOn, languages, start, toggle, announce };
+}
+
+/** One tap that switches the sound on, and which languages it speaks. */
+export function SoundSection({ isOn, languages, start, toggle }: Sound) {
+  const first = useRef<HTMLButtonElement>(null);
+  // A television has a remote control: what is to be pressed first has the focus.
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <section className={isOn ? 'sound scripted on' : 'sound scripted'} aria-label={texts.sound}>
+      {!isOn && (
+        <Button ref={first} onClick={start}>
+          {texts.start}
+        </Button>
+      )}
+      <div className="row">
+        {SPOKEN_LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            className="pick-language"
+            aria-pressed={languages.includes(language)}
+            onClick={() => toggle(language)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </button>
+        ))}
+      </div>
+      {isOn && <Voices languages={languages} />}
+    </section>
+  );
+}
+
+/** Says honestly which of the chosen languages this device cannot speak. */
+function Voices({ languages }: Pick<Sound, 'languages'>) {
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
+  useEffect(() => watchVoices(setVoices), []);
+  const without = languages.filter((language) => !voiceFor(voices, LANGUAGE_TAGS[language]));
+  if (without.length === 0) return null;
+  const hasEnglish = voiceFor(voices, LANGUAGE_TAGS.en) !== null;
+  const names = without.map((language) => LANGUAGE_NAMES[language]).join(', ');
+  return <p className="small">{texts[hasEnglish ? 'inEnglish' : 'chimeOnly'](names)}</p>;
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { BoardNow } from '#contract/queues/pages.ts';
+import { useCalls } from './use-calls.ts';
+
+afterEach(cleanup);
+
+const FIRST = '2027-01-04T13:32:00.000Z';
+const AGAIN = '2027-01-04T13:32:20.000Z';
+const board = (serving: number | null, calledAt: string | null, at = calledAt ?? AGAIN): BoardNow => ({
+  kind: 'doctor',
+  id: 'k1',
+  name: 'Asha Clinic',
+  day: '2027-01-04',
+  running: serving ?? 0,
+  at,
+  stations: [{ id: 'd1', name: 'Dr Rao', serving, calledAt, next: [], waiting: 0, paused: false, lateMinutes: 0 }],
+});
+
+/** Opens a board with this on it. `heard` are the numbers announced; `isStillSo` asks whether the last one is still served. */
+function open(first: BoardNow) {
+  const announce = vi.fn<Parameters<typeof useCalls>[1]>();
+  const { rerender, result } = renderHook((shown: BoardNow) => useCalls(shown, announce), { initialProps: first });
+  const heard = () => announce.mock.calls.map(([{ number }]) => number);
+  return { show: rerender, flashing: () => result.current, heard, calls: announce.mock.calls };
+}
+
+test('a board that opens, or is read again, announces nothing', () => {
+  const { show, heard, flashing } = open(board(7, FIRST));
+  show(board(7, FIRST, AGAIN));
+  expect(heard()).toEqual([]);
+  expect(flashing()).toEqual([]);
+});
+
+test('a number that is called, and called again, is announced and flashes', () => {
+  const { show, heard, flashing } = open(board(null, null, FIRST));
+  show(board(7, FIRST));
+  show(board(7, AGAIN));
+  expect(heard()).toEqual([7, 7]);
+  expect(flashing()).toEqual(['d1']);
+});
+
+test('a call that was made again is not repeated for the first time of it', () => {
+  const { show, calls } = open(board(6, '2027-01-04T13:20:00.000Z', FIRST));
+  show(board(7, FIRST));
+  show(board(7, AGAIN));
+  expect(calls.map(([, isStillSo]) => isStillSo())).toEqual([false, true]);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BoardNow } from '#contract/queues/pages.ts';
+import { newCalls } from '#contract/queues/rules.ts';
+
+/** A number that is called, and where to; null where there is only one place. */
+export interface Call {
+  number: number;
+  place: string | null;
+}
+
+const FLASH_MS = 3000;
+
+/** Announces each number that is called, or called again, and answers the stations that flash for three seconds because of it. */
+export function useCalls(
+  board: BoardNow,
+  announce: (call: Call, isStillSo: () => boolean) => void,
+): readonly (string | null)[] {
+  const latest = useRef(board);
+  const [called, setCalled] = useState<readonly (string | null)[]>([]);
+  useEffect(() => {
+    const calls = newCalls(latest.current.stations, board);
+    latest.current = board;
+    if (calls.length === 0) return;
+    setCalled(calls.map(({ id }) => id));
+    for (const { id, name, serving, calledAt } of calls) {
+      const isStillSo = (): boolean =>
+        latest.current.stations.some((now) => now.id === id && now.calledAt === calledAt);
+      announce({ number: serving as number, place: board.stations.length > 1 ? name : null }, isStillSo);
+    }
+  }, [board, announce]);
+  useEffect(() => {
+    if (called.length === 0) return;
+    const timer = setTimeout(() => setCalled([]), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [called]);
+  return called;
+}
