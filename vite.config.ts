@@ -92,7 +92,7 @@ const SESSIONS = /\/web\/console\/platform\/sessions?\.ts$/;
 
 /** What signing in has in common with every screen: with all that these import, one file. */
 const SIGN_IN =
-  /\/web\/console\/(sessions\/(sign-in-section|use-signing-in)|ui\/(notice|token-styles)|platform\/(theme-choice|product))\.tsx?$/;
+  /\/web\/console\/(sessions\/(sign-in-section|use-signing-in)|kit\/parts\/(notice|token-styles)|platform\/(theme-choice|product))\.tsx?$/;
 
 /** The three doors themselves, apart, for who is signed in needs none of them. */
 const DOORS = /\/web\/console\/sessions\/\w+-login-page\.tsx$/;
@@ -132,7 +132,7 @@ const NEXT = [
   'frame/console-page',
   'palette/button-section',
   'attention/waiting-section',
-  'ui/resource-page',
+  'kit/tables/resource-page',
 ];
 
 /** Tells the sign-in page which files these are, and which asks the server, so that it can fetch them (web/console/platform/fetch-ahead.ts). */

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { ticketAnswer } from '#contract/tickets/api.ts';
 import { encoderOf } from '#server/kernel/http/encode.ts';
-import { loggerOptions } from '#server/kernel/operations/log.ts';
 import { requestLog } from '#server/kernel/http/request-log.ts';
+import { loggerOptions } from '#server/kernel/operations/log.ts';
 
 /** `npm run bench:answers`: microseconds of a ticket's JSON, by zod and by its encoder, and of a request's logger. */
 const ROUNDS = 15;

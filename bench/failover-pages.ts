@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import { REALTIME } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 
 const LOGIN = { email: 'bench@clinics.example', password: 'a quiet morning' };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';

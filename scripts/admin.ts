@@ -2,11 +2,11 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { newAdminModel } from '#contract/organisations/model.ts';
 import { buildApp } from '#server/app.ts';
-import { createAdmin } from '#server/organisations/service.ts';
-import { type Config, readConfig } from '#server/kernel/operations/config.ts';
 import { findRunning, refuseMissingDatabase } from '#server/kernel/database/embedded/reach.ts';
 import { DATABASE } from '#server/kernel/database/migrate.ts';
 import { parse } from '#server/kernel/http/parse.ts';
+import { type Config, readConfig } from '#server/kernel/operations/config.ts';
+import { createAdmin } from '#server/organisations/service.ts';
 import { openWorld } from '#server/world.ts';
 import { runCommand } from './command.ts';
 

@@ -93,7 +93,9 @@ const bundleBare = (...uncalled: Parameters<typeof barePackages>[0]) =>
 
 test('a package that after an upgrade has nothing of what is left out of it stops the build', async () => {
   await bundleBare(['/contract/kernel/base32.ts', [/export/], 'export']);
-  await expect(bundleBare(['/contract/kernel/base32.ts', [/export/, /JSONSchema/], ''])).rejects.toThrow('/JSONSchema/');
+  await expect(bundleBare(['/contract/kernel/base32.ts', [/export/, /JSONSchema/], ''])).rejects.toThrow(
+    '/JSONSchema/',
+  );
   await expect(bundleBare(['/schemas.js', [/export/], ''])).rejects.toThrow('no file is called /schemas.js');
 });
 

@@ -1,6 +1,6 @@
-import { readConfig } from '#server/kernel/operations/config.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
+import { readConfig } from '#server/kernel/operations/config.ts';
 import { runCommand } from './command.ts';
 import { delegateFunctions, remakeRowFunctions } from './distribute/functions.ts';
 import { foldPolicies } from './distribute/policies.ts';

@@ -1,9 +1,9 @@
 import { examine } from '#server/doctor.ts';
-import { type Config, readConfig } from '#server/kernel/operations/config.ts';
 import { outsideAddresses, replicaUrl } from '#server/kernel/database/database-address.ts';
 import { reachEmbedded } from '#server/kernel/database/embedded/reach.ts';
 import { DATABASE } from '#server/kernel/database/migrate.ts';
 import { examineReplica } from '#server/kernel/database/replica/examine.ts';
+import { type Config, readConfig } from '#server/kernel/operations/config.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run doctor`: whether money, places, numbers, admissions and the audit are as they must be. Ends with 1 when not. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import { bookingNamed } from './retrievals/service.ts';
 import { jobsOf } from './jobs.ts';
+import { bookingNamed } from './retrievals/service.ts';
 import { pageOf } from './testing/golden/page.ts';
 import { openPages } from './testing/golden/pages.ts';
 import { recorder } from './testing/golden/recorder.ts';

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import type { BookingWords } from '#contract/bookings/words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
 import { textModel } from '#contract/kernel/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { BookingWords } from '#contract/bookings/words.ts';
 import type { Deps } from './deps.ts';
 import type { Db, Tx } from './kernel/database/database.ts';
-import type { Repeat } from './kernel/http/idempotency.ts';
 import type { Principal } from './kernel/database/scope.ts';
+import type { Repeat } from './kernel/http/idempotency.ts';
 import type { Visitor } from './kernel/http/visitor.ts';
 
 /**
  * A kind of booking as one object: what is offered, how a request is read and priced, how it is booked, what a payment
  * needs and changes, how a booking is shown, and its words. Everything else is the same for all kinds
- * (server/features/bookings). `B`: the booking as its visitor and its staff see it. `Body`: the request. `O`: the
+ * (server/bookings). `B`: the booking as its visitor and its staff see it. `Body`: the request. `O`: the
  * request, checked and priced. `R`: the reasons for which the database may refuse it.
  */
 export interface BookingKind<

@@ -3,9 +3,16 @@ import { branchFieldsModel } from '#contract/branches/model.ts';
 import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
 import { type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { advertisements } from './advertisements/service.ts';
+import { branches } from './branches/service.ts';
+import { addCategory } from './categories/service.ts';
+import { clinics } from './clinics/service.ts';
+import { batches } from './coaching-batches/service.ts';
+import { addCounter } from './counters/service.ts';
+import { coupons } from './coupons/service.ts';
 import { cards } from './demo/advertisements.ts';
 import {
   BRANCHES,
@@ -23,24 +30,17 @@ import { DRAWING_NAMES, type DrawingName, drawn } from './demo/drawings.ts';
 import { instantAt, later } from './demo/hours.ts';
 import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from './demo/organisations.ts';
 import type { Deps } from './deps.ts';
-import { advertisements } from './advertisements/service.ts';
-import { branches } from './branches/service.ts';
-import { addCategory } from './categories/service.ts';
-import { clinics } from './clinics/service.ts';
-import { batches } from './coaching-batches/service.ts';
-import { addCounter } from './counters/service.ts';
-import { coupons } from './coupons/service.ts';
 import { exhibitions } from './exhibitions/service.ts';
 import { addCredential, SANDBOX_KEYS } from './gateway-credentials/service.ts';
 import { keepImage } from './images/service.ts';
 import { addInspector } from './inspectors/service.ts';
+import type { Principal } from './kernel/database/scope.ts';
+import { painted } from './kernel/http/pages/picture.ts';
+import { type Clock, newId } from './kernel/operations/clock.ts';
+import { addRecord } from './kernel/records/records.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from './organisations/service.ts';
 import { addPark } from './parks/service.ts';
 import { specializations } from './specializations/service.ts';
-import { type Clock, newId } from './kernel/operations/clock.ts';
-import { painted } from './kernel/http/pages/picture.ts';
-import { addRecord } from './kernel/records/records.ts';
-import type { Principal } from './kernel/database/scope.ts';
 
 /** The demo organisations signed up so long ago: before their history begins. */
 const OPENED_DAYS_AGO = 95;

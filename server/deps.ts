@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { BookingKind } from './booking-kind.ts';
-import type { Gateways } from './payments/gateways/gateway.ts';
-import type { Clock, Random } from './kernel/operations/clock.ts';
-import type { Config } from './kernel/operations/config.ts';
 import type { Db } from './kernel/database/database.ts';
 import type { Lanes } from './kernel/database/lanes.ts';
+import type { Replica } from './kernel/database/replica/replica.ts';
+import type { RateLimits } from './kernel/http/rate-limit.ts';
+import type { Passwords } from './kernel/identity/passwords.ts';
+import type { Clock, Random } from './kernel/operations/clock.ts';
+import type { Config } from './kernel/operations/config.ts';
 import type { Mailer } from './kernel/operations/mail.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
 import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
-import type { Passwords } from './kernel/identity/passwords.ts';
-import type { RateLimits } from './kernel/http/rate-limit.ts';
 import type { Realtime } from './kernel/realtime/realtime.ts';
-import type { Replica } from './kernel/database/replica/replica.ts';
+import type { Gateways } from './payments/gateways/gateway.ts';
 
 /**
  * Everything of the outside world that the product uses, its kinds of booking by name, and the calls that it serves.

@@ -4,11 +4,11 @@ import { auditInvariants } from './audit/invariants.ts';
 import { bookingInvariants } from './bookings/invariants.ts';
 import { couponInvariants } from './coupons/invariants.ts';
 import { figureInvariants } from './figures/invariants.ts';
+import { atOneMoment, type Finding, findViolations, type Invariant } from './kernel/records/invariants.ts';
 import { passInvariants } from './passes/invariants.ts';
 import { MONEY, paymentInvariants } from './payments/invariants.ts';
 import { queueInvariants } from './queues/invariants.ts';
 import { visitInvariants } from './visits/invariants.ts';
-import { atOneMoment, type Finding, findViolations, type Invariant } from './kernel/records/invariants.ts';
 
 /** Everything that must hold, whatever happened: money, places, numbers, admissions, and the audit. */
 export const INVARIANTS: readonly Invariant[] = [

@@ -1,13 +1,13 @@
-import type { Deps } from './deps.ts';
 import { forgetOldLinks } from './accounts/service.ts';
 import { tidyHolds } from './bookings/service.ts';
 import { tidyCouponUses } from './coupons/service.ts';
+import type { Deps } from './deps.ts';
 import { countDays } from './figures/service.ts';
+import { type Job, type Jobs, runJobs } from './kernel/operations/jobs.ts';
+import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
 import { forgetOldMessages } from './payment-reviews/service.ts';
 import { reconcileDue } from './payments/reconciliation.ts';
 import { refundDue } from './payments/refunds.ts';
-import { type Job, type Jobs, runJobs } from './kernel/operations/jobs.ts';
-import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;

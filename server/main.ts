@@ -3,12 +3,8 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
-import { ensureFirstAdmin, findOrganisationByEmail, isEmptyDatabase } from './organisations/service.ts';
-import { returnAddressProblem } from './payments/service.ts';
 import { startJobs } from './jobs.ts';
-import { type Config, DEMO_PROBLEM, readConfig } from './kernel/operations/config.ts';
 import { openDoors, portProblem } from './kernel/http/doors.ts';
-import type { Jobs } from './kernel/operations/jobs.ts';
 import {
   closeSwiftly,
   leaveOnSignals,
@@ -17,9 +13,13 @@ import {
   moveOn,
   surviveLostLogReaders,
 } from './kernel/http/leaving.ts';
+import { type Config, DEMO_PROBLEM, readConfig } from './kernel/operations/config.ts';
+import type { Jobs } from './kernel/operations/jobs.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
-import { routed } from './kernel/traffic/admission.ts';
 import { MOVE_ON, startWorkers, tellKeeper } from './kernel/operations/workers.ts';
+import { routed } from './kernel/traffic/admission.ts';
+import { ensureFirstAdmin, findOrganisationByEmail, isEmptyDatabase } from './organisations/service.ts';
+import { returnAddressProblem } from './payments/service.ts';
 import { embeddedDatabase, openWorld } from './world.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { DELEGATED, ON_COORDINATOR } from '../scripts/distribute/functions.ts';
 import { LOCAL } from '../scripts/distribute/tables.ts';
 import { SCHEMA } from './schema.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withConnection } from './kernel/database/connection.ts';
 import { replaceFunctions } from './kernel/database/schema/functions.ts';
+import { SCHEMA } from './schema.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { schemaDocument } from './testing/schema-document.ts';
-import { SCHEMA } from './schema.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -168,8 +168,8 @@ const WORDS = `# The database
 Printed from a migrated database by \`server/schema.test.ts\`, with the lock order of \`server/kernel/database/functions/README.md\`. A column with ? may be empty; a policy that says "besides" must hold beside one of the others.`;
 
 test('docs/schema.md says what a migrated database consists of', async () => {
-  const readme = await readFile(join(import.meta.dirname, 'functions/README.md'), 'utf8');
+  const readme = await readFile(join(import.meta.dirname, 'kernel/database/functions/README.md'), 'utf8');
   const order = readme.slice(readme.indexOf('## Lock order')).trim();
   const document = await schemaDocument((question) => database.asOwner(question), SCHEMA.steps, SCHEMA.functions);
-  await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('../../docs/schema.md');
+  await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('../docs/schema.md');
 });

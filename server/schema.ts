@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { readFunctions } from './kernel/database/schema/functions.ts';
-import { inOrder } from './kernel/database/schema/steps.ts';
 import { accounts } from './accounts/tables.ts';
 import { advertisements } from './advertisements/tables.ts';
 import { audit } from './audit/tables.ts';
@@ -18,13 +15,15 @@ import { figures } from './figures/tables.ts';
 import { gatewayCredentials } from './gateway-credentials/tables.ts';
 import { images } from './images/tables.ts';
 import { inspectors } from './inspectors/tables.ts';
+import { readFunctions } from './kernel/database/schema/functions.ts';
+import { inOrder } from './kernel/database/schema/steps.ts';
+import { platform } from './kernel/database/tables.ts';
 import { onboarding } from './onboarding/tables.ts';
 import { organisations } from './organisations/tables.ts';
 import { parks } from './parks/tables.ts';
 import { passes } from './passes/tables.ts';
 import { paymentReviews } from './payment-reviews/tables.ts';
 import { payments } from './payments/tables.ts';
-import { platform } from './kernel/database/tables.ts';
 import { queues } from './queues/tables.ts';
 import { savedViews } from './saved-views/tables.ts';
 import { sessions } from './sessions/tables.ts';
@@ -64,8 +63,8 @@ const NOUNS = {
   figures,
 };
 
-/** All that the database consists of: the steps of its tables, and its functions as they stand in their folder now. */
+/** All that the database consists of: the steps of its tables, and its functions as they stand with their nouns now. */
 export const SCHEMA = {
   steps: inOrder(NOUNS),
-  functions: readFunctions(join(import.meta.dirname, 'functions')),
+  functions: readFunctions(import.meta.dirname),
 };

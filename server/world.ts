@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { Deps } from './deps.ts';
+import { withConnection } from './kernel/database/connection.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { type Addresses, outsideAddresses, replicaUrl } from './kernel/database/database-address.ts';
+import { startEmbeddedPostgres } from './kernel/database/embedded/launch.ts';
+import { DATABASE, migrate } from './kernel/database/migrate.ts';
+import { openReplica } from './kernel/database/replica/replica.ts';
+import { rateLimits } from './kernel/http/rate-limit.ts';
+import { markOf } from './kernel/identity/app-secret.ts';
+import { passwords } from './kernel/identity/passwords.ts';
+import { systemClock, systemRandom } from './kernel/operations/clock.ts';
+import type { Config } from './kernel/operations/config.ts';
+import { openMailer } from './kernel/operations/mail.ts';
+import { createMetrics } from './kernel/operations/metrics.ts';
+import { diskStore } from './kernel/operations/object-store/disk.ts';
+import { s3Store } from './kernel/operations/object-store/s3.ts';
 import { guardedPost } from './payments/gateways/breaker.ts';
 import { type CcavenueHosts, ccavenueGateway } from './payments/gateways/ccavenue/gateway.ts';
 import { post } from './payments/gateways/http.ts';
 import { paytmGateway } from './payments/gateways/paytm/gateway.ts';
 import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from './payments/gateways/paytm/hosts.ts';
-import { markOf } from './kernel/identity/app-secret.ts';
-import { systemClock, systemRandom } from './kernel/operations/clock.ts';
-import type { Config } from './kernel/operations/config.ts';
-import { withConnection } from './kernel/database/connection.ts';
-import { openDatabase } from './kernel/database/database.ts';
-import { type Addresses, outsideAddresses, replicaUrl } from './kernel/database/database-address.ts';
-import { startEmbeddedPostgres } from './kernel/database/embedded/launch.ts';
-import { openMailer } from './kernel/operations/mail.ts';
-import { createMetrics } from './kernel/operations/metrics.ts';
-import { DATABASE, migrate } from './kernel/database/migrate.ts';
-import { diskStore } from './kernel/operations/object-store/disk.ts';
-import { s3Store } from './kernel/operations/object-store/s3.ts';
-import { passwords } from './kernel/identity/passwords.ts';
-import { rateLimits } from './kernel/http/rate-limit.ts';
-import { openReplica } from './kernel/database/replica/replica.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface World {

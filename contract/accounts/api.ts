@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { wire, wireInstant } from '#contract/kernel/wire.ts';
 import {
   forgottenPasswordModel,
   newPasswordAnswerModel,
@@ -8,8 +10,6 @@ import {
   passwordResetAnswerModel,
   passwordResetModel,
 } from './model.ts';
-import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const signedOut = z.object({ signedOut: z.int() });
 

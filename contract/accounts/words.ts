@@ -1,5 +1,5 @@
-import type { Weakness } from './model.ts';
 import { isNotThere } from '#contract/kernel/calls-words.ts';
+import type { Weakness } from './model.ts';
 
 /** What people are told about their password and their sessions. */
 export const ACCOUNT_WORDS = {
@@ -20,3 +20,40 @@ const WEAKNESSES: Record<Weakness, string> = {
 /** Why a new password is not taken, and how to choose one. */
 export const weaknessWords = (weakness: Weakness): string =>
   `${WEAKNESSES[weakness]} Three or four words that only you would put together make a good one.`;
+
+/** A mail, without whom it goes to. */
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+/**
+ * Whoever registers an organisation chooses its name and may write somebody else's e-mail beside it: what could be an
+ * address or a message of its own is left out.
+ */
+const greeting = (name: string): string => (/[/@\n\r]|\w\.\w/.test(name) ? 'Hello,' : `Hello ${name},`);
+
+export const newPasswordMail = (name: string, link: string): Letter => ({
+  subject: 'Choose a new password for Pravesh',
+  text: `${greeting(name)}
+
+please open this page and choose a new password:
+
+${link}
+
+It works once, within the next hour. Until then your old password goes on working.
+If you did not ask for this, you need not do anything.
+
+Pravesh`,
+});
+
+export const passwordChangedMail = (name: string): Letter => ({
+  subject: 'Your password for Pravesh was changed',
+  text: `${greeting(name)}
+
+the password of your account was changed just now, and everybody who was signed in with it is signed out.
+
+If this was not you, please ask for a new password on the sign-in page at once, and tell the people who run Pravesh.
+
+Pravesh`,
+});

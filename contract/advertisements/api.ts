@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from './model.ts';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire, wireDay } from '#contract/kernel/wire.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from './model.ts';
 
 const LEGACY_PLACEMENTS = { 'Get QR-Code Page': 'get-qr', 'Booking Page': 'booking' } as const;
 type LegacyPlacement = keyof typeof LEGACY_PLACEMENTS;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { imageAddress } from '#contract/images/model.ts';
 import { dayModel, requiredId, textModel, webAddress } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
-import { imageAddress } from '#contract/images/model.ts';
 
 /** The visitor's pages that carry sponsored cards. */
 export const PLACEMENTS = ['get-qr', 'booking'] as const;

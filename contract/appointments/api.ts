@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { appointmentModel, paymentModeModel } from './model.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
+import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
 import { MANAGERS, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
-import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
+import { appointmentModel, paymentModeModel } from './model.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 

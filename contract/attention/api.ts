@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 import {
   attentionModel,
   gateAttentionModel,
@@ -7,8 +9,6 @@ import {
   placesAttentionModel,
   queueAttentionModel,
 } from './model.ts';
-import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const listOf = <S extends z.ZodRawShape>(item: z.ZodObject<S>, fields: Record<string, z.ZodType>) =>
   z.array(wire(item, { fields }));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
 import { wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
+import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.ts';
 
 export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import { auditEntryAnswer } from '#contract/audit/api.ts';
+import { legacyStatus } from '#contract/bookings/api.ts';
+import { lineModel } from '#contract/bookings/model.ts';
+import { endpoint, idParams, MANAGERS, type Role, STAFF } from '#contract/kernel/endpoint.ts';
+import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
+import { paymentAnswer } from '#contract/payment-reviews/api.ts';
 import {
   bookingHitModel,
   bookingRecordModel,
@@ -10,11 +15,6 @@ import {
   openingsModel,
   bookingRecordParts as parts,
 } from './model.ts';
-import { legacyStatus } from '#contract/bookings/api.ts';
-import { lineModel } from '#contract/bookings/model.ts';
-import { endpoint, idParams, MANAGERS, type Role, STAFF } from '#contract/kernel/endpoint.ts';
-import { paymentAnswer } from '#contract/payment-reviews/api.ts';
-import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
 
 /** A counter has its own screen for its tokens. */
 const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];

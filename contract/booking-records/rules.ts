@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
-import type { BookingRecord } from './model.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Payment, Refund } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
+import type { BookingRecord } from './model.ts';
 
 /** Something that happened to a booking. */
 export type Moment = { at: Date } & (

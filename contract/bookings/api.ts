@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { BookingKindName } from './model.ts';
 import { pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay } from '#contract/kernel/filters.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
+import type { BookingKindName } from './model.ts';
 
 /** What the old API calls the id of that which was booked. */
 export const OFFERING_FIELDS = {

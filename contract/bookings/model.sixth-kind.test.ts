@@ -45,12 +45,12 @@ export const MUSEUM_WORDS: BookingWords = {
   offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum',
   found: { none: 'None.', one: 'One.', many: (count) => String(count) },
 };`,
-  'server/features/museums/kind.ts': `
+  'server/museums/kind.ts': `
 import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';
 import { showVisit } from '#server/visits/kind.ts';
 export const museumVisit: typeof showVisit = { ...showVisit, name: 'museum-visit', words: MUSEUM_WORDS };`,
   'server/pages/museum.ts': `
-import { museumVisit } from '#server/features/museums/kind.ts';
+import { museumVisit } from '#server/museums/kind.ts';
 import { visitPage } from './visits.ts';
 export const museumPage: typeof visitPage = { ...visitPage, kind: museumVisit };`,
 };
@@ -67,7 +67,7 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`],
   ],
   'server/app.ts': [
-    [/^/, `import { museumVisit } from '#server/features/museums/kind.ts';`],
+    [/^/, `import { museumVisit } from '#server/museums/kind.ts';`],
     [/KINDS: [^=]*= \{/, `'museum-visit': museumVisit,`],
   ],
   'server/pages/payment-status.ts': [

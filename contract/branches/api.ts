@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { identityFields } from '#contract/kernel/identity.ts';
+import { merchantRenames } from '#contract/kernel/merchant.ts';
+import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
+import { wire } from '#contract/kernel/wire.ts';
+import { writtenAs } from '#contract/kernel/written-type.ts';
 import {
   branchDraftModel,
   branchFieldsModel,
@@ -7,11 +12,6 @@ import {
   officerModel,
   shownBranchModel,
 } from './model.ts';
-import { identityFields } from '#contract/kernel/identity.ts';
-import { merchantRenames } from '#contract/kernel/merchant.ts';
-import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { wire } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 
 type Officer = z.output<typeof officerModel>;
 

@@ -1,8 +1,8 @@
-import { type Branch, type BranchFields, branchFieldsModel } from './model.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
+import { type Branch, type BranchFields, branchFieldsModel } from './model.ts';
 
 /** What a branch lacks before visitors may see it: whatever its form asks, and a counter that calls tokens. */
 export const missingToPublish = (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categoryFieldsModel, categoryModel } from './model.ts';
 import { deletedAnswer, endpoint, idParams, pageModel } from '#contract/kernel/endpoint.ts';
 import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { categoryFieldsModel, categoryModel } from './model.ts';
 
 const renames = { status: 'active' };
 const body = wire(categoryFieldsModel, { renames });

@@ -1,8 +1,8 @@
-import { type ClinicFields, clinicFieldsModel, type StoredClinic } from './model.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
+import { type ClinicFields, clinicFieldsModel, type StoredClinic } from './model.ts';
 
 /** What a clinic lacks before visitors may see it: whatever its form asks, tokens, and a way to pay where it charges a fee. */
 export const missingToPublish = (

@@ -1,8 +1,8 @@
-import { batchDraftModel, batchFieldsModel, batchModel } from './model.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { requiredDay, requiredRupees, wire, wireDigits } from '#contract/kernel/wire.ts';
+import { batchDraftModel, batchFieldsModel, batchModel } from './model.ts';
 
 const legacy = {
   renames: { batchName: 'name', inTake: 'intake', ...merchantRenames },

@@ -1,8 +1,8 @@
-import { type BatchFields, batchFieldsModel, type StoredBatch } from './model.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
+import { type BatchFields, batchFieldsModel, type StoredBatch } from './model.ts';
 
 /** What a batch lacks before visitors may see it: whatever its form asks, days to come, seats, and a way to pay. */
 export const missingToPublish = (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { counterUpdateModel, newCounterModel, shownCounterModel } from './model.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { needed } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint } from '#contract/kernel/standard-endpoints.ts';
 import { changesOf, changesSince, wire } from '#contract/kernel/wire.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { counterUpdateModel, newCounterModel, shownCounterModel } from './model.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
 const counterNumber = writtenAs(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from './model.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
@@ -10,6 +9,7 @@ import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/kernel/wire.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from './model.ts';
 
 const EVERYONE = 'all';
 

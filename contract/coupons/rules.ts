@@ -1,6 +1,6 @@
-import type { Calculation, Coupon, CouponFields } from './model.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import type { Calculation, Coupon, CouponFields } from './model.ts';
 import { COUPON_PROBLEMS } from './words.ts';
 
 /** The fields with those emptied whose switch is off (docs/product/forms.md 14). */

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import {
-  dashboardModel,
-  enrolmentDayModel,
-  ticketDayModel,
-  tokenDayModel,
-  visitDayModel,
-} from './model.ts';
 import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
-import { registrationType } from '#contract/organisations/api.ts';
 import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { registrationType } from '#contract/organisations/api.ts';
+import { dashboardModel, enrolmentDayModel, ticketDayModel, tokenDayModel, visitDayModel } from './model.ts';
 
 const money = z.object({ now: rupees, before: rupees });
 const day = wire(ticketDayModel.shape.days.element, { fields: { money: rupees.nullable() } });

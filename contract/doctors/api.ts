@@ -1,7 +1,7 @@
-import { doctorFieldsModel, doctorModel } from './model.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire } from '#contract/kernel/wire.ts';
+import { doctorFieldsModel, doctorModel } from './model.ts';
 
 const renames = { doctorName: 'name' };
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
+import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
-import { enrolmentModel } from './model.ts';
 import { knowNames } from '#contract/kernel/field-names.ts';
 import { anyOfIds, anyOr, askedFor } from '#contract/kernel/filters.ts';
-import { retrievalsOf } from '#contract/retrievals/api.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
+import { retrievalsOf } from '#contract/retrievals/api.ts';
+import { enrolmentModel } from './model.ts';
 
 const renames = {
   coachingId: 'batchId',

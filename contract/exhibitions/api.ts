@@ -1,7 +1,7 @@
-import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './model.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire, wireDigits, wireLocalTime } from '#contract/kernel/wire.ts';
+import { exhibitionDraftModel, exhibitionFieldsModel, exhibitionModel } from './model.ts';
 
 /** `date` is the beginning and `time` the end of a show (docs/behaviour.md 4.3). */
 const renames = { organizationName: 'name', exhibition: 'type', date: 'startsAt', time: 'endsAt' };

@@ -1,9 +1,9 @@
 import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
-import type { Exhibition, ExhibitionFields } from './model.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
+import type { Exhibition, ExhibitionFields } from './model.ts';
 
 /** Pure: visitor pages load it without zod. */
 type Named = Pick<Exhibition, 'name' | 'type'>;

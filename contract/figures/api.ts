@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { endpoint, type Role, STAFF } from '#contract/kernel/endpoint.ts';
+import { anyDay } from '#contract/kernel/filters.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { registrationType } from '#contract/organisations/api.ts';
 import {
   breakdownModel,
   breakdownsModel,
@@ -9,9 +12,6 @@ import {
   rankingModel,
   tradeFiguresModel,
 } from './model.ts';
-import { anyDay } from '#contract/kernel/filters.ts';
-import { registrationType } from '#contract/organisations/api.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const ADMIN: readonly Role[] = ['admin'];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
+import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire.ts';
 import {
   choosableModel,
   credentialFieldsModel,
@@ -8,7 +9,6 @@ import {
   keyTestModel,
   sandboxKeysModel,
 } from './model.ts';
-import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 /** The old API calls whatever is paid for a park. */
 const renames = { mid: 'merchantId', parkId: 'offeringId', parkName: 'offeringName' };

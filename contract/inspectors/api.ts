@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
-import { inspectorModel, inspectorUpdateModel, newInspectorModel } from './model.ts';
 import { changesOf, changesSince, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { inspectorModel, inspectorUpdateModel, newInspectorModel } from './model.ts';
 
 const renames = { status: 'active' };
 const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });

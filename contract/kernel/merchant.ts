@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textModel } from './fields.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
+import { textModel } from './fields.ts';
 
 /** Whom a clinic, branch or batch pays its fees to, like a park (docs/behaviour.md 4.3). */
 export const merchantFields = {

@@ -3,17 +3,17 @@ import type {
   ClosedOfferingProps,
   DoctorBookingProps,
   LoanBookingProps,
-} from '#contract/appointments/pages.ts';
+} from '#contract/appointments/page.ts';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
-import type { Day } from './dates.ts';
-import type { EnrolmentBookingProps, EnrolmentStatusProps, PlaceSearchProps } from '#contract/enrolments/pages.ts';
+import type { EnrolmentBookingProps, EnrolmentStatusProps, PlaceSearchProps } from '#contract/enrolments/page.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
-import type { Paise } from './money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { BoardPageProps, TokenPageProps } from '#contract/queues/pages.ts';
-import type { VisitBookingProps, VisitPageProps } from '#contract/visits/pages.ts';
+import type { BoardPageProps, TokenPageProps } from '#contract/queues/page.ts';
+import type { VisitBookingProps, VisitPageProps } from '#contract/visits/page.ts';
+import type { Day } from './dates.ts';
+import type { Paise } from './money.ts';
 
 /**
  * The visitor's pages as data: what the server gives to a page and the page needs to show itself, in the browser as on

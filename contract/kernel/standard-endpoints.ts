@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { criteriaBody } from './criteria.ts';
-import {
-  endpoint,
-  idParams,
-  MANAGERS,
-  pageModel,
-  type Role,
-  removalQuery,
-  removedAnswer,
-  STAFF,
-} from './endpoint.ts';
+import { endpoint, idParams, MANAGERS, pageModel, type Role, removalQuery, removedAnswer, STAFF } from './endpoint.ts';
 import { changesOf, changesSince, wire } from './wire.ts';
 
 /** The reading calls that a noun may open to visitors (docs/behaviour.md 2.4). */

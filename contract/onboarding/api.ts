@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, pageModel, type Role } from '#contract/kernel/endpoint.ts';
-import { beginModel, beginnerModel, newMarkModel } from './model.ts';
-import { registrationType } from '#contract/organisations/api.ts';
 import { wire, wireInstant } from '#contract/kernel/wire.ts';
+import { registrationType } from '#contract/organisations/api.ts';
+import { beginModel, beginnerModel, newMarkModel } from './model.ts';
 
 const OWNER: readonly Role[] = ['owner'];
 const ADMIN: readonly Role[] = ['admin'];

@@ -1,5 +1,5 @@
-import type { Begin, BeginFacts, Step } from './model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Begin, BeginFacts, Step } from './model.ts';
 
 /** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */
 export const STEPS_OF: Readonly<Record<OrganisationKind, readonly Step[]>> = {

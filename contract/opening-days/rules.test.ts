@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstProblem, type TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { addDays, dayOf, startOfDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { noFees } from '#contract/fees/rules.ts';
+import { addDays, dayOf, startOfDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { bookingEnd, type Hours, placeDayAt, visitDaysAt } from './rules.ts';
 
 const TODAY = '2027-01-04';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
-import {
-  ORGANISATION_KINDS,
-  organisationChangesModel,
-  organisationModel,
-  registrationModel,
-} from './model.ts';
 import { changesOf, wire, wireInstant } from '#contract/kernel/wire.ts';
+import { ORGANISATION_KINDS, organisationChangesModel, organisationModel, registrationModel } from './model.ts';
 
 const LEGACY_KINDS = {
   park: 'park',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
 import { endpoint, pageModel } from '#contract/kernel/endpoint.ts';
-import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
-import { parkDraftModel, parkFieldsModel, parkModel } from './model.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { type Names, rupees, wireDay, wireNamed } from '#contract/kernel/wire.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { parkDraftModel, parkFieldsModel, parkModel } from './model.ts';
 
 const weekdayOf = (word: string): string => word.trim().toLowerCase();
 const listed = (days: string | string[]): string[] =>

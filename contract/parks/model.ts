@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { atMost, dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/kernel/fields.ts';
-import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
+import {
+  atMost,
+  dayModel,
+  idModel,
+  requiredText,
+  textModel,
+  timeModel,
+  weekdayModel,
+} from '#contract/kernel/fields.ts';
+import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 
 const feeModel = z.object({
   offered: z.boolean().default(false),

@@ -1,10 +1,10 @@
-import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
+import { MISSING } from '#contract/offerings/words.ts';
 import { bookableDates, isClosedOn, isDated, nextOpenDay } from '#contract/opening-days/rules.ts';
 import { type ParkFields, parkFieldsModel } from './model.ts';
-import { MISSING } from '#contract/offerings/words.ts';
 
 type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
 

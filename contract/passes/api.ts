@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/kernel/endpoint.ts';
-import { changedTicketModel, scanRequestModel, scanResultModel } from './model.ts';
-import { ticketAnswer } from '#contract/tickets/api.ts';
 import { wireInstant } from '#contract/kernel/wire.ts';
+import { ticketAnswer } from '#contract/tickets/api.ts';
+import { changedTicketModel, scanRequestModel, scanResultModel } from './model.ts';
 
 export const passesApi = {
   scan: endpoint({

@@ -1,6 +1,6 @@
 import type { Day } from '#contract/kernel/dates.ts';
-import type { Pass, ScanResult } from './model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { Pass, ScanResult } from './model.ts';
 
 /**
  * The text of a pass, all in the QR code's alphanumeric set so that it stays small:

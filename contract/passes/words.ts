@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatInstant } from '#contract/kernel/dates.ts';
-import type { ScanResult } from './model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { ScanResult } from './model.ts';
 
 /** Why a scan of a ticket is not taken. */
 export const SCAN_REFUSALS = {

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOr } from '#contract/kernel/filters.ts';
+import { sortedBy } from '#contract/kernel/sorting.ts';
+import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
+import { ATTEMPT_STATES } from '#contract/payments/model.ts';
 import {
   decisionModel,
   PAID_KINDS,
@@ -12,9 +15,6 @@ import {
   refundRequestModel,
   retryModel,
 } from './model.ts';
-import { ATTEMPT_STATES } from '#contract/payments/model.ts';
-import { sortedBy } from '#contract/kernel/sorting.ts';
-import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 const refundAnswer = wire(paymentModel.shape.refund.unwrap(), {
   fields: { amount: rupees, createdAt: wireInstant, updatedAt: wireInstant },

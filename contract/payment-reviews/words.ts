@@ -1,12 +1,6 @@
 import { formatRupees } from '#contract/kernel/money.ts';
-import {
-  type Payment,
-  REFUND_FAILED,
-  type Refund,
-  type ReviewOutcome,
-  type SearchedState,
-} from './model.ts';
 import type { AttemptState, Mismatch } from '#contract/payments/model.ts';
+import { type Payment, REFUND_FAILED, type Refund, type ReviewOutcome, type SearchedState } from './model.ts';
 
 /** What staff are told about payments that need a person, and about money that goes back. */
 

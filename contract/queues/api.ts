@@ -3,11 +3,11 @@ import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, legacyState, loanAnswer } from 
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/kernel/endpoint.ts';
 import { namedId } from '#contract/kernel/fields.ts';
+import type { Join } from '#contract/kernel/realtime.ts';
+import { renamed, wire, wireInstant } from '#contract/kernel/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
-import type { Join } from '#contract/kernel/realtime.ts';
-import { renamed, wire, wireInstant } from '#contract/kernel/wire.ts';
 
 /** Where a token stands, and of which booking. `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({

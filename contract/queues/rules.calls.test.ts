@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StationNow } from './pages.ts';
+import type { StationNow } from './page.ts';
 import { newCalls } from './rules.ts';
 
 const NOON = '2027-01-04T06:30:00.000Z';

@@ -1,5 +1,5 @@
-import type { BoardNow, StationNow } from './pages.ts';
 import type { Desk, Minutes } from './model.ts';
+import type { BoardNow, StationNow } from './page.ts';
 
 /** How many completed tokens the pace is measured from, at most and at least (docs/experience.md 5). */
 const SAMPLES = 8;

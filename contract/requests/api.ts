@@ -1,4 +1,4 @@
-import type { PaymentMode } from '#contract/appointments/pages.ts';
+import type { PaymentMode } from '#contract/appointments/page.ts';
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
@@ -7,7 +7,7 @@ import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
 import type { DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { BoardNow, TokenNow } from '#contract/queues/pages.ts';
+import type { BoardNow, TokenNow } from '#contract/queues/page.ts';
 
 /**
  * What visitors' pages send and are told, with the old API's names and in rupees. Each of these is the other half of a

@@ -3,9 +3,9 @@ import { legacyState } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { idModel, namedId } from '#contract/kernel/fields.ts';
+import { renamed, rupees, wire } from '#contract/kernel/wire.ts';
 import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
-import { renamed, rupees, wire } from '#contract/kernel/wire.ts';
 
 /** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */
 const foundTicket = wire(

@@ -1,8 +1,8 @@
+import type { BookingWords } from '#contract/bookings/words.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { Standing } from './model.ts';
-import type { BookingWords } from '#contract/bookings/words.ts';
 
 /** What visitors are told about a booking that they look at again. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { wire } from '#contract/kernel/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { counterLoginModel, loginModel, signedInModel, userModel } from './model.ts';
-import { wire } from '#contract/kernel/wire.ts';
 
 const legacy = { renames: { profileId: 'organisationId', registrationType: 'kind' }, fields: { registrationType } };
 const signedIn = wire(signedInModel, legacy);

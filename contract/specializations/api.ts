@@ -1,7 +1,7 @@
 import { identityFields } from '#contract/kernel/identity.ts';
-import { specializationFieldsModel, specializationModel } from './model.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire } from '#contract/kernel/wire.ts';
+import { specializationFieldsModel, specializationModel } from './model.ts';
 
 const renames = { specilization: 'name', status: 'active' };
 

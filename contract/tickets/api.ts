@@ -6,12 +6,12 @@ import { criteriaBody } from '#contract/kernel/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
-import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
-import { ticketModel } from './model.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
 import { writtenAs } from '#contract/kernel/written-type.ts';
+import { GATEWAYS } from '#contract/parks/model.ts';
+import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { ticketModel } from './model.ts';
 
 const legacyLine = z.object({
   category: z.string().optional(),

@@ -44,8 +44,8 @@ function brokenRule(source: Source, to: string): string | undefined {
   if (audience && others && others !== audience && others !== 'shared' && !source.isTest) {
     return 'visitors and staff have each a roof of their own: what both need goes to web/shared/, which knows neither';
   }
-  if (/^(server\/platform|web\/\w+\/(platform|ui))\//.test(from) && featureOf(to) && !source.isTest) {
-    return 'platform and ui know no product noun; let the feature hand in what they need';
+  if (/^(server\/kernel|web\/\w+\/(platform|ui|kit))\//.test(from) && featureOf(to) && !source.isTest) {
+    return 'kernel, platform, ui and kit know no product noun; let the noun hand in what they need';
   }
   return brokenDoor(from, to) ?? (source.isTest ? undefined : brokenLayer(from, to));
 }
@@ -54,11 +54,12 @@ function brokenDoor(from: string, to: string): string | undefined {
   const [inside, target] = [featureOf(from), featureOf(to)];
   if (!inside || !target || inside === target) return undefined;
   if (target.startsWith('server/')) {
-    const isDoor = to === `${target}/service.ts` || to === `${target}/kind.ts`;
+    const areFactories = from === `${inside}/factory.ts` && to === `${target}/factory.ts`;
+    const isDoor = areFactories || to === `${target}/service.ts` || to === `${target}/kind.ts`;
     return isDoor ? undefined : `enter ${target} through its service.ts or kind.ts`;
   }
-  const open = /\/(queries\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/.test(to);
-  return open ? undefined : `enter ${target} through its queries.ts, a *-section.tsx or a use-*.ts`;
+  const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/.test(to);
+  return open ? undefined : `enter ${target} through its queries.ts, its words.ts, a *-section.tsx or a use-*.ts`;
 }
 
 const layers = ['repository.ts', 'service.ts', 'routes.ts'];
@@ -71,10 +72,13 @@ function brokenLayer(from: string, to: string): string | undefined {
   return upwards ? 'a feature runs routes → service → repository, never back' : undefined;
 }
 
+/** Words import nothing of their noun, so that they close no circle. */
+const isWords = /[/-]words\.ts$/;
+
 function featureCycles(sources: Source[]): Problem[] {
   const uses = new Map<string, Set<string>>();
   for (const source of sources.filter(({ isTest }) => !isTest)) {
-    for (const { specifier } of source.imports.filter(({ type }) => !type)) {
+    for (const { specifier } of source.imports.filter(({ type, specifier }) => !type && !isWords.test(specifier))) {
       const [from, to] = [featureOf(source.path), featureOf(resolveImport(source.path, specifier) ?? '')];
       if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
     }
@@ -108,5 +112,7 @@ function roofOf(path: string): string | undefined {
 }
 
 function featureOf(path: string): string | undefined {
-  return /^(?:server\/features|web\/(?:visitor|console))\/(?!(?:ui|platform|words)\/)[^/]+(?=\/)/.exec(path)?.[0];
+  return /^(?:server|web\/(?:visitor|console))\/(?!(?:kernel|demo|testing|pages|tables|ui|kit|platform)\/)[^/]+(?=\/)/.exec(
+    path,
+  )?.[0];
 }

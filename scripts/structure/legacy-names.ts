@@ -6,8 +6,8 @@ const oldStyle = /(?<![A-Za-z])inTake(?![a-z])|(?<![A-Za-z])createAt(?![a-z])|(?
 
 const mayKnow = [
   /^contract\/.*\/api\.ts$/,
-  /^contract\/wire\.ts$/,
-  /^web\/(shared\/paths\.ts|console\/words\/.*)$/,
+  /^contract\/kernel\/wire\.ts$/,
+  /^web\/(shared\/paths\.ts|console\/.*words\.ts)$/,
   /\.test\.tsx?$/,
   /^server\/testing\//,
   /^(e2e|bench)\//,
@@ -95,7 +95,7 @@ function checkMisspellings(sources: Tree['sources']): Problem[] {
     words.flatMap(({ text, line }) => {
       const found = (misspelt.exec(text) ?? oldStyle.exec(text))?.[0];
       if (!found) return [];
-      const message = `"${found}" is a name of the old API: rename it in the noun's contract api.ts, and use the clean name of docs/glossary.md here (a fixed text goes to words/<noun>.ts of its audience)`;
+      const message = `"${found}" is a name of the old API: rename it in the noun's contract api.ts, and use the clean name of docs/glossary.md here (a fixed text goes to words.ts of the noun, for its audience)`;
       return [{ path, line, message }];
     }),
   );

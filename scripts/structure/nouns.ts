@@ -1,23 +1,12 @@
 import { resolveImport } from './imports.ts';
 import type { Problem, Tree } from './tree.ts';
 
-const webOnly = new Set([
-  'landing',
-  'static-pages',
-  'frame',
-  'template-demos',
-  'gate',
-  'display-board',
-  'token-desk',
-  'enrolment-report',
-  'visit-report',
-  'imports',
-  'palette',
-]);
+const webOnly = new Set(['landing', 'static-pages', 'frame', 'template-demos', 'imports', 'palette']);
 /** One roof for each audience, and the folders below it that belong to no noun. */
 const webRoofs = ['web/visitor/', 'web/console/'];
-const nounless = new Set(['ui', 'platform', 'words']);
-const wideNouns = new Set(['bookings', 'payments', 'appointments']);
+const nounless = new Set(['ui', 'kit', 'platform']);
+/** What lies in server/ and is no noun. */
+export const noNouns = ['kernel', 'pages', 'demo', 'tables', 'testing'];
 
 /** The noun folders of one root: those directly below `prefix`. */
 function nounsBelow({ texts }: Tree, prefix: string): string[] {
@@ -27,19 +16,19 @@ function nounsBelow({ texts }: Tree, prefix: string): string[] {
 
 /** The same noun has the same folder in each root, a line in the glossary, a way in from app.ts, and stays small. */
 export function checkNouns(tree: Tree): Problem[] {
-  const contract = nounsBelow(tree, 'contract/').filter((folder) => folder !== 'words');
-  const server = nounsBelow(tree, 'server/features/');
+  const contract = nounsBelow(tree, 'contract/').filter((folder) => folder !== 'kernel');
+  const server = nounsBelow(tree, 'server/').filter((folder) => !noNouns.includes(folder));
   const web = webRoofs.flatMap((roof) => nounsBelow(tree, roof)).filter((folder) => !nounless.has(folder));
   const all = [...new Set([...contract, ...server, ...web])];
   return [
-    ...strangers(server, 'server/features', contract),
+    ...strangers(server, 'server', contract),
     ...strangers(
       web.filter((noun) => !webOnly.has(noun)),
       'web',
       contract,
     ),
     ...notEntered(tree, server),
-    ...all.flatMap((noun) => [...notInGlossary(tree, noun), ...tooManyFiles(tree, noun)]),
+    ...all.flatMap((noun) => notInGlossary(tree, noun)),
   ];
 }
 
@@ -56,7 +45,7 @@ function notEntered({ sources, texts }: Tree, nouns: string[]): Problem[] {
   const app = sources.find((source) => source.path === 'server/app.ts');
   const entered = new Set(app?.imports.map((found) => resolveImport('server/app.ts', found.specifier)));
   return nouns
-    .map((noun) => `server/features/${noun}/routes.ts`)
+    .map((noun) => `server/${noun}/routes.ts`)
     .filter((path) => texts.has(path) && !entered.has(path))
     .map((path) => ({ path, message: 'is not mounted: enter it, by name, in server/app.ts' }));
 }
@@ -66,11 +55,4 @@ function notInGlossary({ texts }: Tree, noun: string): Problem[] {
   return [
     { path: 'docs/glossary.md', message: `has no line for \`${noun}\`: say what it is and what the old API calls it` },
   ];
-}
-
-function tooManyFiles({ sources }: Tree, noun: string): Problem[] {
-  const folders = ['contract/', 'server/features/', ...webRoofs].map((root) => `${root}${noun}/`);
-  const files = sources.filter(({ path, isTest }) => !isTest && folders.some((folder) => path.startsWith(folder)));
-  if (files.length <= 12 || wideNouns.has(noun)) return [];
-  return [{ path: noun, message: `has ${files.length} files in its folders, 12 are enough: is it two nouns?` }];
 }

@@ -2,9 +2,11 @@ import type { Text } from './source.ts';
 import type { Problem, Tree } from './tree.ts';
 
 /** Code that decides and names what people are told, but does not hold the sentence. */
-const silent = /^server\/(?:[^/]+\.ts|(?:features|pages|platform)\/)|^contract\/(?:[^/]+\/rules\.ts|bookings\/kinds\/)/;
+const silent =
+  /^server\/(?!demo\/|testing\/|tables\/)(?!.*\/(?:invariants|tables|factory)\.ts)|^contract\/(?:[^/]+\/rules\.ts|bookings\/kinds\/)/;
 /** Documentation of the calls, sample data, and what commands print for whoever runs them. */
-const speaks = /^server\/(?:platform\/(?:openapi|config|app-secret|doors)|demo-data|doctor|main)|\.test\.ts$/;
+const speaks =
+  /^server\/(?:kernel\/(?:http\/(?:openapi\/|doors)|operations\/config|identity\/app-secret)|demo-data|doctor|main)|\.test\.ts$/;
 
 /** A text of two words or more that begins like a sentence and ends like one, or goes on with a second; markup is none. */
 const sentence = /^\s*(?:[A-Z₹]|\{\})(?=[^<]*$).*\s.*[.!?]\s*$|[a-z][.!?] (?:[A-Z]|\{\})[^<]*$/s;
@@ -26,4 +28,4 @@ function isTold({ text, calls }: Text): boolean {
 }
 
 const told = (text: string): string =>
-  `"${text.trim().slice(0, 40)}" is said to people: it stands in contract/words/<noun>.ts (what calls answer) or in web/visitor/words/ or web/console/words/ (what a page says by itself); name it here, or answer a code`;
+  `"${text.trim().slice(0, 40)}" is said to people: it stands in words.ts of its noun, in contract/ (what calls answer) or in web/visitor/ or web/console/ (what a page says by itself); name it here, or answer a code`;

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldLinks } from './service.ts';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
@@ -7,6 +6,7 @@ import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { forgetOldLinks } from './service.ts';
 
 const server = await startMailServer();
 afterAll(server.close);

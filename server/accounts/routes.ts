@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { accountsApi } from '#contract/accounts/api.ts';
 import { ACCOUNT_WORDS } from '#contract/accounts/words.ts';
 import type { Deps } from '#server/deps.ts';
+import { mount } from '#server/kernel/http/mount.ts';
 import { deviceOf } from '#server/kernel/identity/known-device.ts';
 import { mailsSettled } from '#server/kernel/operations/mail.ts';
-import { mount } from '#server/kernel/http/mount.ts';
 import {
   changePassword,
   forgotPassword,

@@ -6,15 +6,10 @@ import type {
   PasswordReset,
   PasswordResetAnswer,
 } from '#contract/accounts/model.ts';
+import { ACCOUNT_WORDS, newPasswordMail, passwordChangedMail } from '#contract/accounts/words.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { newPasswordMail, passwordChangedMail } from '#contract/accounts/mails.ts';
-import { ACCOUNT_WORDS } from '#contract/accounts/words.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Address } from '#server/kernel/http/address.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { Device } from '#server/kernel/identity/known-device.ts';
-import { type Mail, mailLater } from '#server/kernel/operations/mail.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import {
   type Principal,
   type Scope,
@@ -23,8 +18,12 @@ import {
   systemScopeFor,
   withScope,
 } from '#server/kernel/database/scope.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Device } from '#server/kernel/identity/known-device.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { liveSessionsOf, revokeSessionsOf } from '#server/kernel/identity/session.ts';
+import { type Mail, mailLater } from '#server/kernel/operations/mail.ts';
 import * as repository from './repository.ts';
 
 type Account = repository.Account;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { advertisementsApi } from '#contract/advertisements/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { standardHandlers } from '#server/kernel/records/crud.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { standardHandlers } from '#server/kernel/records/crud.ts';
 import { advertisements, placedAdvertisements } from './service.ts';
 
 export function advertisementRoutes(app: FastifyInstance, deps: Deps): void {

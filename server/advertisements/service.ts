@@ -2,10 +2,10 @@ import { advertisementsApi } from '#contract/advertisements/api.ts';
 import type { Advertisement, AdvertisementFields, Placement } from '#contract/advertisements/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { requirePark } from '#server/parks/service.ts';
+import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import type { Records } from '#server/kernel/records/records.ts';
-import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { requirePark } from '#server/parks/service.ts';
 import { advertisementResource, advertisementsAt } from './repository.ts';
 
 /** Advertisements belong to a park: the admin places them anywhere, an owner at its own (docs/behaviour.md 8.4). */

@@ -3,15 +3,15 @@ import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } f
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Page } from '#contract/kernel/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import type { Deps } from '#server/deps.ts';
 import { book, staffBooking, voidBooking } from '#server/bookings/service.ts';
-import type { Address } from '#server/kernel/http/address.ts';
-import { today } from '#server/kernel/operations/clock.ts';
-import { mount } from '#server/kernel/http/mount.ts';
-import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Deps } from '#server/deps.ts';
 import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { type Visitor, visitorOf } from '#server/kernel/http/visitor.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
 import { searchAppointments, sortedAt, toAppointment } from './repository.ts';
 

@@ -1,18 +1,18 @@
 import type { Appointment } from '#contract/appointments/model.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
-import type { Deps } from '#server/deps.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import { openCounters } from '#server/counters/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { doctorNames } from '#server/doctors/service.ts';
-import { today } from '#server/kernel/operations/clock.ts';
 import { type Principal, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { auditApi } from '#contract/audit/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { accountsOf, SORTED, selectEntries, toEntry } from './repository.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {

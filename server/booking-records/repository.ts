@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
 import type { Sought } from '#contract/booking-records/rules.ts';
-import type { Role } from '#contract/kernel/endpoint.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
+import type { Role } from '#contract/kernel/endpoint.ts';
 import { shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 

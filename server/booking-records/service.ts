@@ -1,14 +1,12 @@
 import type { BookingHit, BookingRecord, NewDay, Openings } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
-import type { Deps } from '#server/deps.ts';
 import { entriesOfRecord } from '#server/audit/service.ts';
 import { correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
-import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import {
   organisationOf,
@@ -18,6 +16,8 @@ import {
   systemScope,
   withScope,
 } from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
 import * as repository from './repository.ts';
 
 /** One booking that this member of staff may see, by its id or its short code, with its story. Throws NOT_FOUND. */

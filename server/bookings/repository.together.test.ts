@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
 import { together } from '#server/kernel/database/together.ts';
+import { newId, today } from '#server/kernel/operations/clock.ts';
 import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
 import { aBatch } from '#server/testing/factories/enrolment.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';

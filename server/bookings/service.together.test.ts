@@ -7,7 +7,7 @@ import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, counted } from '#server/testing/second-server.ts';
 import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 
-// Of tickets see server/features/tickets/repository.{together,strangers,keys}.test.ts.
+// Of tickets see server/tickets/repository.{together,strangers,keys}.test.ts.
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 type Server = Pick<TestApp, 'call' | 'deps'>;
 

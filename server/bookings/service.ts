@@ -1,15 +1,15 @@
+import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import type { Booked, BookingKind, Correction, Marks, Ordered, Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import { shareKey } from '#server/kernel/http/address-share.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
-import { claimOwner, keepOwner, knownOwner, recordOwner } from '#server/kernel/records/record-owner.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { shareKey } from '#server/kernel/http/address-share.ts';
+import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { claimOwner, keepOwner, knownOwner, recordOwner } from '#server/kernel/records/record-owner.ts';
 import { ownerFor } from '#server/kernel/records/whose.ts';
 import * as repository from './repository.ts';
 

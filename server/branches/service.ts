@@ -1,8 +1,8 @@
 import { branchDraft, branchesApi } from '#contract/branches/api.ts';
 import type { BranchFields, ShownBranch } from '#contract/branches/model.ts';
 import { missingToPublish } from '#contract/branches/rules.ts';
-import { invalid } from '#contract/kernel/errors.ts';
 import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
+import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { categoriesApi } from '#contract/categories/api.ts';
 import type { Deps } from '#server/deps.ts';
+import { scopeOf } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
-import { scopeOf } from '#server/kernel/database/scope.ts';
 import { selectCategories, toCategory } from './repository.ts';
 import { addCategory, changeCategory, removeCategory, showCategory } from './service.ts';
 

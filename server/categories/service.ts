@@ -1,12 +1,12 @@
 import type { Category, CategoryFields } from '#contract/categories/model.ts';
-import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { CATEGORY_REFUSALS } from '#contract/categories/words.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { Changes } from '#server/kernel/records/records.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import type { Changes } from '#server/kernel/records/records.ts';
 import * as repository from './repository.ts';
 
 const missing = () => notFound('category');

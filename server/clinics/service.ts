@@ -3,10 +3,10 @@ import type { Clinic, ClinicFields, StoredClinic } from '#contract/clinics/model
 import { missingToPublish } from '#contract/clinics/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
+import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { recordOfBooking } from '#server/kernel/records/publishing.ts';
 import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';
 import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
-import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 /** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */

@@ -1,14 +1,14 @@
 import { counterForm } from '#contract/counters/api.ts';
 import type { CounterUpdate, NewCounter, ShownCounter } from '#contract/counters/model.ts';
-import { AppError } from '#contract/kernel/errors.ts';
 import { COUNTER_REFUSALS, counterName } from '#contract/counters/words.ts';
-import type { Deps } from '#server/deps.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { requireBranch } from '#server/branches/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
-import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/kernel/records/records.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/kernel/records/records.ts';
 import { counterLink, counterLoginById, counterLoginByMobile, counterResource, countersInUse } from './repository.ts';
 
 /** A counter's form with its password hashed; without a hash the old password stays. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import type { Counter } from '#server/kernel/http/rate-limit.ts';
 import { type Computed, type Resource, whoseIn } from '#server/kernel/records/resource.ts';
+import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
 const parkName: Computed = (whose) =>
   sql`(select park.name from park where park.organisation_id = ${whose} and park.id = coupon.park_id)`;

@@ -4,11 +4,11 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Page } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
-import { standardHandlers } from '#server/kernel/records/crud.ts';
-import { mount } from '#server/kernel/http/mount.ts';
-import { orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { listRecords } from '#server/kernel/records/records.ts';
 import { type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { standardHandlers } from '#server/kernel/records/crud.ts';
+import { listRecords } from '#server/kernel/records/records.ts';
+import { orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { sortedOf } from './repository.ts';
 import { coupons, previewCoupon } from './service.ts';
 

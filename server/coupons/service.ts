@@ -7,16 +7,16 @@ import {
   NO_COUPONS_HERE,
   withoutSwitchedOff,
 } from '#contract/coupons/rules.ts';
+import { COUPON_WORDS } from '#contract/coupons/words.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import { COUPON_WORDS } from '#contract/coupons/words.ts';
 import type { Deps } from '#server/deps.ts';
-import { parkOffering, requirePark } from '#server/parks/service.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import type { Records } from '#server/kernel/records/records.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { parkOffering, requirePark } from '#server/parks/service.ts';
 import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
 
 /** Coupons belong to a park; the admin names the park alone. */

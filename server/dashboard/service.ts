@@ -3,9 +3,9 @@ import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentDay } from '#server/enrolments/kind.ts';
-import { visitDay } from '#server/visits/kind.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
 import { type Principal, seesMoney, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { visitDay } from '#server/visits/kind.ts';
 import { ticketDay, tokenDay } from './reports.ts';
 import { countHoldings, countOrganisations } from './repository.ts';
 

@@ -2,9 +2,9 @@ import type { BranchFields } from '#contract/branches/model.ts';
 import type { ClinicFields } from '#contract/clinics/model.ts';
 import type { BatchFields } from '#contract/coaching-batches/model.ts';
 import type { CouponFields } from '#contract/coupons/model.ts';
-import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/dates.ts';
 import type { ExhibitionFields } from '#contract/exhibitions/model.ts';
 import { type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
+import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 
 /** Fees in rupees of what a park sells. */

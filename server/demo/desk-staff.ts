@@ -1,10 +1,10 @@
 import type { NotNull } from 'kysely';
 import { formatLocalTime } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { callNext, moveToken } from '#server/queues/service.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { newId, today } from '#server/kernel/operations/clock.ts';
+import { callNext, moveToken } from '#server/queues/service.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { later } from './hours.ts';
 import { demoOfferings } from './offerings.ts';

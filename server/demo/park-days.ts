@@ -1,8 +1,8 @@
 import { firstProblem, quoteTicket, type TicketPark, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import { calculate, firstCouponProblem } from '#contract/coupons/rules.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
 import { busyness } from './calendar.ts';

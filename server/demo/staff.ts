@@ -1,15 +1,15 @@
 import type { Day } from '#contract/kernel/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Deps } from '#server/deps.ts';
 import { correctBooking } from '#server/bookings/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import { coupons } from '#server/coupons/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { updateInspector } from '#server/inspectors/service.ts';
+import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { changeRecord } from '#server/kernel/records/records.ts';
 import { updatePark } from '#server/parks/service.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
-import { changeRecord } from '#server/kernel/records/records.ts';
-import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { instantAt } from './hours.ts';
 import type { Offerings } from './offerings.ts';
 import { ownerAt } from './organisations.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { doctorsApi } from '#contract/doctors/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { standardHandlers } from '#server/kernel/records/crud.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { standardHandlers } from '#server/kernel/records/crud.ts';
 import { ownedByKind } from '#server/kernel/records/records.ts';
 import { doctorResource } from './repository.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { invalid } from '#contract/kernel/errors.ts';
 import { DOCTOR_REFUSALS } from '#contract/doctors/words.ts';
+import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
 import type { Work } from '#server/kernel/records/records.ts';
 import { insertRecord } from '#server/kernel/records/resource.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
 
 /**

@@ -1,24 +1,24 @@
 import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
+import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
-import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
 import type { EnrolmentBody } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
-import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
-import { parseMobile } from '#contract/kernel/mobile.ts';
-import { BOOKING_REFUSALS, BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { ENROLMENT_PROBLEMS, ENROLMENT_REFUSALS, ENROLMENT_STATES } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
+import { parseMobile } from '#contract/kernel/mobile.ts';
 import { type BookingKind, type Ordered, type Person, personNameModel } from '#server/booking-kind.ts';
-import type { Deps } from '#server/deps.ts';
 import { feeChanged, payeeIn } from '#server/bookings/service.ts';
 import { batchForBooking } from '#server/coaching-batches/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
-import { addressRefusal } from '#server/kernel/http/address-share.ts';
-import { today } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { addressRefusal } from '#server/kernel/http/address-share.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
 
 interface EnrolmentOrder extends Ordered, Required<Person> {

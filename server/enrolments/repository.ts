@@ -1,9 +1,9 @@
 import { CompiledQuery, type NotNull, type Selectable, sql } from 'kysely';
-import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
-import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { type Compared, matching } from '#server/kernel/records/matching.ts';
-import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> {

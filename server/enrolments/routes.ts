@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '#contract/kernel/endpoint.ts';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
-import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
-import { mount } from '#server/kernel/http/mount.ts';
-import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOf } from '#server/kernel/http/visitor.ts';
+import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
+import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
 import { searchEnrolments, sortedAt, toEnrolment } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { EXHIBITION_PAGE, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { qrHandler, standardHandlers } from '#server/kernel/records/crud.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { qrHandler, standardHandlers } from '#server/kernel/records/crud.ts';
 import { exhibitions } from './service.ts';
 
 export function exhibitionRoutes(app: FastifyInstance, deps: Deps): void {

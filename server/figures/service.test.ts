@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { figureInvariants } from './invariants.ts';
 import { findViolations } from '#server/kernel/records/invariants.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
@@ -9,6 +8,7 @@ import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { figureInvariants } from './invariants.ts';
 import { countDays } from './service.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

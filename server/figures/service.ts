@@ -1,6 +1,4 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
-import { invalid } from '#contract/kernel/errors.ts';
 import type { Breakdowns, Figures, PartName, Range, Ranking, Trade } from '#contract/figures/model.ts';
 import {
   breakdownOf,
@@ -12,6 +10,8 @@ import {
   rangeProblem,
   type Span,
 } from '#contract/figures/rules.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { invalid } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { liveCredential } from './service.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { liveCredential } from './service.ts';
 
 const use = useTestApp();
 const TRADES = {

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { credentialById, liveCredential } from './service.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import {
   ACCESS_KEY,
@@ -12,6 +11,7 @@ import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { credentialById, liveCredential } from './service.ts';
 
 const use = useTestApp();
 

@@ -1,4 +1,3 @@
-import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import {
   type Choosable,
   type Credential,
@@ -11,17 +10,18 @@ import {
   type OfferingKind,
 } from '#contract/gateway-credentials/model.ts';
 import { CREDENTIAL_REFUSALS, KEY_TESTS } from '#contract/gateway-credentials/words.ts';
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { forgetOffering } from '#server/parks/service.ts';
-import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import type { Changes } from '#server/kernel/records/records.ts';
-import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
 import { ownerFor } from '#server/kernel/records/whose.ts';
+import { forgetOffering } from '#server/parks/service.ts';
 import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
 

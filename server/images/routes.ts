@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '#contract/kernel/errors.ts';
 import { imagesApi } from '#contract/images/api.ts';
 import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import { notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Call, mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, withUpload } from '#server/kernel/http/uploads.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_IMAGES } from '#contract/images/model.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { ObjectStore } from '#server/kernel/operations/object-store/object-store.ts';
 import { s3Store } from '#server/kernel/operations/object-store/s3.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';

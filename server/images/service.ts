@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#contract/kernel/errors.ts';
 import { imagePath, LONGEST_SIDE, MOST_IMAGES } from '#contract/images/model.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { redraw } from '#server/kernel/http/pages/picture.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { redraw } from '#server/kernel/http/pages/picture.ts';
 import { countImage, forgetImage, forgetUnused, type Image, lockUnkept } from './repository.ts';
 
 const fileOf = (hash: string): string => `${hash}.webp`;

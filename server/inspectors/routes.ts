@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '#contract/kernel/endpoint.ts';
 import { inspectorsApi } from '#contract/inspectors/api.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
-import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
 import { selectInspectors, toInspector } from './repository.ts';
 import { addInspector, removeInspector, updateInspector } from './service.ts';
 

@@ -1,16 +1,22 @@
-import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Inspector, InspectorUpdate, NewInspector } from '#contract/inspectors/model.ts';
 import { INSPECTOR_REFUSALS } from '#contract/inspectors/words.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { requirePark } from '#server/parks/service.ts';
-import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
-import type { Changes } from '#server/kernel/records/records.ts';
-import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import {
+  type Principal,
+  requestedOrganisation,
+  staffScope,
+  systemScope,
+  withScope,
+} from '#server/kernel/database/scope.ts';
 import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import type { Changes } from '#server/kernel/records/records.ts';
 import { ownerFor } from '#server/kernel/records/whose.ts';
+import { requirePark } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
 export const findInspectorByEmail = (deps: Deps, email: string) =>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { adsOf } from '#server/pages/advertisements.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { adsOf } from '#server/pages/advertisements.ts';
 import { aBranch } from '#server/testing/factories/appointment.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { changeOrganisation, registerOrganisation } from './service.ts';
-import { mount } from '#server/kernel/http/mount.ts';
-import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { organisationOf, scopeOf } from '#server/kernel/database/scope.ts';
+import { mount } from '#server/kernel/http/mount.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { selectOrganisations, toOrganisation } from './repository.ts';
+import { changeOrganisation, registerOrganisation } from './service.ts';
 
 export function organisationRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, organisationsApi, {

@@ -8,11 +8,11 @@ import {
 } from '#contract/organisations/model.ts';
 import { ORGANISATION_REFUSALS } from '#contract/organisations/words.ts';
 import type { Deps } from '#server/deps.ts';
-import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import { parse } from '#server/kernel/http/parse.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import { parse } from '#server/kernel/http/parse.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import {
   adminExists,
   anyOrganisation,

@@ -1,8 +1,8 @@
 import type { Placement } from '#contract/advertisements/model.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import type { AdProps } from '#contract/kernel/pages.ts';
-import type { Deps } from '#server/deps.ts';
 import { placedAdvertisements } from '#server/advertisements/service.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** At most this many, so that they never stand between a visitor and the QR code. */
 const MOST = 3;

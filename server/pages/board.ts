@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { BoardNow } from '#contract/queues/pages.ts';
 import { type Board, queueKindModel } from '#contract/queues/model.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
 import type { Deps } from '#server/deps.ts';
-import { boardOf } from '#server/queues/service.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { boardOf } from '#server/queues/service.ts';
 
 /** The board of a queue, for everyone to see on a television. Throws NOT_FOUND when there is no such clinic or branch. */
 export function boardPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {

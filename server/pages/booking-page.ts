@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContent, PageProblem } from '#contract/kernel/pages.ts';
 import type { Booked, BookingKind, Ordered } from '#server/booking-kind.ts';
-import type { Deps } from '#server/deps.ts';
 import { book } from '#server/bookings/service.ts';
-import { payableUntil, type View, view } from '#server/retrievals/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/kernel/http/address.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOfForm } from '#server/kernel/http/visitor.ts';
+import { payableUntil, type View, view } from '#server/retrievals/service.ts';
 import { type Form, refusalOfForm, textOf } from './plain-form.ts';
 import { handOff, pageOf, type ToPay, toGateway } from './to-gateway.ts';
 

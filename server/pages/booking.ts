@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
+import { canBeShown } from '#contract/images/rules.ts';
 import { type Day, isDay } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
-import { canBeShown } from '#contract/images/rules.ts';
+import type { ParkBookingProps, PropsOf } from '#contract/kernel/pages.ts';
 import {
   bookableDates,
   isClosedOn,
@@ -11,18 +13,16 @@ import {
   type PlaceDay,
   placeDayAt,
 } from '#contract/opening-days/rules.ts';
-import type { ParkBookingProps, PropsOf } from '#contract/kernel/pages.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
 import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { type Offering, parkOffering } from '#server/parks/service.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
 import { soldOutDays } from '#server/tickets/service.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { adsOf } from './advertisements.ts';
 import { bookByForm, type SentForm } from './booking-page.ts';
 import { showClosed } from './closed-offering.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OfferingKind } from '#contract/offerings/model.ts';
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
 import { OFFERING_CLOSED } from '#contract/offerings/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';

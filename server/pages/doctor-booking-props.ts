@@ -1,16 +1,16 @@
-import type { BookableDoctor, DoctorBookingProps } from '#contract/appointments/pages.ts';
+import type { BookableDoctor, DoctorBookingProps } from '#contract/appointments/page.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
-import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import type { PropsOf } from '#contract/kernel/pages.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
-import type { Deps } from '#server/deps.ts';
 import { tokensLeft } from '#server/appointments/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
-import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
+import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { clock12 } from './words.ts';
 
 export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'problems'> {

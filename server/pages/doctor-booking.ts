@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
 import type { DoctorRequestBody } from '#contract/appointments/api.ts';
+import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { CLINIC_PAGE } from '#contract/clinics/api.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { isDay } from '#contract/kernel/dates.ts';
-import type { Deps } from '#server/deps.ts';
 import { doctorAppointment } from '#server/appointments/kind.ts';
 import { clinicForBooking, clinics } from '#server/clinics/service.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
 import { bookByForm, type SentForm } from './booking-page.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { formatInstant } from '#contract/kernel/dates.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
+import { formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { ChooserKind, Offering, Place } from '#contract/kernel/pages.ts';
-import type { Deps } from '#server/deps.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 import { clock12 } from './words.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { againWords } from '#contract/kernel/calls-words.ts';
 import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
-import { againWords } from '#contract/kernel/calls-words.ts';
 
 /** What a browser without JavaScript posts. */
 export type Form = Record<string, unknown>;

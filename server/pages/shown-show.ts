@@ -1,6 +1,6 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import type { ShownShow } from '#contract/visits/pages.ts';
+import type { ShownShow } from '#contract/visits/page.ts';
 
 /** A show as visitors are shown it. */
 export const shownShow = (

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { PageContent, ProblemProps } from '#contract/kernel/pages.ts';
 import type { Deps } from '#server/deps.ts';
-import { listPlaces } from '#server/parks/service.ts';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { listPlaces } from '#server/parks/service.ts';
 import { branchPlaces, clinicPlaces } from './offerings.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */

@@ -6,8 +6,8 @@ import { toRupees } from '#contract/kernel/money.ts';
 import type { PaymentHandoffProps } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { startFormPayment } from '#server/payments/service.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { startFormPayment } from '#server/payments/service.ts';
 
 /** The path of a booking's page. */
 export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>

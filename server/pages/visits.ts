@@ -1,11 +1,11 @@
+import { isOver } from '#contract/exhibitions/rules.ts';
 import { calendarTime } from '#contract/kernel/calendar.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
-import { isOver } from '#contract/exhibitions/rules.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
 import type { PropsOf } from '#contract/kernel/pages.ts';
-import type { Kept, VisitPageProps } from '#contract/visits/pages.ts';
 import type { Visit } from '#contract/visits/model.ts';
+import type { Kept, VisitPageProps } from '#contract/visits/page.ts';
 import { visitInWords } from '#contract/visits/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { View } from '#server/retrievals/service.ts';

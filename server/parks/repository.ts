@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '#contract/kernel/dates.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Resource, selectRecords } from '#server/kernel/records/resource.ts';

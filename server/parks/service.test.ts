@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { parkResource } from './repository.ts';
-import { forgetOffering, parkOffering } from './service.ts';
+import { systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { recordById, updateRecord } from '#server/kernel/records/resource.ts';
-import { systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark, parkForm } from '#server/testing/factories/park.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { parkResource } from './repository.ts';
+import { forgetOffering, parkOffering } from './service.ts';
 
 const use = useTestApp();
 

@@ -1,12 +1,13 @@
+import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
-import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { parkDraft, parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import { missingToPublish } from '#contract/parks/rules.ts';
 import { PARK_REFUSALS } from '#contract/parks/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { pageAddress } from '#server/kernel/http/pages/page-address.ts';
 import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import {
@@ -21,7 +22,6 @@ import {
   showRecord,
 } from '#server/kernel/records/records.ts';
 import { recordById, toModel } from '#server/kernel/records/resource.ts';
-import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { activePlaces, bookableParks, parkResource, type ShownPark } from './repository.ts';
 
 /** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId, today } from '#server/kernel/operations/clock.ts';
 import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
+import { newId, today } from '#server/kernel/operations/clock.ts';
 import { aBooking } from '#server/testing/factories/booking.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Day } from '#contract/kernel/dates.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { signPass } from './service.ts';
 import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { signPass } from './service.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const EVENING = '2027-01-04';

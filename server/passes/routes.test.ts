@@ -5,14 +5,14 @@ import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { refusalAtGate, type TicketAtGate } from '#contract/passes/rules.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { passKey, signPass } from './service.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { passKey, signPass } from './service.ts';
 
 const use = useTestApp();
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { mount } from '#server/kernel/http/mount.ts';
 import { organisationOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { mount } from '#server/kernel/http/mount.ts';
 import { changedTickets } from './repository.ts';
 import { passKey, scanTicket } from './service.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { fromBase32 } from '#contract/kernel/base32.ts';
 import type { Pass } from '#contract/passes/model.ts';
 import { readPass } from '#contract/passes/rules.ts';
-import { passImage, passKey, readSignedPass, signPass } from './service.ts';
 import { readConfig } from '#server/kernel/operations/config.ts';
 import { readQr } from '#server/testing/read-qr.ts';
+import { passImage, passKey, readSignedPass, signPass } from './service.ts';
 
 const deps = { config: readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' }) };
 const others = { config: readConfig({ NODE_ENV: 'test', APP_SECRET: 'another secret that is also long enough' }) };

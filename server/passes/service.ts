@@ -3,15 +3,15 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
 import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS, passBody, readPass, readShortCode } from '#contract/passes/rules.ts';
-import type { Ticket } from '#contract/tickets/model.ts';
 import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
+import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { refreshPayment } from '#server/payments/service.ts';
-import type { Config } from '#server/kernel/operations/config.ts';
-import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
-import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
+import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
+import { refreshPayment } from '#server/payments/service.ts';
 import { type GateTicket, type Read, type Scan, type Told, takeScan } from './repository.ts';
 
 /** How long the gateway may take: the gate gives up on us after three seconds. */

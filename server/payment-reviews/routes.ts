@@ -3,10 +3,10 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
 import { arrivedWords, outcomeWords, refundWords } from '#contract/payment-reviews/words.ts';
 import type { Deps } from '#server/deps.ts';
-import { mount } from '#server/kernel/http/mount.ts';
-import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
+import { mount } from '#server/kernel/http/mount.ts';
 import { shownTo } from '#server/kernel/records/shown-to.ts';
+import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
 import { decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 

@@ -11,15 +11,15 @@ import type {
   ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
 import { type Left, type Part, partOf, quoteLines } from '#contract/payment-reviews/rules.ts';
-import type { Mismatch } from '#contract/payments/model.ts';
 import { REVIEW_REFUSALS } from '#contract/payment-reviews/words.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Mismatch } from '#contract/payments/model.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
-import { reviewing } from '#server/payments/service.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import { ownerFor } from '#server/kernel/records/whose.ts';
+import { reviewing } from '#server/payments/service.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 

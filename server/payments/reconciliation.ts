@@ -1,13 +1,13 @@
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
-import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { credentialOf, liveCredential, type OpenCredential } from '#server/gateway-credentials/service.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { takeDue } from '#server/kernel/database/due.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
 import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { takeDue } from '#server/kernel/database/due.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { INQUIRY_MINUTES } from '#contract/payments/rules.ts';
-import { INVARIANTS } from '#server/doctor.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
+import { INVARIANTS } from '#server/doctor.ts';
 import { atOneMoment, findViolations } from '#server/kernel/records/invariants.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import { type CardForm, type Decision, firstMerchant } from '#server/testing/sandbox-gateway.ts';

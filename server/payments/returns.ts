@@ -1,11 +1,11 @@
 import { idModel } from '#contract/kernel/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById } from '#server/gateway-credentials/service.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { deriveKey, seal, sha256 } from '#server/kernel/identity/secrets.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
 import { unpackIds } from '#server/kernel/records/packed-ids.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { deriveKey, seal, sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Gateway, Hint } from './gateways/gateway.ts';
 import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
 import * as repository from './repository.ts';

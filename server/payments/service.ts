@@ -1,18 +1,18 @@
 import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
-import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialOf, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
 import { PACKED_LENGTH, packIds } from '#server/kernel/records/packed-ids.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { lookBeside } from '#server/kernel/records/record-owner.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
@@ -20,7 +20,7 @@ import { leftOf, moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
-/** What server/features/payment-reviews needs when a person decides about a payment. */
+/** What server/payment-reviews needs when a person decides about a payment. */
 export const reviewing = {
   inquire: inquireForReview,
   nextInquiry,

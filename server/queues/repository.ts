@@ -1,7 +1,7 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Appointment } from '#contract/appointments/model.ts';
-import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
+import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 

@@ -5,10 +5,10 @@ import { queuesApi } from '#contract/queues/api.ts';
 import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
-import type { Principal } from '#server/kernel/database/scope.ts';
 import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {

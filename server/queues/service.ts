@@ -1,18 +1,18 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
+import type { Join } from '#contract/kernel/realtime.ts';
 import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
 import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
-import type { Join } from '#contract/kernel/realtime.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
-import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import { correctBooking, staffBooking } from '#server/bookings/service.ts';
-import { type BookingIds, bookingNamed } from '#server/retrievals/service.ts';
-import { today } from '#server/kernel/operations/clock.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { together } from '#server/kernel/database/together.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { recordOwner } from '#server/kernel/records/record-owner.ts';
+import { type BookingIds, bookingNamed } from '#server/retrievals/service.ts';
 import * as repository from './repository.ts';
 
 /** A queue of today as staff name it; `doctorId` where a clinic has several. */

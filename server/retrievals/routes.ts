@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
-import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/appointments/kind.ts';
-import { parkTicket } from '#server/tickets/kind.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { parkTicket } from '#server/tickets/kind.ts';
 import { byMobile, codeOf, view } from './service.ts';
 
 export function retrievalRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Deps } from '#server/deps.ts';
 import { kindIn } from '#server/appointments/kind.ts';
+import type { Deps } from '#server/deps.ts';
 import { startPayment } from '#server/payments/service.ts';
 import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
 import { anOwner } from '#server/testing/factories/organisation.ts';

@@ -4,14 +4,14 @@ import type { Standing } from '#contract/retrievals/model.ts';
 import { foundWords, moneyBackWords, RETRIEVAL_REFUSALS, standingWords } from '#contract/retrievals/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
-import type { Deps } from '#server/deps.ts';
 import { findBooking } from '#server/bookings/service.ts';
-import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.ts';
-import type { Address } from '#server/kernel/http/address.ts';
-import { today } from '#server/kernel/operations/clock.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
-import { keepOwner, lookBeside, recordOwner } from '#server/kernel/records/record-owner.ts';
+import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { keepOwner, lookBeside, recordOwner } from '#server/kernel/records/record-owner.ts';
+import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.ts';
 
 /**
  * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionsApi } from '#contract/sessions/api.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  currentUser,
-  signInClient,
-  signInCounter,
-  signInInspector,
-  signOut,
-} from './service.ts';
-import { deviceOf } from '#server/kernel/identity/known-device.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { deviceOf } from '#server/kernel/identity/known-device.ts';
+import { currentUser, signInClient, signInCounter, signInInspector, signOut } from './service.ts';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, sessionsApi, {

@@ -2,15 +2,15 @@ import { AppError } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
 import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
-import type { Deps } from '#server/deps.ts';
 import { holdPassword } from '#server/accounts/service.ts';
 import { findCounter, findCounterByMobile } from '#server/counters/service.ts';
+import type { Deps } from '#server/deps.ts';
 import { findInspector, findInspectorByEmail } from '#server/inspectors/service.ts';
-import { findOrganisation, findOrganisationByEmail } from '#server/organisations/service.ts';
+import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Device } from '#server/kernel/identity/known-device.ts';
 import { limitedLogin } from '#server/kernel/identity/login-limits.ts';
-import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { openSession, revokeSession } from '#server/kernel/identity/session.ts';
+import { findOrganisation, findOrganisationByEmail } from '#server/organisations/service.ts';
 
 interface Account {
   user: User;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Role } from '#contract/kernel/endpoint.ts';
 import type { PartName } from '#contract/figures/model.ts';
+import type { Role } from '#contract/kernel/endpoint.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';

@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Placement } from '#contract/advertisements/model.ts';
 import type { Branch } from '#contract/branches/model.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Fees } from '#contract/fees/rules.ts';
+import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Park } from '#contract/parks/model.ts';
 
 /** The tables of what is offered and advertised. Amounts in paise, dates as business days, instants as Date. */

@@ -1,7 +1,7 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { onTestFinished, vi } from 'vitest';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A page that is open in somebody's hand: what it has been told, oldest first. */

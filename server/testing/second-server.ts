@@ -4,8 +4,8 @@ import { buildApp } from '#server/app.ts';
 import type { Ask, Ordered } from '#server/booking-kind.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { type Lanes, openLanes } from '#server/kernel/database/lanes.ts';
-import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import type { Work } from '#server/kernel/database/together.ts';
+import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { ROOM_FOR_ALL } from './room-for-all.ts';
 import { caller, PLENTY, type TestApp } from './test-app.ts';
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import { rateLimits } from '#server/kernel/http/rate-limit.ts';
+import { passwords } from '#server/kernel/identity/passwords.ts';
 import { systemClock, systemRandom } from '#server/kernel/operations/clock.ts';
 import { readConfig } from '#server/kernel/operations/config.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
 import { noMailer } from '#server/kernel/operations/mail.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { diskStore } from '#server/kernel/operations/object-store/disk.ts';
-import { passwords } from '#server/kernel/identity/passwords.ts';
-import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { ROOM_FOR_ALL } from './room-for-all.ts';
 
 // A server of the API in a process of its own, on the database that its argument names. Says its address when it is

@@ -4,7 +4,15 @@ import { NOT_WIDE, reasonsFor, strays, unneeded, WIDE } from './wide.ts';
 
 const files = (globs: readonly string[]): Set<string> => new Set(globs.flatMap((glob) => globSync(glob)));
 const testsOfNouns = () =>
-  [...files(['server/features/**/*.test.ts', 'server/platform/audit-entry*.test.ts'])].toSorted();
+  [
+    ...files([
+      'server/*/*.test.ts',
+      'server/payments/gateways/**/*.test.ts',
+      'server/kernel/records/audit-entry*.test.ts',
+    ]),
+  ]
+    .filter((path) => !/^server.(demo|pages|testing)/.test(path))
+    .toSorted();
 const homeless = (lists: readonly (readonly string[])[]): string[] => {
   const known = files(lists.flat());
   return testsOfNouns().filter((file) => !known.has(file));

@@ -1,21 +1,21 @@
 import type { Said } from './statements.ts';
 
 /**
- * The test files that also run on Citus (`npm run test:wide`): of every noun in server/features, and of scopes, the audit, repeats
+ * The test files that also run on Citus (`npm run test:wide`): of every noun of server/, and of scopes, the audit, repeats
  * and limits. A new noun is added here; a file that cannot run there stands in NOT_WIDE.
  */
 export const WIDE = [
   'server/testing/citus.test.ts',
   // Bookings and tokens, and what is booked.
-  'server/features/{bookings,tickets,appointments,visits,enrolments,queues,passes,booking-records,retrievals}/*.test.ts',
-  'server/features/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings}/*.test.ts',
-  'server/features/{advertisements,categories,doctors,specializations}/*.test.ts',
+  'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,booking-records,retrievals}/*.test.ts',
+  'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings}/*.test.ts',
+  'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
-  'server/features/{payments,payment-reviews,gateway-credentials}/*.test.ts',
+  'server/{payments,payment-reviews,gateway-credentials}/*.test.ts',
   // Who signs in, what they see, and what is kept of what they do.
-  'server/features/{accounts,organisations,inspectors,sessions,onboarding,saved-views,images,audit}/*.test.ts',
-  'server/features/{attention,dashboard,figures}/*.test.ts',
-  'server/platform/{scope,scope.sign-out,audit-entry,audit-entry.chain,changes,crud,idempotency,rate-limit}.test.ts',
+  'server/{accounts,organisations,inspectors,sessions,onboarding,saved-views,images,audit}/*.test.ts',
+  'server/{attention,dashboard,figures}/*.test.ts',
+  'server/kernel/{database/{scope,scope.sign-out},records/{audit-entry,audit-entry.chain,changes,crud},http/{idempotency,rate-limit}}.test.ts',
   'server/app.{access,reach}.test.ts',
 ];
 
@@ -26,7 +26,7 @@ const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table
 
 /** Of these nouns, what cannot run on Citus, each with its reason. */
 export const NOT_WIDE: Record<string, string> = {
-  'server/features/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
+  'server/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
   'server/tickets/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
   'server/tickets/routes.coupon-control.test.ts': WAITS_FOR_THE_OTHER,
   'server/tickets/routes.addresses-control.test.ts': WAITS_FOR_THE_OTHER,
@@ -39,13 +39,11 @@ export const NOT_WIDE: Record<string, string> = {
   'server/tickets/repository.strangers.test.ts': OWN_TRIGGER,
   'server/bookings/service.undone.test.ts': OWN_TRIGGER,
   'server/offerings/routes.lock-order-control.test.ts': OWN_TRIGGER,
-  'server/figures/service.test.ts':
-    'its control switches a trigger off, and it looks at pg_locks of one machine',
+  'server/figures/service.test.ts': 'its control switches a trigger off, and it looks at pg_locks of one machine',
   'server/tickets/repository.test.ts': COUNTS_ROWS,
   'server/bookings/repository.young.test.ts': COUNTS_ROWS,
   'server/tickets/repository.young.test.ts': COUNTS_ROWS,
-  'server/tickets/routes.keys-control.test.ts':
-    'skips what is locked, which Citus does for no row of a worker',
+  'server/tickets/routes.keys-control.test.ts': 'skips what is locked, which Citus does for no row of a worker',
   'server/bookings/service.kinds.test.ts':
     'hands rows of a query to functions, which exist for variables alone there (decision 0068)',
   'server/passes/repository.together.test.ts':

@@ -1,13 +1,13 @@
 import type { Line } from '#contract/bookings/model.ts';
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
 import type { Count, PartName } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import type { Page } from '#contract/kernel/endpoint.ts';
 import { numberListed, soldByPark } from '#server/figures/service.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { type Listing, listing } from '#server/kernel/records/listing.ts';
 import { type Scope, withScope } from '#server/kernel/database/scope.ts';
+import { type Listing, listing } from '#server/kernel/records/listing.ts';
 import type { SeenTickets as Filters } from './repository.ts';
 
 export interface ReportRow {

@@ -1,9 +1,9 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
+import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
-import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';

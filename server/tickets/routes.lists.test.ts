@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TICKET_SORTS } from '#contract/tickets/api.ts';
-import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { systemScope } from '#server/kernel/database/scope.ts';
+import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';

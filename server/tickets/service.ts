@@ -1,4 +1,5 @@
 import type { NewDay } from '#contract/booking-records/model.ts';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import {
   dayProblem,
   type Quote,
@@ -10,23 +11,22 @@ import {
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
+import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
+import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
-import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
-import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { TICKET_REFUSALS } from '#contract/tickets/words.ts';
-import type { Deps } from '#server/deps.ts';
 import { usableCoupon } from '#server/coupons/service.ts';
-import { type Offering, parkOffering } from '#server/parks/service.ts';
-import type { Address } from '#server/kernel/http/address.ts';
-import { today } from '#server/kernel/operations/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from '#server/kernel/database/scope.ts';
+import type { Address } from '#server/kernel/http/address.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import { type Offering, parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */

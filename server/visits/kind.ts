@@ -1,21 +1,21 @@
 import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
+import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
-import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
-import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
+import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
 import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownerOfShow } from '#server/exhibitions/service.ts';
-import { addressRefusal } from '#server/kernel/http/address-share.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { addressRefusal } from '#server/kernel/http/address-share.ts';
+import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import * as repository from './repository.ts';
 
 interface VisitOrder extends Ordered {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { VisitDay } from '#contract/dashboard/model.ts';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { bookingColumns } from './bookings/booking-report-columns.tsx';
 import { ticketColumns } from './bookings/ticket-columns.tsx';
 import { enrolmentColumns } from './enrolments/enrolment-columns.tsx';
-import { reportColumns } from './queues/report-columns.tsx';
 import type { Column } from './kit/tables/columns.ts';
+import { reportColumns } from './queues/report-columns.tsx';
 import { visitorColumns } from './visits/visitor-report-page.tsx';
 
 afterEach(cleanup);

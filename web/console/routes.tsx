@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
+import { LeaveGuard } from './kit/forms/leave-guard.tsx';
+import { BrokenScreen } from './kit/parts/broken-screen.tsx';
+import { Loading } from './kit/parts/notice.tsx';
 import { fetchPart, lazyPart } from './platform/parts.ts';
 import { rememberedProduct } from './platform/product.ts';
 import { isSignedIn, readUser } from './platform/session.ts';
-import { BrokenScreen } from './kit/parts/broken-screen.tsx';
-import { LeaveGuard } from './kit/forms/leave-guard.tsx';
-import { Loading } from './kit/parts/notice.tsx';
-import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 
 const WaitingCount = lazyPart(async () => (await import('./attention/waiting-section.tsx')).WaitingCount);
 

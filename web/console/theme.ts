@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import { type ThemeChoice, themeChoice } from './platform/theme-choice.ts';
 import { colours, fonts, radii, type Theme } from '#web/shared/tokens.ts';
+import { type ThemeChoice, themeChoice } from './platform/theme-choice.ts';
 
 /** The look of Material UI's parts, out of the same tokens as everything else. Light or dark is the device's choice, unless somebody chose here. */
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Join, REALTIME } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 
 /** Names are checked against the contract; its values would bring zod into the page. */
 type Told = Record<typeof REALTIME.message, (message: QueueMessage) => void>;

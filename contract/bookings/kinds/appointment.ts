@@ -1,6 +1,6 @@
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 
 /** What doctor and loan appointments have in common (docs/product/forms.md 6; docs/behaviour.md 7). */
 export interface AppointmentProblem {

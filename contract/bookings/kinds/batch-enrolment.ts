@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kernel/dates.ts';
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** What a student, or somebody for a student, asks of a batch. */

@@ -1,6 +1,6 @@
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
 import type { PlaceDay } from '#contract/opening-days/rules.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 

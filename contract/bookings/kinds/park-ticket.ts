@@ -1,12 +1,12 @@
 import type { Line } from '#contract/bookings/model.ts';
+import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
-import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookableDates, isClosedOn, isDated, nextSoldDay, type PlaceDay } from '#contract/opening-days/rules.ts';
-import type { Park } from '#contract/parks/model.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
+import type { Park } from '#contract/parks/model.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 
 /** The rules of booking a park ticket, the same in the browser and on the server (docs/product/forms.md 5, docs/behaviour.md 5.1). */

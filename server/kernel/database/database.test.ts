@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { useTestApp } from '#server/testing/test-app.ts';
 import { openDatabase } from './database.ts';
 import { systemScope, visitorScope, withScope } from './scope.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Tables } from '#server/tables.ts';
 import { Connection, openPool } from './connection.ts';
 import { noteFailedStatement } from './writes.ts';
-import type { Tables } from '#server/tables.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

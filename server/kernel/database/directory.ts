@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/kernel/errors.ts';
-import type { Tx } from './database.ts';
 import type { Tables } from '#server/tables.ts';
+import type { Tx } from './database.ts';
 
 type Entry = Tables['directory'];
 type Named = Pick<Entry, 'organisation_id' | 'account_id'>;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openLanes } from './lanes.ts';
 import { loggerOptions } from '#server/kernel/operations/log.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
+import { openLanes } from './lanes.ts';
 import type { Work } from './together.ts';
 
 /** Work that leaves out who is called late, and of which nothing is done where somebody is called broken. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
-import { seldom } from './seldom.ts';
-import { together, type Work } from './together.ts';
 import { BOOKING_CONNECTIONS } from '#server/kernel/traffic/classes.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
+import { seldom } from './seldom.ts';
+import { together, type Work } from './together.ts';
 
 /** The ways of bookings to the database. */
 export interface Lanes {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { SCHEMA } from '#server/schema.ts';
 import { tieToSecret } from '#server/kernel/identity/app-secret.ts';
+import { SCHEMA } from '#server/schema.ts';
 import { withConnection } from './connection.ts';
 import { type DatabaseFunction, replaceFunctions } from './schema/functions.ts';
 import type { Step } from './schema/steps.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
-import { callInScope, type Principal, staffScope } from './scope.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { fillTables, OURS, THEIRS, unchecked } from '#server/testing/tenant-rows.ts';
+import { openDatabase } from './database.ts';
+import { callInScope, type Principal, staffScope } from './scope.ts';
 
 /** Tables that are nothing to tenants, each with its reason. Every other table must be protected. */
 const WITHOUT_TENANT = [

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Db, Tx } from './database.ts';
 import type { Reading } from './replica/reading.ts';
 

@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { AppError } from '#contract/kernel/errors.ts';
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Address } from './address.ts';
-import type { Config } from '#server/kernel/operations/config.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
+import type { Address } from './address.ts';
 
 /** Who books, and from where. */
 export interface Booker {

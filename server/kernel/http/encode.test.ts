@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { passesApi } from '#contract/passes/api.ts';
-import { encoderOf } from './encode.ts';
 import { answersOf } from '#server/testing/fuzz/answers.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { encoderOf } from './encode.ts';
 
 const use = useTestApp();
 

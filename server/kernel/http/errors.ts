@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { AppError, busy, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { AppError, busy, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/kernel/database/away.ts';
 import { hasHungUp, isCausedByHangingUp } from './hung-up.ts';

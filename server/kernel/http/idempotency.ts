@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, ERROR_STATUS, invalid } from '#contract/kernel/errors.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { AppError, ERROR_STATUS, invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { refusalOf } from './errors.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
+import { refusalOf } from './errors.ts';
 
 /** How long an answer may take: after that nobody knows whether what was asked for was done. */
 const ANSWERED_WITHIN_MS = 30_000;

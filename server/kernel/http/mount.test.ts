@@ -6,14 +6,14 @@ import { invalid } from '#contract/kernel/errors.ts';
 import { legacyField, pairsOf } from '#contract/kernel/field-names.ts';
 import { renamed } from '#contract/kernel/wire.ts';
 import type { Deps } from '#server/deps.ts';
-import { registerErrors } from './errors.ts';
 import { listing } from '#server/kernel/records/listing.ts';
-import { mount } from './mount.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anInspector } from '#server/testing/factories/inspector.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { registerErrors } from './errors.ts';
+import { mount } from './mount.ts';
 
 const use = useTestApp();
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import {
   type AnswerOf,
   type Api,
@@ -14,16 +15,15 @@ import {
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
-import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Address, addressOf } from './address.ts';
-import { encoderOf } from './encode.ts';
-import { answerOnce } from './idempotency.ts';
-import { isListing, type Listing, sendListing } from '#server/kernel/records/listing.ts';
-import { parse, parseAnyText } from './parse.ts';
 import { onlyReads } from '#server/kernel/database/replica/reading.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
+import { isListing, type Listing, sendListing } from '#server/kernel/records/listing.ts';
+import { type Address, addressOf } from './address.ts';
+import { encoderOf } from './encode.ts';
+import { answerOnce } from './idempotency.ts';
+import { parse, parseAnyText } from './parse.ts';
 
 /** What a handler is given. `actor` is null only where the endpoint is public. */
 export interface Call<E extends Endpoint> {

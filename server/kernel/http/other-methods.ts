@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#contract/kernel/errors.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 
 const API = '/api/';
 /** Methods that a client may try; among them are some that none of our paths has. */

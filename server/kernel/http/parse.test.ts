@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
-import { schemaOf } from './openapi/openapi-schema.ts';
-import { parse } from './parse.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
 import { anOwner, type Owner, registration } from '#server/testing/factories/organisation.ts';
 import { parkForm } from '#server/testing/factories/park.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { schemaOf } from './openapi/openapi-schema.ts';
+import { parse } from './parse.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1_000_000 } });
 

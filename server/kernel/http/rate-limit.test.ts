@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp, type Server } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
-import { LIMITS, rateLimits } from './rate-limit.ts';
 import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
+import { LIMITS, rateLimits } from './rate-limit.ts';
 
 const use = useTestApp();
 /** A second process: another server, with its own connections, on the same database. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { AppError } from '#contract/kernel/errors.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
-import type { Address } from './address.ts';
-import type { Clock } from '#server/kernel/operations/clock.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
+import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
+import type { Address } from './address.ts';
 
 export interface Limit<Subject extends string = string> {
   /** The name of the limit; it is hashed together with the subject, so no number or e-mail is stored. */

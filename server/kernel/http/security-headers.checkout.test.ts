@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
-import { allowCheckout, registerSecurityHeaders } from './security-headers.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { allowCheckout, registerSecurityHeaders } from './security-headers.ts';
 
 const use = useTestApp();
 const HOST = 'https://wallet.example';

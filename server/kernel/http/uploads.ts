@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#contract/kernel/errors.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
 
 const FIELD_BYTES = 4 * 1024;

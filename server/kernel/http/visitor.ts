@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#server/kernel/database/scope.ts';
 import { type Address, addressOf } from './address.ts';
 import { formRepeatOf, type Repeat, repeatOf } from './idempotency.ts';
-import type { Actor } from '#server/kernel/database/scope.ts';
 
 /** The sender of a booking: address, account, browser, and the key by which a repeat is recognised. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { weaknessWords } from '#contract/accounts/words.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
 import { type Known, weaknessOf } from './weak-passwords.ts';
 

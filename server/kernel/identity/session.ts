@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Clock, Random } from '#server/kernel/operations/clock.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { POSITION, type Position } from '#server/kernel/database/replica/position.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
-import { sha256 } from './secrets.ts';
 import { together } from '#server/kernel/database/together.ts';
+import type { Clock, Random } from '#server/kernel/operations/clock.ts';
+import { sha256 } from './secrets.ts';
 
 const IDLE_MS = 12 * 3_600_000;
 const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;

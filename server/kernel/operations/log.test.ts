@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loggerOptions, pathOf } from './log.ts';
 import { requestLog } from '#server/kernel/http/request-log.ts';
+import { loggerOptions, pathOf } from './log.ts';
 
 let lines: string[];
 beforeEach(() => {

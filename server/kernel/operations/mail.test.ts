@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { readConfig } from './config.ts';
 import { fileMailer, openMailer, smtpMailer } from './mail.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
 
 const MAIL = { to: 'asha@zoo.example', subject: 'A link', text: 'Hello आशा,\n\nhttp://x.example/?token=a=b\n' };
 let folder: string;

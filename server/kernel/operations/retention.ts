@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Clock } from './clock.ts';
 
 const DAY_MS = 86_400_000;
 

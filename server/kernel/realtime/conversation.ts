@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import { type Join, joinModel, REALTIME } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 
 /** How many frames a page may send in how many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';

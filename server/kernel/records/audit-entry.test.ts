@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { forgetOldAudit } from '#server/kernel/operations/retention.ts';
 import { systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import { forgetOldAudit } from '#server/kernel/operations/retention.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Access, Page } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { pageAddress, sendQr } from '#server/kernel/http/pages/page-address.ts';
 import {
   addRecord,
@@ -14,7 +15,6 @@ import {
   showRecord,
 } from './records.ts';
 import type { Stored } from './resource.ts';
-import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 
 interface Reading<A extends Actor> {
   actor: A;

@@ -3,12 +3,12 @@ import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { notComplete } from '#contract/offerings/words.ts';
 import type { Deps } from '#server/deps.ts';
-import { today } from '#server/kernel/operations/clock.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import type { Tables } from '#server/tables.ts';
 import { recordOwner } from './record-owner.ts';
 import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import type { Tables } from '#server/tables.ts';
 
 interface Named {
   id: string;

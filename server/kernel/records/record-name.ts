@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { recordOwner } from './record-owner.ts';
 import type { Resource, Stored } from './resource.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 
 /**
  * What anybody may know of a record, even when visitors cannot book there: whether it is removed or closed, or its

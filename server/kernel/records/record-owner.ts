@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
-import { type Resource, recordById, type Stored } from './resource.ts';
 import { systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Tables } from '#server/tables.ts';
+import { type Resource, recordById, type Stored } from './resource.ts';
 
 type Owner = Promise<string | null>;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
-import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
 
 interface Wanted<M> {
   /**

@@ -1,20 +1,29 @@
 import type { z } from 'zod';
+import type { Thing } from '#contract/kernel/calls-words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Page } from '#contract/kernel/endpoint.ts';
 import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
-import type { PublishingFacts } from '#contract/offerings/model.ts';
-import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Thing } from '#contract/kernel/calls-words.ts';
-import { OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import { OFFERING_REFUSALS } from '#contract/offerings/words.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import {
+  type Actor,
+  type Principal,
+  requestedOrganisation,
+  scopeOf,
+  staffScope,
+  withScope,
+} from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { newestFirst, type Order } from '#server/kernel/traffic/newest-first.ts';
+import type { Tables } from '#server/tables.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
 import { withChanges } from './changes.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
 import type { Listing } from './listing.ts';
 import { matching } from './matching.ts';
-import { newestFirst, type Order } from '#server/kernel/traffic/newest-first.ts';
 import { closeBooked, publishingFacts, refuseIncomplete } from './publishing.ts';
 import { shownRecord } from './record-owner.ts';
 import {
@@ -31,16 +40,7 @@ import {
   toModel,
   updateRecord,
 } from './resource.ts';
-import {
-  type Actor,
-  type Principal,
-  requestedOrganisation,
-  scopeOf,
-  staffScope,
-  withScope,
-} from '#server/kernel/database/scope.ts';
 import { ownerFor } from './whose.ts';
-import type { Tables } from '#server/tables.ts';
 
 /**
  * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of

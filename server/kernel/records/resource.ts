@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Compared, equalsJson } from './matching.ts';
 import type { Tables } from '#server/tables.ts';
+import { type Compared, equalsJson } from './matching.ts';
 
 /** What every stored record of a tenant carries. */
 export interface Stored {
@@ -14,7 +14,7 @@ type Named = Pick<Stored, 'organisationId' | 'id'>;
 /**
  * How the records of a noun are stored in their table, as data; `M` is the model. The table has id, organisation_id,
  * created_at and deleted_at beside these columns. The columns that visitors may read are granted one by one in
- * server/database/tables/.
+ * tables.ts of the noun.
  */
 export interface Resource<M extends Stored> {
   table: keyof Tables;

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { keepOwner } from './record-owner.ts';
 import { type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import type { Tables } from '#server/tables.ts';
+import { keepOwner } from './record-owner.ts';
 
 /** What a member of staff is shown, as it is. Of the admin it is noted whose each record is: what comes next is about one of them. */
 export function shownTo<M extends { id: string; organisationId: string }>(

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { recordOwner } from './record-owner.ts';
 import { isSpread, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import type { Tables } from '#server/tables.ts';
+import { recordOwner } from './record-owner.ts';
 
 /**
  * The rows of an organisation, or of all that the scope may see (null). Named as an equality: by it Citus finds the one machine

@@ -1,12 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { busy } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Begin, NotServed } from './turns.ts';
 import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
 import { turnAwayAtTheDoor } from './door.ts';
 import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
+import type { Begin, NotServed } from './turns.ts';
 
 /** Tells a caller to come again in a whole number of seconds. As cheap as possible, for it is said to thousands. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;

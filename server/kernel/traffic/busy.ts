@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { busy } from '#contract/kernel/errors.ts';
-import type { Config } from '#server/kernel/operations/config.ts';
 import { dataHeaders } from '#server/kernel/http/security-headers.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
 
 const { code, message } = busy();
 const BODY = JSON.stringify({ message, code });

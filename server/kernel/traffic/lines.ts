@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
-import { type Line, line, type NotServed } from './turns.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
 import type { Lent } from './place.ts';
+import { type Line, line, type NotServed } from './turns.ts';
 
 /** The line of each class, which the metrics know. */
 export interface Lines {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { selectCategories } from '#server/categories/repository.ts';
-import { newestFirst } from './newest-first.ts';
 import { systemScope } from '#server/kernel/database/scope.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { newestFirst } from './newest-first.ts';
 
 const use = useTestApp();
 

@@ -2,8 +2,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '#contract/kernel/endpoint.ts';
 import { readSort, type Sort } from '#contract/kernel/sorting.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { type Listing, listing } from '#server/kernel/records/listing.ts';
 import { type Scope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Listing, listing } from '#server/kernel/records/listing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
 type Query<O> = SelectQueryBuilder<any, any, O>;

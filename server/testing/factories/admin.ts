@@ -1,7 +1,7 @@
 import { createAdmin } from '#server/organisations/service.ts';
 import { counting } from '#server/testing/counting.ts';
-import { type Owner, PASSWORD } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { type Owner, PASSWORD } from './organisation.ts';
 
 const next = counting();
 

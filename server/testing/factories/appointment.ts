@@ -1,7 +1,7 @@
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
 import { aRecord, FORMS } from './catalogue.ts';
 import type { Owner } from './organisation.ts';
 import { freshAddress, freshMobile } from './ticket.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A clinic and a branch as the API answers them. */
 export const aClinic = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>

@@ -1,7 +1,7 @@
 import { counting } from '#server/testing/counting.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { anOwner, type Owner } from './organisation.ts';
 import { aPark } from './park.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();
 

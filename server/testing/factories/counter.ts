@@ -1,6 +1,6 @@
+import type { TestApp } from '#server/testing/test-app.ts';
 import { aRecord, FORMS } from './catalogue.ts';
 import type { Owner } from './organisation.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
 
 export interface SignedInCounter {
   token: string;

@@ -1,8 +1,8 @@
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
 import { aRecord, FORMS } from './catalogue.ts';
 import { giveKeys } from './gateway-credential.ts';
 import type { Owner } from './organisation.ts';
 import { freshAddress, freshMobile } from './ticket.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A batch as the API answers it, which has no keys of a gateway yet; the clock of tests stands before its first day. */
 export const aBatchWithoutKeys = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>

@@ -1,5 +1,5 @@
-import type { Owner } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import type { Owner } from './organisation.ts';
 
 /** Keys that tests look for where they must not be. */
 export const ACCESS_KEY = 'AVTEST00ACCESS0042';

@@ -1,6 +1,6 @@
 import { counting } from '#server/testing/counting.ts';
-import { type Owner, PASSWORD } from './organisation.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { type Owner, PASSWORD } from './organisation.ts';
 
 const next = counting();
 

@@ -1,7 +1,7 @@
 import { counting } from '#server/testing/counting.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { giveKeys } from './gateway-credential.ts';
 import type { Owner } from './organisation.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
 
 const next = counting();
 

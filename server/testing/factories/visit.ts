@@ -1,7 +1,7 @@
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
 import { aRecord, FORMS } from './catalogue.ts';
 import { anOwner, type Owner } from './organisation.ts';
 import { freshAddress, freshMobile } from './ticket.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
 
 /** A signed-in owner of shows. */
 export const aShowOwner = (use: TestApp): Promise<Owner> => anOwner(use, { registrationType: 'exbhition' });

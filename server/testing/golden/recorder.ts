@@ -1,5 +1,5 @@
-import type { Caller } from './callers.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import type { Caller } from './callers.ts';
 
 /** One call as it went over the wire. */
 export interface Told {

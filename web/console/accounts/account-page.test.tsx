@@ -8,8 +8,8 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import { readToken } from '#web/console/platform/session.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { readToken } from '#web/console/platform/session.ts';
 import { AccountPage } from './account-page.tsx';
 
 const owner: User = {

@@ -5,17 +5,17 @@ import { useOutletContext } from 'react-router';
 import type { OpenSession } from '#contract/accounts/model.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { ownWaiting } from '#web/console/platform/waiting-scans.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { Page } from '#web/console/kit/parts/page.tsx';
-import { accountTexts as texts } from './words.ts';
 import { shellTexts } from '#web/console/frame/words.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
+import { ownWaiting } from '#web/console/platform/waiting-scans.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { sessionsQuery, signOutEverywhere } from './queries.ts';
+import { accountTexts as texts } from './words.ts';
 
 /** `/app/account`: everybody's own account. */
 export function AccountPage() {

@@ -5,8 +5,8 @@ import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
 import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { accountTexts as texts } from './words.ts';
 import { accounts, sessionsQuery } from './queries.ts';
+import { accountTexts as texts } from './words.ts';
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 

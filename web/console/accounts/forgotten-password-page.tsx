@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { forgottenPasswordModel, productModel } from '#contract/accounts/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
-import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { forgottenTexts as texts } from './words.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
+import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { accounts } from './queries.ts';
+import { forgottenTexts as texts } from './words.ts';
 
 /** `/{product}/forgotpassword`: asks for a mail with a link. What is said afterwards does not tell who has an account. */
 export function ForgottenPasswordPage() {

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
-import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { newPasswordTexts as texts } from './words.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
+import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { accounts } from './queries.ts';
+import { newPasswordTexts as texts } from './words.ts';
 
 /** `/{product}/newpassword?token=`: where a mailed link leads. */
 export function NewPasswordPage() {

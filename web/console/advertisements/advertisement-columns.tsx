@@ -2,12 +2,12 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
-import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { advertisementTexts as texts } from './words.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { Thumbnails } from './thumbnails-section.tsx';
+import { advertisementTexts as texts } from './words.ts';
 
 export const nameOf = ({ name, parkName }: Advertisement): string => name || texts.nameless(parkName);
 

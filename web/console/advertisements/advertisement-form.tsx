@@ -6,15 +6,15 @@ import {
   PLACEMENTS,
 } from '#contract/advertisements/model.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { advertisementTexts as texts } from './words.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
 import { nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords } from './queries.ts';
+import { advertisementTexts as texts } from './words.ts';
 
 type Values = Omit<AdvertisementFields, 'placement'> & { placement: AdvertisementFields['placement'] | '' };
 

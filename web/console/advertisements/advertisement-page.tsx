@@ -3,9 +3,9 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import type { Advertisement } from '#contract/advertisements/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { advertisementTexts as texts } from './words.ts';
 import { advertisementColumns, nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords, advertisementsQuery } from './queries.ts';
+import { advertisementTexts as texts } from './words.ts';
 
 const AdvertisementForm = lazyPart(async () => (await import('./advertisement-form.tsx')).AdvertisementForm);
 

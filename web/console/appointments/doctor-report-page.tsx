@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { Station } from '#contract/queues/model.ts';
 import { clinicsQuery } from '#web/console/clinics/queries.ts';
-import { type Live, todayQuery, useLive } from '#web/console/queues/queries.ts';
-import { Queue } from '#web/console/queues/queue-section.tsx';
-import { Report } from '#web/console/queues/report-section.tsx';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { type Live, todayQuery, useLive } from '#web/console/queues/queries.ts';
+import { Queue } from '#web/console/queues/queue-section.tsx';
+import { Report } from '#web/console/queues/report-section.tsx';
 import { queueTexts, reportTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 

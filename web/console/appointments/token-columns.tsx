@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDay, startOfDay } from '#contract/kernel/dates.ts';
-import type { DeskToken } from '#web/console/queues/queries.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { DeskToken } from '#web/console/queues/queries.ts';
 import { reportTexts, stateTexts, tokenTexts as texts } from '#web/console/queues/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 

@@ -3,9 +3,9 @@ import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { useBranchOptions } from '#web/console/branches/queries.ts';
 import { type DateRange, readDates } from '#web/console/kit/dates/date-range.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { ReportForm } from '#web/console/kit/tables/report-form.tsx';
 import { reportTexts, stateTexts, tokenTexts as texts } from '#web/console/queues/words.ts';
 

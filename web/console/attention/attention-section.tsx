@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
-import { attentionTexts as texts } from './words.ts';
 import { attentionQuery } from './queries.ts';
 import { WaitSection } from './wait-section.tsx';
+import { attentionTexts as texts } from './words.ts';
 import './attention.css';
 
 interface AttentionProps {

@@ -2,9 +2,9 @@ import type { Waiting, WaitingOf } from '#contract/attention/model.ts';
 import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { REFUND_FAILED } from '#contract/payment-reviews/model.ts';
-import { attentionTexts as texts } from './words.ts';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { attentionTexts as texts } from './words.ts';
 
 /** One thing that waits: where, what about it, and the screens where it is settled; whoever looks may have only the second. */
 export interface Line {

@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import type { AttentionKind, Waiting } from '#contract/attention/model.ts';
-import { attentionTexts as texts } from './words.ts';
 import { type Line, linesOf } from './line-section.tsx';
+import { attentionTexts as texts } from './words.ts';
 
 interface Open {
   /** Screens that are open to whoever looks. */

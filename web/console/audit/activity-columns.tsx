@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit/model.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { auditTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ChangeDetails } from './change-details-section.tsx';
+import { auditTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

@@ -3,12 +3,12 @@ import { AUDIT_NOUNS, type AuditFilters, type AuditNoun } from '#contract/audit/
 import { dayOf, isDay } from '#contract/kernel/dates.ts';
 import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords, daysChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/kit/forms/filter-form.tsx';
 import { PresetButtons, RangeFields } from '#web/console/kit/forms/range-field.tsx';
+import { chosenWords, daysChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { textFilters, useTypedFilters } from '#web/console/kit/tables/filters/typed-filters.ts';
-import { auditTexts as texts } from './words.ts';
 import { auditAccountsQuery } from './queries.ts';
+import { auditTexts as texts } from './words.ts';
 
 const names = { organisationId: 'organisation', noun: 'what', accountId: 'who', startDate: 'from', endDate: 'to' };
 const address = textFilters(names);

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { AUDIT_SORTS } from '#contract/audit/api.ts';
 import { useTenants } from '#web/console/frame/use-tenants.ts';
-import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
-import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
-import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { auditTexts as texts } from './words.ts';
+import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
+import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { activityColumns } from './activity-columns.tsx';
 import { ActivityFilters, readFilters } from './activity-filters-section.tsx';
 import { entriesQuery } from './queries.ts';
+import { auditTexts as texts } from './words.ts';
 import './activity.css';
 
 const SIZES = [25, 100, 500];

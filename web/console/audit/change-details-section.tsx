@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit/model.ts';
-import { auditTexts as texts } from './words.ts';
 import { changesOf, entryWords, saysAll } from './change-words-section.tsx';
+import { auditTexts as texts } from './words.ts';
 
 const { details } = texts;
 

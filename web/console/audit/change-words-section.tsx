@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '#contract/audit/model.ts';
-import { formatClock, formatDay, formatInstant, isDay } from '#contract/kernel/dates.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
+import { formatClock, formatDay, formatInstant, isDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { auditFieldTexts, auditTexts as texts } from './words.ts';

@@ -7,8 +7,8 @@ import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordTexts } from './words.ts';
 
 const { actions: texts } = recordTexts;

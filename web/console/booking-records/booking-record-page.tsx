@@ -8,12 +8,12 @@ import { trailTo } from '#web/console/frame/entries-section.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { recordTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { RecordActions } from './actions-section.tsx';
 import { CostSection, FactsSection } from './facts-section.tsx';
 import { recordQuery } from './queries.ts';
 import { NoteForm, StorySection } from './story-section.tsx';
+import { recordTexts as texts } from './words.ts';
 import './booking-records.css';
 
 /** Where bookings of a kind are listed. */

@@ -3,9 +3,9 @@ import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { recordTexts as texts } from './words.ts';
 
 /** What was booked, for whom, and when it is. */

@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
-import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
 import type { Field } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { RecordDialog } from '#web/console/kit/records/record-dialog.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { recordTexts } from './words.ts';
+import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { RecordDialog } from '#web/console/kit/records/record-dialog.tsx';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { act, openingsQuery } from './queries.ts';
+import { recordTexts } from './words.ts';
 
 const { cancel: cancelTexts, correct: correctTexts, move: moveTexts, send: sendTexts } = recordTexts;
 

@@ -4,15 +4,15 @@ import { type BookingRecord, newNoteModel } from '#contract/booking-records/mode
 import { type Moment, momentsOf } from '#contract/booking-records/rules.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
 import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
+import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { auditTexts } from '#web/console/audit/words.ts';
-import { recordTexts } from './words.ts';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { act } from './queries.ts';
+import { recordTexts } from './words.ts';
 
 const { moments: texts, note: noteTexts, story } = recordTexts;
 

@@ -4,11 +4,11 @@ import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { searchTexts, bookingReportTexts as texts } from './words.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { StatusMark } from './status-mark-section.tsx';
+import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */
 export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'> &

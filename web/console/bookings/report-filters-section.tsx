@@ -1,13 +1,13 @@
 import { dayOf } from '#contract/kernel/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/kit/dates/date-range.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
 import { ManyField } from '#web/console/kit/forms/many-field.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { ReportForm, type ReportFormProps } from '#web/console/kit/tables/report-form.tsx';
+import { useParkOptions } from '#web/console/parks/queries.ts';
 import { searchTexts, ticketReportTexts as texts } from './words.ts';
 
 /** Which tickets are reported: of these parks (none: of all), booked within these days, through this gateway (empty: any). It stands in the address. */

@@ -1,15 +1,15 @@
 import { type Day, dayOf, isDay } from '#contract/kernel/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { type Preset, reportDates } from '#web/console/kit/dates/date-range.ts';
 import { type Option, SelectField, TextField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords, dayInWords, daysChip, type FilterChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/kit/forms/filter-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { PresetButtons, RangeFields } from '#web/console/kit/forms/range-field.tsx';
+import { chosenWords, dayInWords, daysChip, type FilterChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { type AddressFilters, useTypedFilters } from '#web/console/kit/tables/filters/typed-filters.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
 import { searchTexts as texts } from './words.ts';
 
 /** What bookings are searched by; empty: by anything. All of it stands in the address. */

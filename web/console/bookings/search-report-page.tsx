@@ -7,13 +7,13 @@ import type { User } from '#contract/sessions/model.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
-import { client } from '#web/console/platform/client.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { type ListState, sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
-import { searchTexts as texts } from './words.ts';
+import { client } from '#web/console/platform/client.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { readFilters, SearchFilters, type TicketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
+import { searchTexts as texts } from './words.ts';
 
 const bookings = client(ticketsApi);
 

@@ -4,13 +4,13 @@ import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { searchTexts as texts } from './words.ts';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { StatusMark } from './status-mark-section.tsx';
+import { searchTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

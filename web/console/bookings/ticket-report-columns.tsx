@@ -1,11 +1,11 @@
 import type { Line } from '#contract/bookings/model.ts';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { ticketReportTexts as texts } from './words.ts';
 
 /** A group of the report as the server answers it: the paid bookings of a day and a park. */

@@ -1,15 +1,15 @@
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.tsx';
-import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { branchTexts as texts } from './words.ts';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { branchQr, branchRecords } from './queries.ts';
+import { branchTexts as texts } from './words.ts';
 import './branches.css';
 
 const { columns: headers } = texts;

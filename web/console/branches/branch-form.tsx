@@ -1,16 +1,16 @@
 import { branchesApi } from '#contract/branches/api.ts';
 import { type Branch, type BranchFields, branchDraftModel, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { branchFormTexts as labels, branchTexts as texts } from './words.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import { parkFormTexts } from '#web/console/parks/words.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { OfficerRows, officerRows } from './officers-section.tsx';
 import { branchQr, branchRecords, drawBranch } from './queries.ts';
+import { branchFormTexts as labels, branchTexts as texts } from './words.ts';
 
 const { groups } = labels;
 

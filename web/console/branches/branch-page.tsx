@@ -5,13 +5,13 @@ import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
+import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { closingOf } from '#web/console/offerings/closing-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
-import { branchTexts as texts } from './words.ts';
 import { BRANCH_PARAM, consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
 import { branchesQuery, branchRecords } from './queries.ts';
+import { branchTexts as texts } from './words.ts';
 
 const BranchQueue = lazyPart(async () => (await import('#web/console/queues/queue-section.tsx')).BranchQueue);
 const OfficersDialog = lazyPart(async () => (await import('./officers-section.tsx')).OfficersDialog);

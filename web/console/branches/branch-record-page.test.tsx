@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
+import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BranchRecordPage } from './branch-record-page.tsx';
 
 const ABIDS = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
-import { categoryTexts as texts } from './words.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { categoryColumns } from './category-columns.tsx';
 import { categoriesQuery, categoryRecords } from './queries.ts';
+import { categoryTexts as texts } from './words.ts';
 
 const CategoryForm = lazyPart(async () => (await import('./category-form.tsx')).CategoryForm);
 

@@ -1,17 +1,17 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
-import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
-import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { clinicTexts as texts } from './words.ts';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicQr, clinicRecords } from './queries.ts';
+import { clinicTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
+import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { ClinicForm } from './clinic-form.tsx';
 
 afterEach(cleanup);

@@ -4,17 +4,17 @@ import type { ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
-import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { clinicFormTexts as labels, clinicTexts as texts } from './words.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
+import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
 import { clinicQr, clinicRecords, drawClinic } from './queries.ts';
+import { clinicFormTexts as labels, clinicTexts as texts } from './words.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
 type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {

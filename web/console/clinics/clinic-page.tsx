@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { closingOf } from '#web/console/offerings/closing-section.tsx';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
-import { clinicTexts as texts } from './words.ts';
+import { closingOf } from '#web/console/offerings/closing-section.tsx';
 import { consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 import { clinicRecords, clinicsQuery } from './queries.ts';
+import { clinicTexts as texts } from './words.ts';
 
 const searchIn = ({ name, doctorName, city, area, address, specialization }: StoredClinic): string =>
   [name, doctorName, city, area, address, specialization].join(' ');

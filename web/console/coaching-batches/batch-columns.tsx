@@ -1,18 +1,18 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
-import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
-import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { batchTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchQr, batchRecords } from './queries.ts';
+import { batchTexts as texts } from './words.ts';
 
 const grouped = (count: number | null): string => count?.toLocaleString('en-IN') ?? uiTexts.none;
 const nameOf = ({ name }: StoredBatch): string => name;

@@ -8,14 +8,14 @@ import {
 } from '#contract/coaching-batches/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { batchTexts as texts } from './words.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { batchQr, batchRecords, drawBatch } from './queries.ts';
+import { batchTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
 type Values = { [K in keyof Omit<BatchFields, 'published'>]: BatchFields[K] | null } & Pick<BatchFields, 'published'>;

@@ -3,10 +3,10 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { closingOf } from '#web/console/offerings/closing-section.tsx';
-import { batchTexts as texts } from './words.ts';
 import { consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { batchColumns } from './batch-columns.tsx';
 import { batchesQuery, batchRecords } from './queries.ts';
+import { batchTexts as texts } from './words.ts';
 
 const instead = closingOf<StoredBatch>({
   kind: 'coaching',

@@ -3,9 +3,9 @@ import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { batchTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchesQuery, batchRecords } from './queries.ts';
+import { batchTexts as texts } from './words.ts';
 
 const FIELDS: ImportField[] = [
   {

@@ -1,13 +1,13 @@
 import Link from 'lucide-react/icons/link';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import { qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
-import { counterTexts as texts } from './words.ts';
 import { type CounterRow, counterQr, counterRecords } from './queries.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { counterTexts as texts } from './words.ts';
 
 const nameOf = ({ username }: CounterRow): string => username;
 

@@ -3,19 +3,19 @@ import Link from 'lucide-react/icons/link';
 import { useOutletContext } from 'react-router';
 import type { ShownBranch } from '#contract/branches/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { PosterButton, QrButton } from '#web/console/kit/records/qr-buttons.tsx';
+import { RowButton } from '#web/console/kit/tables/row-button.tsx';
 import { useLive } from '#web/console/queues/queries.ts';
 import { Queue } from '#web/console/queues/queue-section.tsx';
 import { Report } from '#web/console/queues/report-section.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { Page } from '#web/console/kit/parts/page.tsx';
-import { PosterButton, QrButton } from '#web/console/kit/records/qr-buttons.tsx';
-import { RowButton } from '#web/console/kit/tables/row-button.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { counterDetailsTexts as texts } from './words.ts';
 import { reportTexts } from '#web/console/queues/words.ts';
 import { branchQuery, counterLink, counterQr, counterQrAddress } from './queries.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { counterDetailsTexts as texts } from './words.ts';
 import './counters.css';
 
 /** `/app/counterdetails`: the queue that a counter calls, its reports, and what it is. The admin sees all reports. */

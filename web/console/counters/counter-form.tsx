@@ -2,8 +2,8 @@ import { counterUpdateModel, newCounterModel } from '#contract/counters/model.ts
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { counterTexts as texts } from './words.ts';
 import { type CounterRow, counterRecords } from './queries.ts';
+import { counterTexts as texts } from './words.ts';
 
 const EMPTY = { counterNumber: '', username: '', mobile: '', active: true };
 

@@ -3,16 +3,16 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { compareValues } from '#web/console/kit/tables/columns.ts';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
-import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
-import { counterTexts as texts } from './words.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
 import { counterColumns } from './counter-columns.tsx';
 import { type CounterRow, counterRecords, countersQuery } from './queries.ts';
+import { counterTexts as texts } from './words.ts';
 
 const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm);
 

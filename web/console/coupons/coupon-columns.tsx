@@ -2,12 +2,12 @@ import type { Coupon } from '#contract/coupons/model.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
-import { couponTexts as texts } from './words.ts';
 import { couponRecords } from './queries.ts';
+import { couponTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

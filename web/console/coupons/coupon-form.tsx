@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type Coupon, type CouponFields, couponFieldsModel, DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { bind, type FormState } from '#web/console/kit/forms/form-state.ts';
@@ -12,10 +11,11 @@ import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { discountOf } from './coupon-columns.tsx';
 import { couponRecords } from './queries.ts';
+import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
 type TypedCoupon = { [K in keyof CouponFields]: CouponFields[K] | null };

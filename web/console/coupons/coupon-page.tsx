@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { COUPON_SORTS } from '#contract/coupons/api.ts';
 import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
-import { couponTexts as texts } from './words.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
+import { couponTexts as texts } from './words.ts';
 
 const CouponForm = lazyPart(async () => (await import('./coupon-form.tsx')).CouponForm);
 

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
-import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { day, mobiles, oneOf, percentOrRupees, rupees, text, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
+import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { couponRecords, everyCoupon } from './queries.ts';
+import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 
 const { discountTypes: types } = labels;
 const TYPES = Object.entries(types).map(([value, label]) => ({ value, label }));

@@ -8,18 +8,18 @@ import type { User } from '#contract/sessions/model.ts';
 import { AttentionSection } from '#web/console/attention/attention-section.tsx';
 import { FiguresSection } from '#web/console/figures/figures-section.tsx';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
-import { useSteps } from '#web/console/platform/steps.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
-import { dashboardTexts as texts } from './words.ts';
+import { useSteps } from '#web/console/platform/steps.ts';
 import { landingOf } from '#web/shared/paths.ts';
 import { HoldingsSection } from './holdings-section.tsx';
 import { NowSection } from './now-section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { RangeSection } from './range-section.tsx';
 import { RankingSection } from './ranking-section.tsx';
+import { dashboardTexts as texts } from './words.ts';
 import './dashboard.css';
 
 /** `/{product}/dashboard`, home: what needs somebody, how the day stands, and the figures of the days in the address. */

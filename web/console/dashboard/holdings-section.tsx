@@ -3,9 +3,9 @@ import { formatCount } from '#contract/kernel/money.ts';
 import { titleOf } from '#web/console/exhibitions/queries.ts';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
 import { Part } from '#web/console/kit/charts/tiles.tsx';
-import { dashboardTexts as texts } from './words.ts';
 import { registrationTexts } from '#web/console/organisations/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { dashboardTexts as texts } from './words.ts';
 
 interface HoldingsProps {
   dashboard: Dashboard;

@@ -6,8 +6,8 @@ import { listIn } from '#web/console/figures/queries.ts';
 import { FigureStrip, type StripFigure } from '#web/console/kit/charts/figure-strip.tsx';
 import { FigureTable } from '#web/console/kit/charts/figure-table.tsx';
 import { Part } from '#web/console/kit/charts/tiles.tsx';
-import { dashboardTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { dashboardTexts as texts } from './words.ts';
 
 interface NowProps {
   dashboard: Dashboard;

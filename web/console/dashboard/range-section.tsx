@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RANGE_DAYS } from '#contract/figures/model.ts';
 import { daysUntil, readRange, withRange } from '#web/console/figures/queries.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { figureTexts } from '#web/console/figures/words.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 
 const { range: texts } = figureTexts;
 

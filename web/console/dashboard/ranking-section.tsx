@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
+import { figureTexts } from '#web/console/figures/words.ts';
 import { LoadProblem } from '#web/console/kit/parts/notice.tsx';
-import { Shares } from '#web/console/kit/tables/shares.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { figureTexts } from '#web/console/figures/words.ts';
+import { Shares } from '#web/console/kit/tables/shares.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
 
 const { ranking: texts, money, parts, bookings } = figureTexts;

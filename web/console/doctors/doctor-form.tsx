@@ -2,8 +2,8 @@ import { type Doctor, type DoctorFields, doctorFieldsModel } from '#contract/doc
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { doctorTexts as texts } from './words.ts';
 import { doctorRecords } from './queries.ts';
+import { doctorTexts as texts } from './words.ts';
 
 const GROUP: FieldGroup<DoctorFields> = {
   fields: [{ kind: 'text', name: 'name', label: texts.name, required: true, wide: true }],

@@ -3,9 +3,9 @@ import { doctorFieldsModel } from '#contract/doctors/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { doctorTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { doctorRecords, doctorsQuery } from './queries.ts';
+import { doctorTexts as texts } from './words.ts';
 
 const FIELDS: ImportField[] = [
   { name: 'name', heading: texts.name, also: ['Name', 'Doctor'], required: true, read: text, example: 'Dr Meera Nair' },

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { searchTexts } from '#web/console/bookings/words.ts';
-import { enrolmentReportTexts as texts } from './words.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { enrolmentReportTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

@@ -1,13 +1,13 @@
 import { dayOf } from '#contract/kernel/dates.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
+import { searchTexts } from '#web/console/bookings/words.ts';
 import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
 import { type DateRange, readDates, thisMonth } from '#web/console/kit/dates/date-range.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { chosenWords } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { ReportForm } from '#web/console/kit/tables/report-form.tsx';
-import { searchTexts } from '#web/console/bookings/words.ts';
 import { enrolmentReportTexts as texts } from './words.ts';
 
 /** Which enrolments are shown: booked within these days; what is empty narrows nothing. It stands in the address. */

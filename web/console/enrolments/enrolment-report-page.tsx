@@ -2,11 +2,11 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import { useSearchParams } from 'react-router';
 import { ENROLMENT_SORTS, enrolmentsApi } from '#contract/enrolments/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
-import { client } from '#web/console/platform/client.ts';
 import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
-import { enrolmentReportTexts as texts } from './words.ts';
+import { client } from '#web/console/platform/client.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
 import { EnrolmentFilters, readFilter } from './enrolment-filters-section.tsx';
+import { enrolmentReportTexts as texts } from './words.ts';
 
 const enrolments = client(enrolmentsApi);
 

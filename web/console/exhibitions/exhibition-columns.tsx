@@ -1,16 +1,16 @@
-import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { dayOf, formatDay, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
-import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
-import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { exhibitionTexts as texts } from './words.ts';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
+import { exhibitionTexts as texts } from './words.ts';
 
 const code = { nameOf: titleOf, load: exhibitionQr };
 

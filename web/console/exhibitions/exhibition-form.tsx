@@ -6,14 +6,14 @@ import {
   exhibitionDraftModel,
   exhibitionFieldsModel,
 } from '#contract/exhibitions/model.ts';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { exhibitionTexts as texts } from './words.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
 import { offeringPaths } from '#web/shared/paths.ts';
 import { drawExhibition, exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
+import { exhibitionTexts as texts } from './words.ts';
 
 const { groups } = texts;
 

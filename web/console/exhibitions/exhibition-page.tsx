@@ -3,10 +3,10 @@ import Drama from 'lucide-react/icons/drama';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { closingOf } from '#web/console/offerings/closing-section.tsx';
-import { exhibitionTexts as texts } from './words.ts';
 import { consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
 import { exhibitionColumns } from './exhibition-columns.tsx';
 import { exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
+import { exhibitionTexts as texts } from './words.ts';
 
 const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
 

@@ -3,9 +3,9 @@ import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { exhibitionTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { exhibitionRecords, exhibitionsQuery } from './queries.ts';
+import { exhibitionTexts as texts } from './words.ts';
 
 const TYPES = Object.entries(texts.types).map(([value, label]) => ({ value, label }));
 

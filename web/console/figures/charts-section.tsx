@@ -1,12 +1,12 @@
-import { formatShortDay, formatTime, WEEKDAYS } from '#contract/kernel/dates.ts';
 import type { Breakdown, Figures, Known, TradeFigures } from '#contract/figures/model.ts';
+import { formatShortDay, formatTime, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/kernel/money.ts';
 import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
 import type { Series } from '#web/console/kit/charts/chart-data.ts';
 import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
 import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
-import { spanOf, figureTexts as texts } from './words.ts';
 import { lengthOf } from './queries.ts';
+import { spanOf, figureTexts as texts } from './words.ts';
 
 const MONEY = { show: formatRupees, short: shortRupees, unit: 100 };
 const COUNT = { show: formatCount, short: shortCount };

@@ -4,12 +4,12 @@ import type { Breakdown, Breakdowns, Figures, TradeFigures } from '#contract/fig
 import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
-import { figureTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { comparedWords, DayCharts, HourChart, WaitSpread, WeekMap } from './charts-section.tsx';
 import { PartCharts } from './parts-section.tsx';
 import { breakdownsQuery, figuresQuery, readRange } from './queries.ts';
 import { FigureTiles } from './tiles-section.tsx';
+import { figureTexts as texts } from './words.ts';
 
 interface FiguresProps {
   /** Screens that are open to whoever looks. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Breakdown } from '#contract/figures/model.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import { type Share, Shares } from '#web/console/kit/tables/shares.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { figureTexts } from './words.ts';
+import { type Share, Shares } from '#web/console/kit/tables/shares.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { figureTexts } from './words.ts';
 
 const { parts: texts, bookings: bookingWords, inAll, money: moneyWords } = figureTexts;
 

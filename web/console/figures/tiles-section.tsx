@@ -3,9 +3,9 @@ import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { Change } from '#web/console/kit/charts/change.tsx';
 import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
 import { type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
-import { figureTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { listIn } from './queries.ts';
+import { figureTexts as texts } from './words.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
 

@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
+import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { isSignedIn } from '#web/console/platform/session.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
 import { askToSignOut } from '#web/console/sessions/queries.ts';
-import { openServed, press } from '#web/console/kit/testing/served-screen.tsx';
-import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { AccountSection } from './account-section.tsx';
 
 afterEach(cleanup);

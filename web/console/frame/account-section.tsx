@@ -3,15 +3,15 @@ import UserRound from 'lucide-react/icons/user-round';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
+import { LeaveQuestion } from '#web/console/kit/forms/leaving.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { isUnsaved } from '#web/console/platform/unsaved.ts';
 import { ownWaiting } from '#web/console/platform/waiting-scans.ts';
 import { SIGN_OUT_ASKED, signOut } from '#web/console/sessions/queries.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { LeaveQuestion } from '#web/console/kit/forms/leaving.tsx';
-import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
-import { shellTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { shellTexts as texts } from './words.ts';
 
 /** At the end of the top bar: who is here, what is theirs, and the way out. */
 export const AccountSection = ({ user }: { user: User }) => (

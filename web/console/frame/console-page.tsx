@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
+import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Shell } from '#web/console/kit/parts/shell.tsx';
+import { WhereContext } from '#web/console/kit/parts/where.ts';
+import { useLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
+import { RoomContext, roomIn } from '#web/console/kit/tables/filters/list-size.ts';
+import { ListToolsContext } from '#web/console/kit/tables/list-tools.tsx';
 import { PHONE } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { type Steps, StepsContext } from '#web/console/platform/steps.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
-import type { Entry } from '#web/console/kit/parts/entry-list.tsx';
-import { useLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
-import { RoomContext, roomIn } from '#web/console/kit/tables/filters/list-size.ts';
-import { ListToolsContext } from '#web/console/kit/tables/list-tools.tsx';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
-import { Shell } from '#web/console/kit/parts/shell.tsx';
-import { WhereContext } from '#web/console/kit/parts/where.ts';
-import { shellTexts as texts } from './words.ts';
 import { homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { shellTexts as texts } from './words.ts';
 
 /** What is handed in, because it knows of screens, which know of this. */
 interface ConsoleParts {

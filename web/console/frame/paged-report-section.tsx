@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
-import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import type { DateRange } from '#web/console/kit/dates/date-range.ts';
-import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
+import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
+import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
+import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
+import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
-import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { TenantReport } from './tenant-report-section.tsx';
 import { type OfTenant, useShownTenant, useTenantColumns } from './use-tenants.ts';
 

@@ -1,9 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
 import { ImportScreen } from '#web/console/kit/import/import-screen.tsx';
 import type { AskedImport } from '#web/console/kit/import/importable.ts';
+import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
 import { TenantFilter } from './tenants-section.tsx';
 import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 

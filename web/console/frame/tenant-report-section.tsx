@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import { Page } from '#web/console/kit/parts/page.tsx';
 import { AnswerTable, type AnswerTableProps } from '#web/console/kit/tables/answer-table.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
-import { Page } from '#web/console/kit/parts/page.tsx';
 import { TenantFilters } from './tenants-section.tsx';
 
 interface TenantReportProps<R, F extends { rows: readonly R[] }> extends AnswerTableProps<R, F> {

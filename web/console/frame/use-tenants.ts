@@ -3,9 +3,9 @@ import { createContext, use, useMemo } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import type { Organisation, OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { organisations } from '#web/console/organisations/queries.ts';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { organisations } from '#web/console/organisations/queries.ts';
 import { tenantTexts as texts } from './tenant-words.ts';
 
 /** What belongs to an organisation. */

@@ -1,12 +1,12 @@
-import { formatInstant } from '#contract/kernel/dates.ts';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
+import { formatInstant } from '#contract/kernel/dates.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
 import { testKeys } from '#web/console/onboarding/queries.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import type { Column } from '#web/console/kit/tables/columns.ts';
-import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { credentialTexts as texts } from './words.ts';
 
 export const credentialColumns = (open: OpenDialog<Credential>): Column<Credential>[] => [

@@ -4,14 +4,14 @@ import {
   credentialFieldsModel,
   credentialUpdateModel,
 } from '#contract/gateway-credentials/model.ts';
-import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
-import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
-import { readUser } from '#web/console/platform/session.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { credentialTexts as texts } from './words.ts';
+import { KeysButton } from '#web/console/onboarding/key-test-section.tsx';
+import { takeSandboxKeys } from '#web/console/onboarding/queries.ts';
+import { readUser } from '#web/console/platform/session.ts';
 import { credentialRecords, useOfferingOptions } from './queries.ts';
+import { credentialTexts as texts } from './words.ts';
 
 const EMPTY: CredentialFields = { offeringId: '', merchantId: '', accessKey: '', workingKey: '', cipher: 'cbc' };
 

@@ -3,9 +3,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import type { Credential } from '#contract/gateway-credentials/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { credentialTexts as texts } from './words.ts';
 import { credentialColumns } from './credential-columns.tsx';
 import { credentialRecords, credentialsQuery } from './queries.ts';
+import { credentialTexts as texts } from './words.ts';
 
 const CredentialForm = lazyPart(async () => (await import('./credential-form.tsx')).CredentialForm);
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { branchFieldsModel } from '#contract/branches/model.ts';
 import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
+import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 /** Officers and counter logins are people with numbers and passwords: they are added in the branch. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { clinicFieldsModel } from '#contract/clinics/model.ts';
 import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
+import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/clinics/words.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { text, time, whole, wholeRupees } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/clinics/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 const FIELDS: ImportField[] = [

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { newInspectorModel } from '#contract/inspectors/model.ts';
 import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
-import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { mobile, oneOf, text, yesNo } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { newPassword } from '#web/console/kit/import/new-password.ts';
 import { importTexts } from '#web/console/kit/import/imports-words.ts';
-import { inspectorTexts as texts } from './words.ts';
+import { newPassword } from '#web/console/kit/import/new-password.ts';
+import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
+import { inspectorTexts as texts } from './words.ts';
 
 const fieldsOf = (parks: readonly Option[]): ImportField[] => [
   { name: 'name', heading: texts.name, also: ['User', 'Inspector'], required: true, read: text, example: 'Ravi Kumar' },

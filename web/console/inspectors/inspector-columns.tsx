@@ -1,13 +1,13 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Inspector } from '#contract/inspectors/model.ts';
+import type { Role } from '#contract/kernel/endpoint.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
-import type { Column } from '#web/console/kit/tables/columns.ts';
+import { resetTexts } from '#web/console/accounts/words.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { statusColumn } from '#web/console/kit/tables/status-columns.tsx';
-import { resetTexts } from '#web/console/accounts/words.ts';
 import { inspectorTexts as texts } from './words.ts';
 
 /** Columns of the product; the admin, who knows nobody’s password, can also mail a link for a new one. */

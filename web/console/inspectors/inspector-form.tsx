@@ -1,11 +1,11 @@
 import { type Inspector, inspectorUpdateModel, newInspectorModel } from '#contract/inspectors/model.ts';
-import { useParkOptions } from '#web/console/parks/queries.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
-import { inspectorTexts as texts } from './words.ts';
+import { useParkOptions } from '#web/console/parks/queries.ts';
 import { inspectorRecords } from './queries.ts';
+import { inspectorTexts as texts } from './words.ts';
 
 const EMPTY = { name: '', email: '', phone: '', active: true, parkId: '' };
 

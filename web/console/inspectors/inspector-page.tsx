@@ -5,10 +5,10 @@ import type { Inspector } from '#contract/inspectors/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { inspectorTexts as texts } from './words.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { inspectorColumns } from './inspector-columns.tsx';
 import { inspectorRecords, inspectorsQuery } from './queries.ts';
+import { inspectorTexts as texts } from './words.ts';
 
 const InspectorForm = lazyPart(async () => (await import('./inspector-form.tsx')).InspectorForm);
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Held } from '#contract/offerings/model.ts';
-import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { heldWords, offeringTexts as texts } from './words.ts';
 import type { OfferingRecords, Standing } from './queries.ts';
+import { heldWords, offeringTexts as texts } from './words.ts';
 
 interface QuestionProps extends Pick<Standing, 'kind' | 'record' | 'name'> {
   records: Pick<OfferingRecords<never, never, unknown>, 'close'>;

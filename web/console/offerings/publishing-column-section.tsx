@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { offeringTexts as texts } from './words.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import { type Offering, type Standing, stateOf } from './queries.ts';
+import { offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
 const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);

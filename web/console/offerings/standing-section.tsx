@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { cleanField } from '#contract/kernel/field-names.ts';
 import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
+import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
+import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
-import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { heldWords, offeringTexts as texts } from './words.ts';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
 import { askPreview, heldQuery, publishingQuery, type Standing, type State, stateOf } from './queries.ts';
+import { heldWords, offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
 /** Where that is entered which no field of the record holds. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Begin } from '#contract/onboarding/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { credentialTexts } from '#web/console/gateway-credentials/words.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { KeysButton } from './key-test-section.tsx';
 import { takeSandboxKeys, testKeys } from './queries.ts';

@@ -2,8 +2,8 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Begin } from '#contract/onboarding/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { stepWords, onboardingTexts as texts } from './words.ts';
 import { Way } from './way-section.tsx';
+import { stepWords, onboardingTexts as texts } from './words.ts';
 
 interface StepProps {
   user: User;

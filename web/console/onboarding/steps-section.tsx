@@ -6,9 +6,9 @@ import { nextStep } from '#contract/onboarding/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { onboardingTexts as texts } from './words.ts';
 import { beginQuery, putAway } from './queries.ts';
 import { StepItem } from './step-section.tsx';
+import { onboardingTexts as texts } from './words.ts';
 import './onboarding.css';
 
 interface SectionProps {

@@ -3,9 +3,9 @@ import type { Begin, Step } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { onboardingTexts as texts } from './words.ts';
 import { consolePaths, counterLoginsPath, landingOf, offeringPaths, paths, recordPath } from '#web/shared/paths.ts';
 import { KeyWays, looksOf } from './keys-section.tsx';
+import { onboardingTexts as texts } from './words.ts';
 
 interface WayProps {
   user: User;

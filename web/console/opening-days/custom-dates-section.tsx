@@ -3,11 +3,11 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { type Day, dayOf, formatDay, isDay } from '#contract/kernel/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { parkFormTexts as labels } from '#web/console/parks/words.ts';
 
 /** The dates with one more: each once, soonest first. */

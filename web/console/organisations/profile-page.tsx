@@ -3,22 +3,18 @@ import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { type Field, FormFields } from '#web/console/kit/forms/form-fields.tsx';
-import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { useStoredForm } from '#web/console/kit/forms/stored-form.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { useStoredForm } from '#web/console/kit/forms/stored-form.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import {
-  registrationTexts as labels,
-  registerOtherTexts,
-  profileTexts as texts,
-} from './words.ts';
+import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { changeProfile, ownOrganisationQuery } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { registrationTexts as labels, registerOtherTexts, profileTexts as texts } from './words.ts';
 
 /** `/app/profileregistration`: the admin registers an organisation; an owner sees and changes its own. */
 export function ProfilePage() {

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Organisation, Profile } from '#contract/organisations/model.ts';
+import { changesToSend } from '#web/console/kit/records/record-changes.ts';
 import { client } from '#web/console/platform/client.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
-import { changesToSend } from '#web/console/kit/records/record-changes.ts';
 
 export const organisations = client(organisationsApi);
 

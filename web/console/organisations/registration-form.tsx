@@ -5,13 +5,13 @@ import {
   type Registration,
   registrationModel,
 } from '#contract/organisations/model.ts';
-import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import { type Field, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { registrationTexts as texts } from './words.ts';
+import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import { organisations } from './queries.ts';
+import { registrationTexts as texts } from './words.ts';
 
 const kinds = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 

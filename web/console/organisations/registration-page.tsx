@@ -3,17 +3,17 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link, useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
 import type { Organisation, Registration } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
-import { keepSession } from '#web/console/platform/session.ts';
-import { sessions } from '#web/console/platform/sessions.ts';
-import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { successTexts, registrationTexts as texts } from './words.ts';
+import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
+import { keepSession } from '#web/console/platform/session.ts';
+import { sessions } from '#web/console/platform/sessions.ts';
+import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
 import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { successTexts, registrationTexts as texts } from './words.ts';
 
 /**
  * `/{product}/profileregistration`: an organisation registers itself, is signed in with the password that it chose, and lands

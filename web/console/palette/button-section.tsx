@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import { Suspense, useState } from 'react';
 import type { User } from '#contract/sessions/model.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { keyWords, useCommand } from '#web/console/kit/parts/commands.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 
 const Palette = lazyPart(async () => (await import('./palette-section.tsx')).Palette);
 const KeysDialog = lazyPart(async () => (await import('./keys-section.tsx')).KeysDialog);

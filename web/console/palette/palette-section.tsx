@@ -4,10 +4,10 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/sessions/model.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
-import { paletteTexts as texts } from './words.ts';
 import { type Choice, ChoiceList, optionId } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
 import { useRecent } from './use-recent.ts';
+import { paletteTexts as texts } from './words.ts';
 import './palette.css';
 
 interface PaletteProps {

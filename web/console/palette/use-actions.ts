@@ -6,25 +6,25 @@ import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useNavigate } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { entriesOf } from '#web/console/frame/entries-section.tsx';
-import { chooseTheme, type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
-import { askToSignOut } from '#web/console/sessions/queries.ts';
-import { useCommands } from '#web/console/kit/parts/commands.ts';
 import { advertisementTexts } from '#web/console/advertisements/words.ts';
 import { branchTexts } from '#web/console/branches/words.ts';
 import { clinicTexts } from '#web/console/clinics/words.ts';
 import { batchTexts } from '#web/console/coaching-batches/words.ts';
-import { shellTexts } from '#web/console/frame/words.ts';
 import { couponTexts } from '#web/console/coupons/words.ts';
 import { doctorTexts } from '#web/console/doctors/words.ts';
 import { exhibitionTexts } from '#web/console/exhibitions/words.ts';
+import { entriesOf } from '#web/console/frame/entries-section.tsx';
+import { shellTexts } from '#web/console/frame/words.ts';
 import { credentialTexts } from '#web/console/gateway-credentials/words.ts';
 import { inspectorTexts } from '#web/console/inspectors/words.ts';
-import { paletteTexts as texts } from './words.ts';
+import { useCommands } from '#web/console/kit/parts/commands.ts';
 import { parkTexts } from '#web/console/parks/words.ts';
+import { chooseTheme, type ThemeChoice, themeChoice } from '#web/console/platform/theme-choice.ts';
+import { askToSignOut } from '#web/console/sessions/queries.ts';
 import { specializationTexts } from '#web/console/specializations/words.ts';
 import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
 import type { Choice } from './choice-section.tsx';
+import { paletteTexts as texts } from './words.ts';
 
 /** What is added on which screen; whoever has the screen may add. */
 const ADDED: readonly (readonly [path: string, label: string])[] = [

@@ -8,15 +8,15 @@ import type { BookingHit } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { searchTexts } from '#web/console/bookings/words.ts';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
 import { ranked } from '#web/console/platform/rank.ts';
-import { searchTexts } from '#web/console/bookings/words.ts';
-import { paletteTexts as texts } from './words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import type { Choice, ChoiceGroup } from './choice-section.tsx';
 import { foundQuery, offeringsQuery, TRADES, type Trade } from './queries.ts';
 import { useActions } from './use-actions.ts';
 import type { Visited } from './use-recent.ts';
+import { paletteTexts as texts } from './words.ts';
 
 /** So long after the last key the server is asked. */
 const PAUSE_MS = 180;

@@ -4,9 +4,9 @@ import { parkFieldsModel } from '#contract/parks/model.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
-import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { parkRecords, parksQuery } from './queries.ts';
+import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 
 const FIELDS: ImportField[] = [
   { name: 'name', heading: labels.name, also: ['Name', 'Park'], required: true, read: text, example: 'Lotus Garden' },

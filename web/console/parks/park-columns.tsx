@@ -1,17 +1,17 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
-import type { Column } from '#web/console/kit/tables/columns.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { parkTexts as texts } from './words.ts';
+import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { type ParkRow, parkQr, parkRecords } from './queries.ts';
+import { parkTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

@@ -2,16 +2,16 @@ import { noFees } from '#contract/fees/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
-import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
-import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
+import { StandingPart } from '#web/console/offerings/standing-section.tsx';
+import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
+import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { drawPark, type ParkRow, parkQr, parkRecords, sendable } from './queries.ts';
+import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 
 const { groups } = labels;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { parkTexts as texts } from './words.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { parkColumns } from './park-columns.tsx';
 import { type ParkRow, parkRecords, parksQuery } from './queries.ts';
+import { parkTexts as texts } from './words.ts';
 
 const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
   [name, location, company, merchantId, qrName].join(' ');

@@ -2,6 +2,8 @@ import CameraOff from 'lucide-react/icons/camera-off';
 import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useEffect, useRef, useState } from 'react';
+import { SelectField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import {
   type Camera,
   type CameraChoice,
@@ -12,8 +14,6 @@ import {
 } from '#web/console/platform/camera.ts';
 import { watchFrames } from '#web/console/platform/frames.ts';
 import { openQrReader } from '#web/console/platform/qr-reader.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { SelectField } from '#web/console/kit/forms/field.tsx';
 
 type Pause = CameraProblem | 'reader' | 'rest';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
+import { Page } from '#web/console/kit/parts/page.tsx';
 import { hearHandScanner } from '#web/console/platform/hand-scanner.ts';
 import { signal } from '#web/console/platform/signals.ts';
-import { Page } from '#web/console/kit/parts/page.tsx';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';

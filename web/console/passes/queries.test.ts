@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/kernel/base32.ts';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { passBody } from '#contract/passes/rules.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { waiting } from '#web/console/platform/waiting-scans.ts';
 import {
   checkCode,
   conflicts,

@@ -11,8 +11,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import type { Signal } from '#web/console/platform/signals.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import type { Signal } from '#web/console/platform/signals.ts';
 import { type Outcome, shortOf } from './queries.ts';
 
 interface Screen {

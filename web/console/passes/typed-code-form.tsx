@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 
 interface TypedCodeProps {
   check: (code: string) => void;

@@ -2,8 +2,8 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#contract/kernel/dates.ts';
-import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
 import { conflicts, sendWaiting, useKept, useOwn } from './queries.ts';
 
 const TRY_AGAIN_MS = 10_000;

@@ -5,14 +5,14 @@ import { formatDay, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { paymentTexts as texts } from './words.ts';
+import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
+import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { decideReview } from './queries.ts';
 import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
+import { paymentTexts as texts } from './words.ts';
 
 const { facts: heads } = texts;
 

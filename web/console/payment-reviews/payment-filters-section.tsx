@@ -5,9 +5,9 @@ import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
 import { searchedStateWords } from '#contract/payment-reviews/words.ts';
 import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords, daysChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { type AnswerStatus, FilterForm } from '#web/console/kit/forms/filter-form.tsx';
 import { PresetButtons, RangeFields } from '#web/console/kit/forms/range-field.tsx';
+import { chosenWords, daysChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { searchAddress, textFilters, useTypedFilters } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { paymentTexts as texts } from './words.ts';
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');

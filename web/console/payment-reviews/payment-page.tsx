@@ -10,17 +10,17 @@ import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payme
 import type { AttemptState } from '#contract/payments/model.ts';
 import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
-import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
-import { paymentTexts as texts } from './words.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
 import { everyPayment, paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
+import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 
 const PaymentDetails = lazyPart(async () => (await import('./payment-details-section.tsx')).PaymentDetails);

@@ -7,8 +7,8 @@ import {
   type ReviewDecision,
   type SearchedState,
 } from '#contract/payment-reviews/model.ts';
-import { client } from '#web/console/platform/client.ts';
 import type { Told } from '#web/console/kit/parts/toasts.tsx';
+import { client } from '#web/console/platform/client.ts';
 
 const payments = client(paymentReviewsApi);
 

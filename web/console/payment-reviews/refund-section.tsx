@@ -3,16 +3,16 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
 import { askedOf, type Chosen, unitsOf } from '#contract/payment-reviews/rules.ts';
-import { dropDraft } from '#web/console/platform/drafts.ts';
-import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useDraft } from '#web/console/kit/forms/kept-form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
+import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { type Told, useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { paymentTexts as texts } from './words.ts';
+import { dropDraft } from '#web/console/platform/drafts.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PartRefund } from './part-refund-section.tsx';
 import { refundBooking, refundQuoteQuery, retryRefund } from './queries.ts';
+import { paymentTexts as texts } from './words.ts';
 
 interface NotedProps {
   title: string;

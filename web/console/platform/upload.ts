@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#contract/kernel/errors.ts';
 import { imagesApi } from '#contract/images/api.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { refusal } from './client.ts';
 import { readToken } from './session.ts';
 import { UNREACHABLE } from './unreachable.ts';

@@ -3,8 +3,8 @@ import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { Link } from 'react-router';
 import type { QueueKind } from '#contract/queues/model.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { queueTexts as texts } from './words.ts';
 import { boardPath } from '#web/shared/paths.ts';
+import { queueTexts as texts } from './words.ts';
 
 interface Queued {
   id: string;

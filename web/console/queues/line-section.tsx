@@ -1,7 +1,7 @@
 import type { TokenState } from '#contract/queues/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { stateTexts, queueTexts as texts } from './words.ts';
 import type { DeskActions, DeskToken } from './queries.ts';
+import { stateTexts, queueTexts as texts } from './words.ts';
 
 /** What staff know a person by: the name, and what else is known. */
 export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;

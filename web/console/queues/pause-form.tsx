@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Station } from '#contract/queues/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { pauseTexts as texts } from './words.ts';
 import type { DeskActions, DeskQueue } from './queries.ts';
+import { pauseTexts as texts } from './words.ts';
 
 const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 

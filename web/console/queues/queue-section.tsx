@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatTime } from '#contract/kernel/dates.ts';
-import { BoardLink } from './board-link-section.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { queueTexts as texts } from './words.ts';
+import { BoardLink } from './board-link-section.tsx';
 import { type Elsewhere, Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
 import {
@@ -18,6 +17,7 @@ import {
 } from './queries.ts';
 import { Serving } from './serving-section.tsx';
 import { WalkIn } from './walk-in-form.tsx';
+import { queueTexts as texts } from './words.ts';
 import './token-desk.css';
 
 interface QueueProps {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import type { Column } from '#web/console/kit/tables/columns.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { stateTexts, reportTexts as texts } from './words.ts';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import type { DeskToken } from './queries.ts';
+import { stateTexts, reportTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 

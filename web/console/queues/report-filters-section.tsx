@@ -3,9 +3,9 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
 import { type DateRange, readDates } from '#web/console/kit/dates/date-range.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { chosenWords, type FilterChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
+import { chosenWords, type FilterChip } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { ReportForm } from '#web/console/kit/tables/report-form.tsx';
 import { stateTexts, reportTexts as texts } from './words.ts';
 

@@ -5,7 +5,15 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
-import { type Asked, headers, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import {
+  type Asked,
+  headers,
+  idOf,
+  openServed,
+  press,
+  refusal,
+  said,
+} from '#web/console/kit/testing/served-screen.tsx';
 import { useLive } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
 import { Report } from './report-section.tsx';

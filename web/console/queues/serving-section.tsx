@@ -1,9 +1,9 @@
+import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
-import { Switch } from '#web/console/kit/forms/switch.tsx';
-import { queueTexts as texts } from './words.ts';
 import { factsOf, MoveButton, nameOf } from './line-section.tsx';
 import type { DeskActions, DeskQueue, DeskToken } from './queries.ts';
+import { queueTexts as texts } from './words.ts';
 
 interface ServingProps {
   queue: DeskQueue;

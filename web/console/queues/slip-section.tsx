@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
-import { client } from '#web/console/platform/client.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { slipTexts, walkInTexts as texts } from './words.ts';
+import { client } from '#web/console/platform/client.ts';
 import { bookedPaths } from '#web/shared/paths.ts';
 import type { DeskToken } from './queries.ts';
+import { slipTexts, walkInTexts as texts } from './words.ts';
 
 const retrievals = client(retrievalsApi);
 

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { walkInTexts as texts } from './words.ts';
 import { bookedPaths } from '#web/shared/paths.ts';
 import { type DeskToken, type Live, loanAppointments } from './queries.ts';
 import { LastWalkIn } from './slip-section.tsx';
+import { walkInTexts as texts } from './words.ts';
 
 const walkInModel = z.object({
   mobile: z.string().superRefine((typed, context) => {

@@ -3,16 +3,16 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { KeptView, View } from '#contract/saved-views/model.ts';
+import type { Preset } from '#web/console/kit/dates/date-range.ts';
+import { writeDay } from '#web/console/kit/dates/typed-day.ts';
+import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import type { Preset } from '#web/console/kit/dates/date-range.ts';
-import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { TickField } from '#web/console/kit/forms/tick-field.tsx';
-import { writeDay } from '#web/console/kit/dates/typed-day.ts';
 import { daysAsked, keptQuery, presetsAsked } from '#web/console/kit/tables/filters/view-address.ts';
-import { viewTexts as texts } from './words.ts';
 import { forgetView, saveView } from './queries.ts';
+import { viewTexts as texts } from './words.ts';
 
 interface NewViewFormProps {
   list: string;

@@ -6,13 +6,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { View } from '#contract/saved-views/model.ts';
-import type { ListToolsProps } from '#web/console/kit/tables/list-tools.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
 import { addressOf, asksTheSame } from '#web/console/kit/tables/filters/view-address.ts';
-import { viewTexts as texts } from './words.ts';
+import type { ListToolsProps } from '#web/console/kit/tables/list-tools.tsx';
 import { viewsQuery } from './queries.ts';
 import { NewViewForm, OpenedViewForm } from './view-form.tsx';
+import { viewTexts as texts } from './words.ts';
 import './saved-views.css';
 
 /** The views that somebody keeps of a list, each a press; what is narrowed now can be kept as another one. */

@@ -1,8 +1,8 @@
-import { signInTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-section.tsx';
 import { useDoor } from './use-signing-in.ts';
+import { signInTexts as texts } from './words.ts';
 
 /** `/{product}/login`: organisations and the admin sign in. */
 export function ClientLoginPage() {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { CounterLogin } from '#contract/sessions/model.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { signInTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { PasswordField, SignInFrame } from './sign-in-section.tsx';
 import { useDoor, useSigningIn } from './use-signing-in.ts';
+import { signInTexts as texts } from './words.ts';
 
 /** `/{product}/branchuser`: the counters of branches sign in. */
 export function CounterLoginPage() {

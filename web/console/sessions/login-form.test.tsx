@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type Asked, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { readToken, readUser } from '#web/console/platform/session.ts';
-import { type Asked, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const owner = {

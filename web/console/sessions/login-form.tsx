@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { signInTexts as texts } from './words.ts';
 import { PasswordField } from './sign-in-section.tsx';
 import { useSigningIn } from './use-signing-in.ts';
+import { signInTexts as texts } from './words.ts';
 
 interface LoginFormProps {
   product: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { GateMark } from '#web/console/kit/pictures/gate-mark.tsx';
 import { PasswordField as AnyPasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { usePageTitle } from '#web/console/kit/parts/where.ts';
-import { signInTexts as texts } from './words.ts';
+import { GateMark } from '#web/console/kit/pictures/gate-mark.tsx';
 import { consolePaths, paths } from '#web/shared/paths.ts';
+import { signInTexts as texts } from './words.ts';
 
 interface SignInFrameProps {
   /** The sign-in area. */

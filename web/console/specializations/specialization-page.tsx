@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { specializationTexts as texts } from './words.ts';
 import { specializationRecords, specializationsQuery } from './queries.ts';
 import { specializationColumns } from './specialization-columns.tsx';
+import { specializationTexts as texts } from './words.ts';
 
 const SpecializationForm = lazyPart(async () => (await import('./specialization-form.tsx')).SpecializationForm);
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { rememberedProduct } from '#web/console/platform/product.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { HeatMap } from '#web/console/kit/charts/heat-map.tsx';
 import { LineChart } from '#web/console/kit/charts/line-chart.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { chartTexts as texts } from './words.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { chartTexts as texts } from './words.ts';
 
 const SERIES = 9;
 const VALUES = 18;

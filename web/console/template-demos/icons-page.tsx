@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { iconTexts as texts } from './words.ts';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
 import { drawnIcons, type GalleryIcon } from './drawn-icons-section.tsx';
 import { fontIcons } from './font-icons-section.tsx';
+import { iconTexts as texts } from './words.ts';
 import './demos.css';
 
 const GALLERIES = { material: drawnIcons, font: fontIcons };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { typographyTexts as texts } from './words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { typographyTexts as texts } from './words.ts';
 import './demos.css';
 
 const { styles, sample } = texts;

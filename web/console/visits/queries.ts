@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { client } from '#web/console/platform/client.ts';
 import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
+import { client } from '#web/console/platform/client.ts';
 
 const visits = client(visitsApi);
 

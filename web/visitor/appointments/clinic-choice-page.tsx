@@ -1,4 +1,4 @@
-import type { ClinicChoiceProps } from '#contract/appointments/pages.ts';
+import type { ClinicChoiceProps } from '#contract/appointments/page.ts';
 import { doctorPath } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';

@@ -1,4 +1,4 @@
-import type { ClosedOfferingProps } from '#contract/appointments/pages.ts';
+import type { ClosedOfferingProps } from '#contract/appointments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
+import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 
 const doctor = (id: string, name: string, left: number[]) => ({ id, name, left, paused: false, lateMinutes: 0 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
+import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { useFee } from '#web/visitor/fee.ts';
 import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
@@ -7,13 +7,13 @@ import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
-import { doctorTexts as texts, tokenTexts } from './words.ts';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';
 import { PaymentModeSection } from './payment-mode-section.tsx';
 import { PersonFields } from './person-fields-section.tsx';
 import { bookDoctor } from './queries.ts';
 import { openDay, TokenDaysSection } from './token-days-section.tsx';
+import { doctorTexts as texts, tokenTexts } from './words.ts';
 
 /**
  * The form of a doctor's token. Without scripts the browser posts it to this same address and the server does the rest;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
+import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { DoctorBookingPage } from './doctor-booking-page.tsx';
 
 const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], paused: false, lateMinutes: 0 };

@@ -1,6 +1,6 @@
-import type { DoctorBookingProps } from '#contract/appointments/pages.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
@@ -11,10 +11,10 @@ import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { doctorTexts } from './words.ts';
-import { doctorPageTexts as texts, tokenPageTexts } from './page-words.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
+import { doctorPageTexts as texts, tokenPageTexts } from './page-words.ts';
 import { openDay } from './token-days-section.tsx';
+import { doctorTexts } from './words.ts';
 
 /** `/doctorbooking/{clinicId}`: one column, one decision. What cannot be booked is said before anything is asked. */
 export function DoctorBookingPage(props: DoctorBookingProps) {

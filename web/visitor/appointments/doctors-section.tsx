@@ -1,4 +1,4 @@
-import type { BookableDoctor } from '#contract/appointments/pages.ts';
+import type { BookableDoctor } from '#contract/appointments/page.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { doctorTexts as texts } from './words.ts';

@@ -1,4 +1,4 @@
-import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/pages.ts';
+import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';

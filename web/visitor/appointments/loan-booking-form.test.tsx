@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoanBookingProps } from '#contract/appointments/pages.ts';
+import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 
 const props: LoanBookingProps = {

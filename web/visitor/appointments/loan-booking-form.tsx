@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoanBookingProps } from '#contract/appointments/pages.ts';
+import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
 import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
@@ -7,9 +7,9 @@ import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
-import { loanTexts as texts, tokenTexts } from './words.ts';
 import { PersonFields } from './person-fields-section.tsx';
 import { bookLoan } from './queries.ts';
+import { loanTexts as texts, tokenTexts } from './words.ts';
 
 const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
 

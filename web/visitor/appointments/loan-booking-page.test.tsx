@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LoanBookingProps } from '#contract/appointments/pages.ts';
+import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LoanBookingPage } from './loan-booking-page.tsx';
 
 const props: LoanBookingProps = {

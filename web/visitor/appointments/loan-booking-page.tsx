@@ -1,12 +1,12 @@
-import type { LoanBookingProps } from '#contract/appointments/pages.ts';
+import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { loanPageTexts as texts, tokenPageTexts } from './page-words.ts';
 import { LoanBookingForm } from './loan-booking-form.tsx';
+import { loanPageTexts as texts, tokenPageTexts } from './page-words.ts';
 
 /** `/loanbooking/{branchId}`, and a counter's own link: one column, one decision. */
 export function LoanBookingPage(props: LoanBookingProps) {

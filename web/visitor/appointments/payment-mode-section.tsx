@@ -1,4 +1,4 @@
-import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/pages.ts';
+import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '#contract/appointments/pages.ts';
+import type { PaymentMode } from '#contract/appointments/page.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Paise } from '#contract/kernel/money.ts';

@@ -1,4 +1,4 @@
-import type { BookableDoctor } from '#contract/appointments/pages.ts';
+import type { BookableDoctor } from '#contract/appointments/page.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';

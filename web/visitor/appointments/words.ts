@@ -1,4 +1,4 @@
-/** Fixed texts of booking a token at a clinic or a branch; those of its rules are in contract/words/. What the pages around the forms say is in token-booking-pages.ts, which browsers never load. */
+/** Fixed texts of booking a token at a clinic or a branch; those of its rules are in words.ts of the noun in contract/. What the pages around the forms say is in page-words.ts, which browsers never load. */
 
 export const tokenTexts = {
   mobile: 'Mobile number',

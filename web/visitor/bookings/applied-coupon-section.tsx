@@ -3,8 +3,8 @@ import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { CheckedCoupon } from '#web/visitor/coupon-check.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
-import { couponTexts as texts } from './coupon-words.ts';
 import { couponField } from './apply-coupon-section.tsx';
+import { couponTexts as texts } from './coupon-words.ts';
 
 interface AppliedCouponBoxProps {
   coupon: CheckedCoupon;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Kept } from '#contract/visits/pages.ts';
+import type { Kept } from '#contract/visits/page.ts';
 import { share } from '#web/visitor/platform/share.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { type Check, type CheckedCoupon, checkCoupon } from '#web/visitor/coupon-check.ts';
-import { couponTexts as texts } from './coupon-words.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
 import type { LiveCouponProps } from './coupon-section.tsx';
+import { couponTexts as texts } from './coupon-words.ts';
 
 /** How long a basket must rest before its coupon is checked again (docs/product/README.md 4). */
 const REST_MS = 400;

@@ -1,8 +1,8 @@
 import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { calls } from '#web/shared/paths.ts';
-import { statusTexts as texts } from './ticket-words.ts';
 import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
+import { statusTexts as texts } from './ticket-words.ts';
 
 /** What a payment status page does in the browser: keep the ticket when it is paid, watch the payment until it is. */
 export function LiveStatusSection(props: PaymentStatusProps) {

@@ -9,7 +9,6 @@ import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { bookingTexts as texts } from './words.ts';
 import { formTexts } from '#web/visitor/ui/words.ts';
 import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
 import { InactiveNotice } from './inactive-notice-section.tsx';
@@ -19,6 +18,7 @@ import { TicketsSection } from './tickets-section.tsx';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
 import { VisitDateSection } from './visit-date-section.tsx';
+import { bookingTexts as texts } from './words.ts';
 
 /**
  * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `visitDate`,

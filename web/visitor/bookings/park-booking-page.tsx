@@ -9,8 +9,8 @@ import { Icon } from '#web/visitor/ui/icon.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { bookingPageTexts as texts } from './words.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
+import { bookingPageTexts as texts } from './words.ts';
 
 /** `/ticketbooking/{parkId}`: one column, one decision. What cannot be booked is said before anything is asked. */
 export function ParkBookingPage(props: ParkBookingProps) {

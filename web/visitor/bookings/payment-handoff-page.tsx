@@ -7,8 +7,8 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { handoffTexts as texts } from './words.ts';
 import { formTexts } from '#web/visitor/ui/words.ts';
+import { handoffTexts as texts } from './words.ts';
 
 /** While the page is still being read, so that the browser's back button leads to what was before it. */
 const SEND = 'document.currentScript.previousElementSibling.submit()';

@@ -8,11 +8,11 @@ import { Card } from '#web/visitor/ui/card.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { statusTexts as texts } from './ticket-words.ts';
-import { headingWords } from './unpaid-words.ts';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
+import { statusTexts as texts } from './ticket-words.ts';
+import { headingWords } from './unpaid-words.ts';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {

@@ -2,8 +2,8 @@ import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
-import { statusTexts as texts } from './ticket-words.ts';
 import { BookingFactsSection } from './booking-facts-section.tsx';
+import { statusTexts as texts } from './ticket-words.ts';
 
 /** The paid ticket: code first, then everything about it in words. Prints on a receipt. */
 export function TicketSection(props: PaymentStatusProps) {

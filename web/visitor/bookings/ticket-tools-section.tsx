@@ -1,9 +1,9 @@
 import { calendarDay } from '#contract/kernel/calendar.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
-import { statusTexts as texts } from './ticket-words.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
 import { KeepTools } from './keep-tools-section.tsx';
+import { statusTexts as texts } from './ticket-words.ts';
 
 /** Ways to keep a ticket, and to show it at the gate. */
 export function TicketToolsSection(props: PaymentStatusProps & { qrImage: string }) {

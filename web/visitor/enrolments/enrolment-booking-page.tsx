@@ -1,12 +1,12 @@
-import type { EnrolmentBookingProps } from '#contract/enrolments/pages.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
-import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
+import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 
 /** `/coachingbooking/{batchId}`: a place in a batch. */
 export function EnrolmentBookingPage(props: EnrolmentBookingProps) {

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EnrolmentBookingProps } from '#contract/enrolments/pages.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 const props: EnrolmentBookingProps = {

@@ -1,5 +1,5 @@
 import { enrolmentProblems } from '#contract/bookings/kinds/batch-enrolment.ts';
-import type { EnrolmentBookingProps } from '#contract/enrolments/pages.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { useFee } from '#web/visitor/fee.ts';
@@ -10,9 +10,9 @@ import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Field } from '#web/visitor/ui/field.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
-import { enrolmentTexts as texts } from './words.ts';
 import { formTexts } from '#web/visitor/ui/words.ts';
 import { joinBatch } from './queries.ts';
+import { enrolmentTexts as texts } from './words.ts';
 
 /** The form of a place in a batch; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function EnrolmentForm(props: EnrolmentBookingProps) {

@@ -1,6 +1,7 @@
+import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { EnrolmentStatusProps } from '#contract/enrolments/pages.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
+import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -9,9 +10,8 @@ import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
-import { enrolmentStatusTexts as texts } from './words.ts';
-import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
+import { enrolmentStatusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, how it stands. Good for a bookmark. */
 export function EnrolmentStatusPage(props: EnrolmentStatusProps) {

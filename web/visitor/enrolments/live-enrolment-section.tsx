@@ -1,4 +1,4 @@
-import type { EnrolmentStatusProps } from '#contract/enrolments/pages.ts';
+import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import { enrolmentCalls } from '#web/shared/paths.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';

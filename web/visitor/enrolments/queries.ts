@@ -1,5 +1,5 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
-import type { EnrolmentBookingProps } from '#contract/enrolments/pages.ts';
+import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { enrolmentBody, enrolmentPayment } from '#contract/requests/api.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';

@@ -1,8 +1,8 @@
 import type { Place } from '#contract/kernel/pages.ts';
 import { choosers } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { landingTexts } from './words.ts';
 import { ServiceIcon } from './services-section.tsx';
+import { landingTexts } from './words.ts';
 
 type Kind = keyof typeof choosers;
 const kinds: Kind[] = ['park', 'clinic', 'branch'];

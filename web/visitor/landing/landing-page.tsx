@@ -3,10 +3,10 @@ import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { landingTexts as texts } from './words.ts';
 import { ChoosersSection } from './choosers-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { ServicesSection } from './services-section.tsx';
+import { landingTexts as texts } from './words.ts';
 
 /** `/home`: choose a place and go; below it, what happens then. Needs no script. */
 export function LandingPage({ parks, clinics, branches, help }: LandingProps) {

@@ -1,12 +1,12 @@
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { FoundTicket, GetQrProps } from '#contract/kernel/pages.ts';
 import { bookedPaths, paths } from '#web/shared/paths.ts';
+import { statusTexts, getQrTexts as texts } from '#web/visitor/bookings/ticket-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
-import { statusTexts, getQrTexts as texts } from '#web/visitor/bookings/ticket-words.ts';
 
 /** `/getqr/{parkId}`: the tickets of a mobile number at a park. */
 export function GetQrPage({ park, mobile, answer, problems, ads, help }: GetQrProps) {

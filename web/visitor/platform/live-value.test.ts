@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 import { follow, type LiveValue } from './live-value.ts';
 // The link loads it when it begins; no test waits for that.
 import 'socket.io-client';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
 
 /** How fresh a value is: as the page was made; told of changes; asked for regularly; or not reachable just now. */

@@ -1,7 +1,7 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
-import { walletTexts as texts } from './wallet-words.ts';
 import { postForm } from './post-form.ts';
 import type { Failure } from './sending.ts';
+import { walletTexts as texts } from './wallet-words.ts';
 
 /** As much of the provider's script as is used here (docs/payments.md 4.4). */
 interface CheckoutJs {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardNow } from '#contract/queues/pages.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { NextNumbers, Notes } from './stations-section.tsx';

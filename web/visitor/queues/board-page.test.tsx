@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { BoardNow } from '#contract/queues/pages.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
 import { BoardPage } from './board-page.tsx';
 
 const station = {

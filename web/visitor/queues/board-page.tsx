@@ -1,4 +1,4 @@
-import type { BoardPageProps } from '#contract/queues/pages.ts';
+import type { BoardPageProps } from '#contract/queues/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { boardTexts as texts } from './board-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardNow, BoardPageProps } from '#contract/queues/pages.ts';
+import type { BoardNow, BoardPageProps } from '#contract/queues/page.ts';
 import { boardNow, type LegacyBoard } from '#contract/requests/api.ts';
 import { getJson } from '#web/shared/json-calls.ts';
 import { boardCall } from '#web/shared/paths.ts';

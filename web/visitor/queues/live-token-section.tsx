@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TokenNow, TokenPageProps } from '#contract/queues/pages.ts';
+import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type LegacyPlace, placeNow, wasMoved } from '#contract/requests/api.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
+import { connectionTexts } from '#web/visitor/ui/connection-words.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { connectionTexts } from '#web/visitor/ui/connection-words.ts';
-import { tokenTexts as texts } from './words.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
+import { tokenTexts as texts } from './words.ts';
 
 /** What a token page does in the browser: watch the payment until there is a number, then the queue. */
 export function LiveTokenSection(props: TokenPageProps) {

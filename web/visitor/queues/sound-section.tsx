@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { announcement, LANGUAGE_NAMES, LANGUAGE_TAGS, boardTexts as texts } from './board-words.ts';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
 import type { Call } from './use-calls.ts';
 
 export interface Sound {

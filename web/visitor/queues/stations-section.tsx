@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardNow, StationNow } from '#contract/queues/pages.ts';
+import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { boardTexts as texts } from './board-words.ts';
 import { minutesWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { TokenNow, TokenPageProps } from '#contract/queues/pages.ts';
+import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 
 const now: TokenNow = {

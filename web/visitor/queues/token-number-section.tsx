@@ -1,5 +1,5 @@
 import { dayOf, formatClock, formatDay, formatLocalTime } from '#contract/kernel/dates.ts';
-import type { TokenNow, TokenPageProps } from '#contract/queues/pages.ts';
+import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { deskIs } from '#contract/queues/rules.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { TokenPageProps } from '#contract/queues/pages.ts';
+import type { TokenPageProps } from '#contract/queues/page.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
+import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -8,9 +9,8 @@ import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
-import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
-import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import { LiveTokenSection } from './live-token-section.tsx';
+import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 
 /** `/doctorappointment/{id}/{clinicId}` and `/loanappointment/{id}/{branchId}`: the number, and the queue in front of it. */
 export function TokenPage(props: TokenPageProps) {

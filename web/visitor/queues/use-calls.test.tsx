@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { BoardNow } from '#contract/queues/pages.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
 import { useCalls } from './use-calls.ts';
 
 afterEach(cleanup);

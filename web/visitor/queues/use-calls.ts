@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BoardNow } from '#contract/queues/pages.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls } from '#contract/queues/rules.ts';
 
 /** A number that is called, and where to; null where there is only one place. */

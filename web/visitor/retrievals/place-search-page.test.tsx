@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PlaceSearchProps } from '#contract/enrolments/pages.ts';
+import type { PlaceSearchProps } from '#contract/enrolments/page.ts';
 import { PlaceSearchPage } from './place-search-page.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
+import type { FoundPlace, PlaceSearchProps } from '#contract/enrolments/page.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { FoundPlace, PlaceSearchProps } from '#contract/enrolments/pages.ts';
 import { bookedPaths, offeringPaths, paths } from '#web/shared/paths.ts';
+import { enrolmentStatusTexts as statusTexts, placeSearchTexts as texts } from '#web/visitor/enrolments/words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
-import { enrolmentStatusTexts as statusTexts, placeSearchTexts as texts } from '#web/visitor/enrolments/words.ts';
 
 /** `/getqr/{coachingId}`: the places of a mobile number in a batch. */
 export function PlaceSearchPage({ batch, mobile, answer, problems, help }: PlaceSearchProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Help } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
-import { shellTexts as texts } from './words.ts';
 import { GateMark } from './icon.tsx';
+import { shellTexts as texts } from './words.ts';
 
 interface ShellProps {
   /** The venue whose page this is; Pravesh itself when absent. */

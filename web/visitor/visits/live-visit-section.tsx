@@ -1,4 +1,4 @@
-import type { VisitPageProps } from '#contract/visits/pages.ts';
+import type { VisitPageProps } from '#contract/visits/page.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 
 /** What there is to keep of a visit; nothing once it is over or cancelled. */

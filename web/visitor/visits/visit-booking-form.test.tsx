@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { VisitBookingProps } from '#contract/visits/pages.ts';
+import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {

@@ -1,10 +1,10 @@
-import type { VisitBookingProps } from '#contract/visits/pages.ts';
+import type { VisitBookingProps } from '#contract/visits/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
-import { visitBookingTexts as texts } from './words.ts';
 import { VisitBookingForm } from './visit-booking-form.tsx';
+import { visitBookingTexts as texts } from './words.ts';
 
 /** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
 export function VisitBookingPage(props: VisitBookingProps) {

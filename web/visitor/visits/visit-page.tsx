@@ -1,4 +1,4 @@
-import type { VisitPageProps } from '#contract/visits/pages.ts';
+import type { VisitPageProps } from '#contract/visits/page.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
@@ -6,8 +6,8 @@ import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
-import { visitTexts as texts } from './words.ts';
 import { LiveVisitSection } from './live-visit-section.tsx';
+import { visitTexts as texts } from './words.ts';
 
 /** `/exbhitionappointment/{appointmentId}/{exbhitionId}`: thanks, and everything that is needed at the entrance. Prints on a receipt. */
 export function VisitPage(props: VisitPageProps) {

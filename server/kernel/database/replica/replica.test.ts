@@ -5,9 +5,9 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vi
 import { AppError } from '#contract/kernel/errors.ts';
 import { buildApp } from '#server/app.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { principalOfToken } from '#server/kernel/identity/session.ts';
+import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anAdmin } from '#server/testing/factories/admin.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
 import { aPark } from '#server/testing/factories/park.ts';

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { hashOf } from './hash.ts';
 
-/** A function of the database, from its file `<noun>/<name>.sql`. */
+/** A function of the database, from its file `<noun>/functions/<name>.sql`. */
 export interface DatabaseFunction {
   noun: string;
   name: string;
@@ -12,18 +12,22 @@ export interface DatabaseFunction {
 }
 
 /**
- * Reads every function of a folder. Throws when a file defines another function than its name says, or more than one.
+ * Reads every function below a folder. Throws when a file defines another function than its name says, or more than one.
  */
 export function readFunctions(folder: string): DatabaseFunction[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
-  return paths.sort().map((path) => {
-    const [noun = '', name = ''] = path.replace(/\.sql$/, '').split(/[\\/]/);
-    const text = readFileSync(join(folder, path), 'utf8');
-    const defined = [...text.matchAll(/^create or replace\s+function (\w+)/gm)].map(([, found]) => found);
-    if (defined.length !== 1 || defined[0] !== name)
-      throw new Error(`${path} defines ${defined.join(', ') || 'no function'}: it holds the one function ${name}.`);
-    return { noun, name, text, hash: hashOf(text) };
-  });
+  return globSync('**/functions/*.sql', { cwd: folder })
+    .toSorted()
+    .map((path) => {
+      const [name = '', , noun = ''] = path
+        .replace(/\.sql$/, '')
+        .split(/[\\/]/)
+        .toReversed();
+      const text = readFileSync(join(folder, path), 'utf8');
+      const defined = [...text.matchAll(/^create or replace\s+function (\w+)/gm)].map(([, found]) => found);
+      if (defined.length !== 1 || defined[0] !== name)
+        throw new Error(`${path} defines ${defined.join(', ') || 'no function'}: it holds the one function ${name}.`);
+      return { noun, name, text, hash: hashOf(text) };
+    });
 }
 
 /** SQLSTATEs of a text that collides with the present function of its name only: another result, or other arguments. */

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { registerOpenApi } from './openapi.ts';
 import { registerAdmission } from '#server/kernel/traffic/admission.ts';
 import { CLASSES } from '#server/kernel/traffic/classes.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { registerOpenApi } from './openapi.ts';
 
 const use = useTestApp();
 

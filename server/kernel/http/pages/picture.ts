@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { AppError } from '#contract/kernel/errors.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
 
 const MOST_PIXELS = 24_000_000;

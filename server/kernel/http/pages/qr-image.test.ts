@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { qrDataUrl, qrPng, qrSvg } from './qr-image.ts';
 import { readQr } from '#server/testing/read-qr.ts';
+import { qrDataUrl, qrPng, qrSvg } from './qr-image.ts';
 
 test('a code of any size is read back from its PNG', () => {
   for (const length of [1, 20, 120, 600, 1500]) {

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { markOf } from '#server/kernel/identity/app-secret.ts';
 import { reachEmbedded } from '#server/kernel/database/embedded/reach.ts';
 import { DATABASE } from '#server/kernel/database/migrate.ts';
+import { markOf } from '#server/kernel/identity/app-secret.ts';
 import { exists, pack, withScratch } from './archive.ts';
 import { dumpTables } from './dump.ts';
 import { writeManifest } from './manifest.ts';

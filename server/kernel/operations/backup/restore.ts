@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { markOf } from '#server/kernel/identity/app-secret.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { type Reached, reachEmbedded } from '#server/kernel/database/embedded/reach.ts';
 import { DATABASE, makeTables, migrate, stepHashes } from '#server/kernel/database/migrate.ts';
+import { markOf } from '#server/kernel/identity/app-secret.ts';
 import { unpack, withScratch } from './archive.ts';
 import { copyImages, type Place } from './backup.ts';
 import { loadTables } from './load.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '#contract/kernel/errors.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
+import { AppError } from '#contract/kernel/errors.ts';
 
 /** A store of bytes by name. A name is given once and its bytes never change. It is a folder on disk or a bucket. */
 export interface ObjectStore {

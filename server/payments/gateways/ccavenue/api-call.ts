@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Credentials } from '#server/payments/gateways/gateway.ts';
-import { failureReason, type HttpAnswer, type Post } from '#server/payments/gateways/http.ts';
+import type { Credentials } from '../gateway.ts';
+import { failureReason, type HttpAnswer, type Post } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
 /** CCAvenue's server-to-server API. It answers only addresses that are registered with CCAvenue. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { Credentials } from '#server/payments/gateways/gateway.ts';
+import type { Credentials } from '../gateway.ts';
 
 /**
  * CCAvenue's message encryption (docs/payments.md 3.2), as hex text.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import { post } from '#server/payments/gateways/http.ts';
-import { cbcVector, httpFixture } from '#server/payments/gateways/vectors.ts';
+import { PATIENT_MS, type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import { post } from '../http.ts';
+import { cbcVector, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
 

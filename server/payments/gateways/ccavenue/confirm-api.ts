@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Confirmation, Credentials, Payment } from '#server/payments/gateways/gateway.ts';
+import type { Confirmation, Credentials, Payment } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 
 /** Captures a payment. CCAvenue cancels payments that nobody confirms within 12 days (docs/payments.md 3.6). */

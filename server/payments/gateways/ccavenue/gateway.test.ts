@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import type { Credentials, FormCheckout, Order } from '#server/payments/gateways/gateway.ts';
-import { post } from '#server/payments/gateways/http.ts';
-import { cbcVector, httpFixture, vectors } from '#server/payments/gateways/vectors.ts';
+import { startAnsweringServer } from '../answering-server.ts';
+import type { Credentials, FormCheckout, Order } from '../gateway.ts';
+import { post } from '../http.ts';
+import { cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
 import { ccavenueGateway } from './gateway.ts';
 

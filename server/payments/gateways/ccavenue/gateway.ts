@@ -1,5 +1,5 @@
-import type { Credentials, FormCheckout, Gateway, Hint, Order } from '#server/payments/gateways/gateway.ts';
-import type { Post } from '#server/payments/gateways/http.ts';
+import type { Credentials, FormCheckout, Gateway, Hint, Order } from '../gateway.ts';
+import type { Post } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
 import { refundStateOf, sendRefund } from './refund-api.ts';

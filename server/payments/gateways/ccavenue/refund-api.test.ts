@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import type { Refund, RefundResult } from '#server/payments/gateways/gateway.ts';
-import { post } from '#server/payments/gateways/http.ts';
-import { cbcVector, httpFixture } from '#server/payments/gateways/vectors.ts';
+import { PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import type { Refund, RefundResult } from '../gateway.ts';
+import { post } from '../http.ts';
+import { cbcVector, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { refundStateOf, sendRefund } from './refund-api.ts';
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Credentials, Inquiry, Refund, RefundResult } from '#server/payments/gateways/gateway.ts';
+import type { Credentials, Inquiry, Refund, RefundResult } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 import { checkReference } from './request.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Order } from '#server/payments/gateways/gateway.ts';
-import { cbcVector } from '#server/payments/gateways/vectors.ts';
+import type { Order } from '../gateway.ts';
+import { cbcVector } from '../vectors.ts';
 import { checkReference, requestText } from './request.ts';
 
 const id = '66f0c1d2e3a4b5c6d7e8f901';

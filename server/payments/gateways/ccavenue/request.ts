@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Credentials, Order } from '#server/payments/gateways/gateway.ts';
+import type { Credentials, Order } from '../gateway.ts';
 
 const PROVIDER_REFERENCE = /^[A-Za-z0-9_-]{1,30}$/;
 const MAX_URL_LENGTH = 100;

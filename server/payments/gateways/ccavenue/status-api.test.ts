@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import type { Inquiry } from '#server/payments/gateways/gateway.ts';
-import { post } from '#server/payments/gateways/http.ts';
-import { cbcVector, httpFixture, vectors } from '#server/payments/gateways/vectors.ts';
+import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import type { Inquiry } from '../gateway.ts';
+import { post } from '../http.ts';
+import { cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
 import { inquireStatus } from './status-api.ts';
 

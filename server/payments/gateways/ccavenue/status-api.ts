@@ -1,5 +1,5 @@
-import { mismatchesOf } from '#server/payments/gateways/answer-values.ts';
-import type { Credentials, Inquiry, Order, PaymentFacts } from '#server/payments/gateways/gateway.ts';
+import { mismatchesOf } from '../answer-values.ts';
+import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, shortCode } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
 import { isCaptured, isOnPage, isRefundedWord, statusMeaning } from './words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optional, readInstant, rupees, text } from '#server/payments/gateways/answer-values.ts';
-import type { PaymentFacts } from '#server/payments/gateways/gateway.ts';
+import { optional, readInstant, rupees, text } from '../answer-values.ts';
+import type { PaymentFacts } from '../gateway.ts';
 
 /** The part of orderStatusTracker's document that we read (docs/payments.md 3.5). Amounts become paise. */
 export const statusModel = z.object({

@@ -1,4 +1,4 @@
-import type { ClaimedState, InquiryResult } from '#server/payments/gateways/gateway.ts';
+import type { ClaimedState, InquiryResult } from '../gateway.ts';
 
 /** The meaning of one of CCAvenue's status words. */
 export interface Meaning<State> {

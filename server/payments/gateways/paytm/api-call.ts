@@ -1,5 +1,5 @@
-import type { Credentials, ResultInfo } from '#server/payments/gateways/gateway.ts';
-import { failureReason, type HttpAnswer, type Post } from '#server/payments/gateways/http.ts';
+import type { Credentials, ResultInfo } from '../gateway.ts';
+import { failureReason, type HttpAnswer, type Post } from '../http.ts';
 import { type Document, readDocument, resultOf, signedText } from './document.ts';
 
 /** Paytm's server-to-server API. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResultInfo } from '#server/payments/gateways/gateway.ts';
+import type { ResultInfo } from '../gateway.ts';
 import { sign, verify } from './checksum.ts';
 import { memberText } from './member-text.ts';
 

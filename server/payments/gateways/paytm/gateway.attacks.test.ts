@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import { post } from '#server/payments/gateways/http.ts';
-import { vectors } from '#server/payments/gateways/vectors.ts';
+import { startAnsweringServer } from '../answering-server.ts';
+import { post } from '../http.ts';
+import { vectors } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { paytmGateway } from './gateway.ts';
 import { paytmHosts } from './hosts.ts';

@@ -1,5 +1,5 @@
-import type { Gateway } from '#server/payments/gateways/gateway.ts';
-import type { Post } from '#server/payments/gateways/http.ts';
+import type { Gateway } from '../gateway.ts';
+import type { Post } from '../http.ts';
 import type { PaytmHosts } from './hosts.ts';
 import { readForm, readJson, UNREADABLE } from './message.ts';
 import { askRefund, sendRefund } from './refund-api.ts';

@@ -1,5 +1,5 @@
 import { parseRupees } from '#contract/kernel/money.ts';
-import type { Credentials, Hint } from '#server/payments/gateways/gateway.ts';
+import type { Credentials, Hint } from '../gateway.ts';
 import { CHECKSUM_FIELD, verify } from './checksum.ts';
 import { readDocument } from './document.ts';
 import { type Fields, readFields } from './strict-reader.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import type { Refund } from '#server/payments/gateways/gateway.ts';
-import { post } from '#server/payments/gateways/http.ts';
+import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import type { Refund } from '../gateway.ts';
+import { post } from '../http.ts';
 import { verify } from './checksum.ts';
 import { askRefund, sendRefund } from './refund-api.ts';
 

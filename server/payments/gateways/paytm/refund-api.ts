@@ -1,5 +1,5 @@
 import { formatAmount, parseRupees } from '#contract/kernel/money.ts';
-import type { Credentials, Refund, RefundResult } from '#server/payments/gateways/gateway.ts';
+import type { Credentials, Refund, RefundResult } from '../gateway.ts';
 import { type Api, type ApiAnswer, callApi, codeReason } from './api-call.ts';
 import { refundMeaning } from './words.ts';
 

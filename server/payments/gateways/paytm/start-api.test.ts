@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ServerAnswer, startAnsweringServer } from '#server/payments/gateways/answering-server.ts';
-import type { Order } from '#server/payments/gateways/gateway.ts';
-import { post } from '#server/payments/gateways/http.ts';
-import { vectors } from '#server/payments/gateways/vectors.ts';
+import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import type { Order } from '../gateway.ts';
+import { post } from '../http.ts';
+import { vectors } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { paytmGateway } from './gateway.ts';
 import { paytmHosts } from './hosts.ts';

@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Checkout, Credentials, NoCheckout, Order, ProviderAnswer } from '#server/payments/gateways/gateway.ts';
+import type { Checkout, Credentials, NoCheckout, Order, ProviderAnswer } from '../gateway.ts';
 import { type Api, type ApiAnswer, callApi } from './api-call.ts';
 import type { PaytmHosts } from './hosts.ts';
 

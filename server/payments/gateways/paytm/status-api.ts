@@ -1,6 +1,6 @@
 import type { Mismatch } from '#contract/payments/model.ts';
-import { mismatchesOf } from '#server/payments/gateways/answer-values.ts';
-import type { Credentials, Inquiry, Order, PaymentFacts } from '#server/payments/gateways/gateway.ts';
+import { mismatchesOf } from '../answer-values.ts';
+import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
 import { type Api, callApi, codeReason } from './api-call.ts';
 import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
 import { type StatusResult, statusMeaning } from './words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optional, readInstant, rupees, text } from '#server/payments/gateways/answer-values.ts';
-import type { PaymentFacts } from '#server/payments/gateways/gateway.ts';
+import { optional, readInstant, rupees, text } from '../answer-values.ts';
+import type { PaymentFacts } from '../gateway.ts';
 
 /**
  * The part of the body of /v3/order/status that we read (docs/payments.md 4.7). Amounts become paise. Only the answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vectors } from '#server/payments/gateways/vectors.ts';
+import { vectors } from '../vectors.ts';
 import { refundMeaning, returnMeaning, statusMeaning } from './words.ts';
 
 const { paytmStatusApi, paytmReturn, paytmRefund } = vectors.mapping;

@@ -1,4 +1,4 @@
-import type { ClaimedState, InquiryResult, RefundResult, ResultInfo } from '#server/payments/gateways/gateway.ts';
+import type { ClaimedState, InquiryResult, RefundResult, ResultInfo } from '../gateway.ts';
 
 /** The meaning of one of Paytm's words. */
 interface Meaning<State> {

@@ -1,6 +1,6 @@
+import { wordStep } from '#web/console/kit/tables/choice/ticks.ts';
 import type { ChartData } from './chart-data.ts';
 import { middleOf } from './line-path.ts';
-import { wordStep } from '#web/console/kit/tables/choice/ticks.ts';
 
 /** What stands below the axis: as many words as there is room for. */
 export function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {

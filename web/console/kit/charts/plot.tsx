@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ticksOf } from '#web/console/kit/tables/choice/ticks.ts';
+import { useCursor } from '#web/console/kit/tables/use-cursor.ts';
 import { type ChartData, mostOf, wordsOf } from './chart-data.ts';
 import type { Height } from './line-path.ts';
 import { PlotReading } from './plot-reading.tsx';
 import { PlotWords } from './plot-words.tsx';
-import { ticksOf } from '#web/console/kit/tables/choice/ticks.ts';
-import { useCursor } from '#web/console/kit/tables/use-cursor.ts';
 
 interface PlotProps {
   data: ChartData;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Day } from '#contract/kernel/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { Calendar, type CalendarProps } from './calendar.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Calendar, type CalendarProps } from './calendar.tsx';
 import { isWithin } from './typed-day.ts';
 import '#web/console/kit/styles/calendar.css';
 

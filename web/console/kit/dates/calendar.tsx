@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
-import { addMonths, dayByKey, endOfMonth, startOfMonth, weeksOf } from './month.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { addMonths, dayByKey, endOfMonth, startOfMonth, weeksOf } from './month.ts';
 import { type DayBounds, isWithin, MONTH_NAMES } from './typed-day.ts';
 
 export interface CalendarProps extends DayBounds {

@@ -1,11 +1,11 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { type Day, formatDay, isDay } from '#contract/kernel/dates.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
-import type { DateRange } from './date-range.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import type { DateRange } from './date-range.ts';
 import { type DayBounds, isWithin, readTypedDay, writeDay } from './typed-day.ts';
 
 const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);

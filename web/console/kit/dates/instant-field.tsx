@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayOf, formatLocalTime, parseLocalTime } from '#contract/kernel/dates.ts';
-import { DateField } from './date-field.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { DateField } from './date-field.tsx';
 
 interface InstantFieldProps {
   label: string;

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
-import type { Answer } from '#web/console/kit/tables/filters/answer.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { type FilterChip, FilterChips } from '#web/console/kit/tables/filters/filter-chips.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Answer } from '#web/console/kit/tables/filters/answer.ts';
+import { type FilterChip, FilterChips } from '#web/console/kit/tables/filters/filter-chips.tsx';
 
 /** What the words beside Search are made from: whether an answer is on its way, and how old the last one is. */
 export type AnswerStatus = Pick<

@@ -1,10 +1,10 @@
 import { type ComponentProps, Fragment, type ReactNode, Suspense } from 'react';
 import { dayOf } from '#contract/kernel/dates.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
+import { InstantField } from '#web/console/kit/dates/instant-field.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Option, SelectField, TextField } from './field.tsx';
 import type { FormState } from './form-state.ts';
-import { InstantField } from '#web/console/kit/dates/instant-field.tsx';
 import { RupeesField, WholeField } from './number-field.tsx';
 import { TickField } from './tick-field.tsx';
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { withFields } from '#contract/kernel/deep-fields.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { namesOfChanges, pathsOfChanges } from '#contract/kernel/same-value.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
 import { followChanges } from '#web/console/kit/records/follow-changes.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
 import { problemsOf } from './issue-words.ts';
 
 /** A form that is being filled in. Problems appear when it is sent and go as they are put right, in whichever field; what was typed stays. */

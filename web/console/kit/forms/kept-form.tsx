@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { DraftOffer } from '#web/console/kit/records/draft-offer.tsx';
+import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { type FormOptions, type FormState, useForm } from './form-state.ts';
 import { type Leaving, useUnsaved } from './leaving.tsx';
 

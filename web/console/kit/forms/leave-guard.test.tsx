@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
 import { TextField } from './field.tsx';
 import { bind } from './form-state.ts';
 import { useKeptForm } from './kept-form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Records } from '#web/console/platform/records.ts';
-import type { FieldGroup } from './form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm, type RecordTexts } from '#web/console/kit/records/record-form.tsx';
+import type { Records } from '#web/console/platform/records.ts';
+import type { FieldGroup } from './form-fields.tsx';
 
 /** What all there is to say of some records: how they are called, and whether they are in use. */
 interface Named {

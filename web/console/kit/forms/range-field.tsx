@@ -1,6 +1,12 @@
 import { type Day, isDay } from '#contract/kernel/dates.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
-import { type DateProblems, type DateRange, type Preset, presetOf, rangeOf } from '#web/console/kit/dates/date-range.ts';
+import {
+  type DateProblems,
+  type DateRange,
+  type Preset,
+  presetOf,
+  rangeOf,
+} from '#web/console/kit/dates/date-range.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import '#web/console/kit/styles/range-field.css';
 

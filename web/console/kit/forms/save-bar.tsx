@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import type { ReactNode } from 'react';
-import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
 
 interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';

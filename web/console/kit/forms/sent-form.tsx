@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import type { FormState } from './form-state.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
+import type { FormState } from './form-state.ts';
 
 interface SentFormProps {
   form: Pick<FormState<object>, 'ref' | 'submit' | 'problems' | 'busy'>;

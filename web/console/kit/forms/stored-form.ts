@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { isSame } from '#contract/kernel/same-value.ts';
+import { newerOf } from '#web/console/kit/records/record-changes.ts';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import { type KeptForm, useKeptForm } from './kept-form.tsx';
-import { newerOf } from '#web/console/kit/records/record-changes.ts';
 
 interface StoredFormOptions<R, V extends object, M extends z.ZodType> {
   /** What is stored now; it may change while somebody types. Null: nothing yet. */

@@ -1,8 +1,8 @@
 import { dayOf, parseLocalTime, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
-import type { Option } from '#web/console/kit/forms/field.tsx';
 import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';
+import type { Option } from '#web/console/kit/forms/field.tsx';
 import { cellTexts as texts } from './imports-words.ts';
 
 /** What a cell says in the model, or what is wrong with it. */

@@ -1,8 +1,8 @@
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { importTexts as texts } from './imports-words.ts';
 import { Counts } from './counts.tsx';
 import type { Checked, Importable } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import { downloadLeft } from './left-rows.ts';
 import { Matching } from './matching.tsx';
 import { Passwords } from './passwords.tsx';

@@ -1,5 +1,5 @@
-import { importTexts as texts } from './imports-words.ts';
 import type { Checked, Importable } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import type { Import } from './use-import.ts';
 
 /** "1 to mend · 12 ready · 2 already there", and what was done. */

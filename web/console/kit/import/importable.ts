@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Records } from '#web/console/platform/records.ts';
 import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
-import { importTexts as texts } from './imports-words.ts';
+import type { Records } from '#web/console/platform/records.ts';
 import type { Reader } from './cells.ts';
+import { importTexts as texts } from './imports-words.ts';
 
 /** A column of a file that is imported. */
 export interface ImportField {

@@ -1,7 +1,7 @@
 import { writeCsv } from '#web/console/platform/csv.ts';
 import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
-import { importTexts as texts } from './imports-words.ts';
 import type { Checked, Importable } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 
 /** The rows that were not added, with what is wrong, to be mended in Excel and imported again. */
 export function downloadLeft({ fields, many }: Importable, checked: readonly Checked[]): void {

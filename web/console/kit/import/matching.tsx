@@ -1,6 +1,6 @@
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { importTexts as texts } from './imports-words.ts';
 import type { Importable } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import type { Import, Table } from './use-import.ts';
 
 interface MatchingProps {

@@ -1,8 +1,8 @@
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { writeCsv } from '#web/console/platform/csv.ts';
 import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { importTexts as texts } from './imports-words.ts';
 import type { Importable } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import type { Import } from './use-import.ts';
 
 /** Shown once, and kept nowhere. */

@@ -1,6 +1,6 @@
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { importTexts as texts } from './imports-words.ts';
 import type { Checked, ImportField } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import type { Import } from './use-import.ts';
 
 interface RowsProps {

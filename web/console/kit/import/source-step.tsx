@@ -1,14 +1,14 @@
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useId, useState } from 'react';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { readCsv, writeCsv } from '#web/console/platform/csv.ts';
 import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
 import { readTableFile } from '#web/console/platform/table-file.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { TextField } from '#web/console/kit/forms/field.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { importTexts as texts } from './imports-words.ts';
 import type { Importable } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import { MOST_ROWS, type Table } from './use-import.ts';
 
 interface SourceProps {

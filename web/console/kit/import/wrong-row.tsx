@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { importTexts as texts } from './imports-words.ts';
 import type { Checked, ImportField } from './importable.ts';
+import { importTexts as texts } from './imports-words.ts';
 import type { Import } from './use-import.ts';
 
 interface WrongRowProps {

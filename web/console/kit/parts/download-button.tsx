@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { useBusyAction } from './busy-action.ts';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { useBusyAction } from './busy-action.ts';
 
 interface DownloadButtonProps {
   icon: LucideIcon;

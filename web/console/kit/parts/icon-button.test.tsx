@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IconButton } from './icon-button.tsx';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
+import { IconButton } from './icon-button.tsx';
 
 afterEach(cleanup);
 

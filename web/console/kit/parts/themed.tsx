@@ -15,7 +15,7 @@ function sharedCache(): EmotionCache {
 
 /**
  * What parts of Material UI need around them to look like ours: dialogs, drawers, charts. They and this come with the
- * screens that use them, never with the first load; a plain part of web/console/ui/ serves wherever there is one.
+ * screens that use them, never with the first load; a plain part of web/console/kit/ serves wherever there is one.
  */
 export const Themed = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={sharedCache()}>

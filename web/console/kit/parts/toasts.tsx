@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { UndoNotice } from '#web/console/kit/records/undo-notice.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
-import { UndoNotice } from '#web/console/kit/records/undo-notice.tsx';
 
 /** What a message offers to do about it; doing it closes the message. */
 interface ToastAction {

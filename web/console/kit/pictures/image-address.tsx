@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { imageAddress } from '#contract/images/model.ts';
-import { imageTexts as texts } from '#web/console/images/words.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { imageTexts as texts } from './words.ts';
 
 interface ImageAddressProps {
   add: (address: string) => void;

@@ -1,12 +1,12 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/images/model.ts';
-import { imageTexts as texts } from '#web/console/images/words.ts';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { ImageAddress } from './image-address.tsx';
 import { ImageList } from './image-list.tsx';
 import { SendingList } from './image-sending.tsx';
 import { useUploads } from './image-uploads.ts';
+import { imageTexts as texts } from './words.ts';
 import '#web/console/kit/styles/images.css';
 
 interface ImageFieldProps {

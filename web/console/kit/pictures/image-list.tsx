@@ -2,8 +2,8 @@ import ImageOff from 'lucide-react/icons/image-off';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { imageTexts as texts } from '#web/console/images/words.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { imageTexts as texts } from './words.ts';
 
 interface ImageListProps {
   addresses: readonly string[];

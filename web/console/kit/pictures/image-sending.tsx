@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { imageTexts as texts } from '#web/console/images/words.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import type { Sending } from './image-uploads.ts';
+import { imageTexts as texts } from './words.ts';
 
 interface SendingListProps {
   list: readonly Sending[];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES, LONGEST_SIDE, MOST_IMAGE_BYTES } from '#contract/images/model.ts';
 import { shrink } from '#web/console/platform/shrink.ts';
 import { uploadImage } from '#web/console/platform/upload.ts';
-import { imageTexts as texts } from '#web/console/images/words.ts';
+import { imageTexts as texts } from './words.ts';
 
 /** A file on its way, or one that was refused. */
 export interface Sending {

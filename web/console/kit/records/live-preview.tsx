@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { recordPageTexts } from './record-page-words.ts';
 import { styleNonce } from '#web/console/kit/parts/token-styles.ts';
+import { recordPageTexts } from './record-page-words.ts';
 
 const { preview: texts } = recordPageTexts;
 

@@ -3,9 +3,9 @@ import { formatClock, formatDay, formatInstant } from '#contract/kernel/dates.ts
 import { withFields } from '#contract/kernel/deep-fields.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { isSame } from '#contract/kernel/same-value.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { type Field, type FieldGroup, type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState, Meanwhile } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 const { meanwhile: texts } = uiTexts;

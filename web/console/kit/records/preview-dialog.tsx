@@ -1,5 +1,5 @@
-import { recordPageTexts } from './record-page-words.ts';
 import { type Drawn, LivePreview } from './live-preview.tsx';
+import { recordPageTexts } from './record-page-words.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 /** The preview on a screen that has no room for it beside the form. */

@@ -1,11 +1,11 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { Suspense, useState } from 'react';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { useMedia } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { recordPageTexts } from './record-page-words.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { type Drawn, LivePreview } from './live-preview.tsx';
+import { recordPageTexts } from './record-page-words.ts';
 
 const { preview: texts } = recordPageTexts;
 

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { PosterButton, QrButton } from './qr-buttons.tsx';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { PosterButton, QrButton } from './qr-buttons.tsx';
 
 /** The names of the files that the browser is asked to save, while `act` runs. */
 async function filesOf(act: () => Promise<void>): Promise<string[]> {

@@ -1,8 +1,8 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
-import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
 import { DownloadButton } from '#web/console/kit/parts/download-button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
 
 interface QrButtonProps {
   /** The file is called after it. */

@@ -1,6 +1,6 @@
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 interface Coded<R> {
   /** Names a row, and the poster. */

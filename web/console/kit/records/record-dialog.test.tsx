@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
-import { RecordDialog } from './record-dialog.tsx';
-import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { RecordDialog } from './record-dialog.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,17 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { DraftPlace } from '#web/console/platform/drafts.ts';
-import { PHONE, useMedia } from '#web/console/platform/media.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { type FieldGroup, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState, Newer } from '#web/console/kit/forms/form-state.ts';
 import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { useRecordOwner } from './record-owner.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import type { DraftPlace } from '#web/console/platform/drafts.ts';
+import { PHONE, useMedia } from '#web/console/platform/media.ts';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { useRecordOwner } from './record-owner.tsx';
 
 interface RecordDialogProps<V extends object, M extends z.ZodType> {
   title: string;

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { AddButton, type RecordDialogProps, useRecordDialogs } from './record-dialogs.tsx';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 
 afterEach(cleanup);
 

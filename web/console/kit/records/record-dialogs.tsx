@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { recordPath } from '#web/shared/paths.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
+import { recordPath } from '#web/shared/paths.ts';
 
 /** What a dialog is given: the record to change, or null for a new one. */
 export interface RecordDialogProps<R> {

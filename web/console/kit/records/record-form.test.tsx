@@ -5,11 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#contract/kernel/errors.ts';
-import type { Records } from '#web/console/platform/records.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
-import { RecordForm } from './record-form.tsx';
-import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import type { Records } from '#web/console/platform/records.ts';
+import { RecordForm } from './record-form.tsx';
 
 afterEach(() => {
   cleanup();

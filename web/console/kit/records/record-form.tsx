@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useRecordSaving } from './record-saving.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 /** What the dialog of a record is called, and what it says when that is saved. */
 export interface RecordTexts extends Record<'add' | 'added' | 'updated', string> {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
+import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import type { Records } from '#web/console/platform/records.ts';
-import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import { changesToSend, newerOf, pick } from './record-changes.ts';
 
 interface SavingOptions<V extends object, N extends z.ZodType, C extends z.ZodType> {

@@ -2,10 +2,10 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
-import { recordPageTexts } from './record-page-words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
+import { recordPageTexts } from './record-page-words.ts';
 
 /** What can be done with something that visitors book, once it is stored. */
 export interface Ways {

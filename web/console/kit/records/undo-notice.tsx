@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { holdRemoval, type Removal, removals, sendRemoval, undoRemoval } from '#web/console/platform/removals.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { holdRemoval, type Removal, removals, sendRemoval, undoRemoval } from '#web/console/platform/removals.ts';
 
 const { undo: texts } = uiTexts;
 

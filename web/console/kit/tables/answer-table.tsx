@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Answer } from './filters/answer.ts';
+import { Empty, Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { MOST_CHOSEN } from './choice/choice.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
+import type { Answer } from './filters/answer.ts';
 import { useListState } from './filters/list-state.ts';
 import { ListHead } from './list-tools.tsx';
-import { Empty, Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 /** How rows are chosen to be exported. */
 export interface Choosable<R> {

@@ -5,13 +5,13 @@ import { Cards } from './card-list.tsx';
 import { type Choice, TicksContext, useTicks } from './choice/choice.ts';
 import { CardsTick } from './choice/choice-ticks.tsx';
 import type { Column, Identified } from './columns.ts';
-import { HeadRow } from './head-row.tsx';
 import { ALL_ROWS, type ListState } from './filters/list-state.ts';
+import { useTableView } from './filters/table-view.ts';
+import { HeadRow } from './head-row.tsx';
 import { Pager } from './pager.tsx';
 import { useRowModel } from './row-model.ts';
 import { TableGrid } from './table-grid.tsx';
 import { CompactView, TableTools } from './table-menu.tsx';
-import { useTableView } from './filters/table-view.ts';
 
 export interface DataTableProps<R extends Identified> {
   /** Says what the table holds; for those who hear it. */

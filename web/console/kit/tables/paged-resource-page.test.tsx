@@ -4,10 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { useListState } from './filters/list-state.ts';
 import { PagedResourcePage } from './paged-resource-page.tsx';
 import { deleteColumn } from './row-actions.tsx';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 
 afterEach(cleanup);
 

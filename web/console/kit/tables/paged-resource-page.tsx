@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import type { Listed } from '#web/console/platform/client.ts';
 import { MOST_CHOSEN } from './choice/choice.ts';
 import { useChoosing } from './choice/choosing.tsx';
@@ -7,7 +8,6 @@ import type { Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { useListState } from './filters/list-state.ts';
 import { ListHead } from './list-tools.tsx';
-import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } from './resource-page.tsx';
 
 export interface PagedResource<R> extends Screen<R> {

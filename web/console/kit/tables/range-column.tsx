@@ -1,6 +1,6 @@
 import { Wholes } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from './columns.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Column } from './columns.ts';
 
 interface Ranged<R> extends Pick<Column<R>, 'id' | 'header' | 'value'> {
   /** From when to when, each part in one piece; empty where neither is known. */

@@ -1,9 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/kernel/dates.ts';
-import { type DateProblems, type DateRange, problemsOfDates, reportDates, USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
-import { daysChip, type FilterChip } from './filters/filter-chips.tsx';
+import {
+  type DateProblems,
+  type DateRange,
+  problemsOfDates,
+  reportDates,
+  USUAL_PRESETS,
+} from '#web/console/kit/dates/date-range.ts';
 import { type AnswerStatus, FilterForm } from '#web/console/kit/forms/filter-form.tsx';
 import { PresetButtons, RangeFields } from '#web/console/kit/forms/range-field.tsx';
+import { daysChip, type FilterChip } from './filters/filter-chips.tsx';
 import { type AddressFilters, useTypedFilters } from './filters/typed-filters.ts';
 
 type More<F> = (filter: F, set: (change: Partial<F>) => void) => ReactNode;

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { matching, type Resource, ResourcePage } from './resource-page.tsx';
 import { deleteColumn, editColumn } from './row-actions.tsx';
-import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 
 afterEach(cleanup);
 

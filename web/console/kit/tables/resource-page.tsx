@@ -3,23 +3,29 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
+import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
+import { Page } from '#web/console/kit/parts/page.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { ImportLink } from '#web/console/kit/records/import-link.tsx';
+import {
+  AddButton,
+  type OpenDialog,
+  type RecordActions,
+  useAskedToAdd,
+  useRecordDialogs,
+} from '#web/console/kit/records/record-dialogs.tsx';
 import type { Records } from '#web/console/platform/records.ts';
 import { removals, removeLater } from '#web/console/platform/removals.ts';
 import { useChoosing } from './choice/choosing.tsx';
-import { ColumnFilters, narrowed } from './filters/column-filters.tsx';
+import type { Many } from './choice/deeds.ts';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import type { Many } from './choice/deeds.ts';
-import { ImportLink } from '#web/console/kit/records/import-link.tsx';
+import { ColumnFilters, narrowed } from './filters/column-filters.tsx';
 import { PAGE_SIZES, useListState } from './filters/list-state.ts';
-import { ListHead } from './list-tools.tsx';
-import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
-import { Page } from '#web/console/kit/parts/page.tsx';
-import { AddButton, type OpenDialog, type RecordActions, useAskedToAdd, useRecordDialogs } from '#web/console/kit/records/record-dialogs.tsx';
 import { SearchBox } from './filters/search-box.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { useTypedSearch } from './filters/typed-search.ts';
+import { ListHead } from './list-tools.tsx';
 
 /** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
 interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {

@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from './columns.ts';
 import { RowButton } from './row-button.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 type NameOf<R> = (row: R) => string;
 

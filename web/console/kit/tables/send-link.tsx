@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Column } from './columns.ts';
 import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
-import { RowButton } from './row-button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import type { Column } from './columns.ts';
+import { RowButton } from './row-button.tsx';
 
 interface Addressee {
   name: string;

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { StatusSwitch } from './status-switch.tsx';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { StatusSwitch } from './status-switch.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { Wholes } from '#web/console/kit/parts/breakable.tsx';
-import type { Column } from './columns.ts';
-import { Facts } from '#web/console/kit/records/facts.tsx';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { Facts } from '#web/console/kit/records/facts.tsx';
+import type { Column } from './columns.ts';
 import '#web/console/kit/styles/summary.css';
 
 /** One of the things that a column says in short: "Adult" and "₹250". */

@@ -1,9 +1,9 @@
 import Settings2 from 'lucide-react/icons/settings-2';
-import type { Column } from './columns.ts';
-import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
-import type { TableView } from './filters/table-view.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Column } from './columns.ts';
+import type { TableView } from './filters/table-view.ts';
 import '#web/console/kit/styles/table-tools.css';
 
 interface TableMenuProps<R> {

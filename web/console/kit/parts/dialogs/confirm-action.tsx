@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#web/console/kit/parts/button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmProps {
   title: string;

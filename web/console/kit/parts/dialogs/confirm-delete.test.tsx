@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConfirmDeleteDialog } from './confirm-delete.tsx';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { ConfirmDeleteDialog } from './confirm-delete.tsx';
 
 afterEach(cleanup);
 

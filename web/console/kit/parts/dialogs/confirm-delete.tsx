@@ -1,6 +1,6 @@
-import { ConfirmActionDialog } from './confirm-action.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { ConfirmActionDialog } from './confirm-action.tsx';
 
 interface ConfirmProps {
   /** What is deleted, by the name its people know it by. */

@@ -1,8 +1,8 @@
+import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { DialogFrame } from './dialog-frame.tsx';
-import { TextField } from '#web/console/kit/forms/field.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 interface LinkDialogProps {
   title: string;

@@ -1,18 +1,18 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
-import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { type Choice, MOST_CHOSEN } from './choice.ts';
-import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { type Deed, deedsOf, type Many } from './deeds.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
+import { type Choice, MOST_CHOSEN } from './choice.ts';
+import { type Deed, deedsOf, type Many } from './deeds.ts';
 import { useRun } from './run.ts';
 import { RunReport } from './run-report.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import '#web/console/kit/styles/choice-bar.css';
 
 /** What the bar needs to know of a list. */

@@ -1,7 +1,7 @@
 import { use, useId } from 'react';
-import { type Ticks, TicksContext } from './choice.ts';
-import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { type Ticks, TicksContext } from './choice.ts';
 import { Tick } from './tick.tsx';
 import '#web/console/kit/styles/choice.css';
 

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_CHOSEN, useChoice } from './choice.ts';
 import { DataTable } from '#web/console/kit/tables/data-table.tsx';
+import { MOST_CHOSEN, useChoice } from './choice.ts';
 
 interface Park {
   id: string;

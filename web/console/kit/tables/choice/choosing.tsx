@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
+import type { DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { useChoice } from './choice.ts';
 import type { ChoiceBar as ChoiceBarOf, Chosen } from './choice-bar.tsx';
-import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
-import type { DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import type { Many } from './deeds.ts';
 import { everythingOf } from './sheet.ts';
 

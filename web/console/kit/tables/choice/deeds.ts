@@ -3,9 +3,9 @@ import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { AppError } from '#contract/kernel/errors.ts';
-import type { Records } from '#web/console/platform/records.ts';
-import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
+import type { Records } from '#web/console/platform/records.ts';
 
 /** What can be done with several records of a screen at once, beside exporting them. */
 export interface Many<R> {

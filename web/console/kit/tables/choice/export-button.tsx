@@ -1,8 +1,8 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 
 interface ExportProps {
   /** Makes the report; what it has to fetch for that, it fetches now. */

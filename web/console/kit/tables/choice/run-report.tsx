@@ -1,5 +1,5 @@
-import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Run } from './run.ts';
 
 interface ReportProps<R> {

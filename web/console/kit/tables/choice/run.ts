@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import type { Identified } from '#web/console/kit/tables/columns.ts';
+import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import { type Outcome, oneByOne } from '#web/console/platform/one-by-one.ts';
 import { removeLater } from '#web/console/platform/removals.ts';
-import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Choice } from './choice.ts';
-import type { Identified } from '#web/console/kit/tables/columns.ts';
 import type { Deed, Many } from './deeds.ts';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 
 /** A deed that is being done, or was not done with all. */
 export interface Run<R> {

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { ColumnFilters, narrowed } from './column-filters.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { ColumnFilters, narrowed } from './column-filters.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Column, compareValues } from '#web/console/kit/tables/columns.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { type Column, compareValues } from '#web/console/kit/tables/columns.ts';
 import { searchAddress } from './typed-filters.ts';
 
 const { columnFilters: texts } = uiTexts;

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
 import { type Day, dayOf, formatDay, formatShortDay, isDay } from '#contract/kernel/dates.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import type { DateRange } from '#web/console/kit/dates/date-range.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useAddressSearch } from './typed-filters.ts';
 import '#web/console/kit/styles/filter-chips.css';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readUser } from '#web/console/platform/session.ts';
 import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
+import { readUser } from '#web/console/platform/session.ts';
 import { COMPACT, chosenOf, emptyOf, leftTo, standing, switched, WITH_EMPTY, withMark } from './table-choice.ts';
 
 /** How somebody likes to see a table: kept on this device, for each user apart. */

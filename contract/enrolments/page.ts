@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Help, PageProblem, Receipt } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { Kept } from '#contract/visits/pages.ts';
+import type { Kept } from '#contract/visits/page.ts';
 
 /** The pages of places in coaching batches as data (contract/kernel/pages.ts). */
 
