@@ -17,7 +17,7 @@ import { images } from './images/tables.ts';
 import { inspectors } from './inspectors/tables.ts';
 import { readFunctions } from './kernel/database/schema/functions.ts';
 import { inOrder } from './kernel/database/schema/steps.ts';
-import { platform } from './kernel/database/tables.ts';
+import { database } from './kernel/database/tables.ts';
 import { onboarding } from './onboarding/tables.ts';
 import { organisations } from './organisations/tables.ts';
 import { parks } from './parks/tables.ts';
@@ -32,7 +32,7 @@ import { visits } from './visits/tables.ts';
 
 /** What refers to a table stands after it. */
 const NOUNS = {
-  platform,
+  database,
   organisations,
   onboarding,
   savedViews,

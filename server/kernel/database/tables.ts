@@ -84,4 +84,4 @@ const directory: Part = {
 };
 
 /** What knows no noun of the product: roles, and what all processes share. */
-export const platform: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment, directory] };
+export const database: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment, directory] };
