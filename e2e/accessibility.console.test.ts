@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
+import { aBooking } from '#server/bookings/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
 import { openBrowser } from './browser.ts';
 import { aFilm, cameraArgs, makeCameraFeed, withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';

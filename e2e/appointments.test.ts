@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
-import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aBranch, aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { demoMerchants } from '../sandbox/merchants.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aRecord } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';

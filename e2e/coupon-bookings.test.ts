@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFinds } from './axe.ts';
 import { type Device, openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';

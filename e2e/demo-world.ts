@@ -1,7 +1,7 @@
+import { aBooking } from '#server/bookings/factory.ts';
 import { loadDemo } from '#server/demo-data.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { Product } from './product.ts';
 
 const password = 'pravesh-demo';

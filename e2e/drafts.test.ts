@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
-import { aShowOwner } from '#server/testing/factories/visit.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { aShowOwner } from '#server/visits/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';

@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { passImage, signPass } from '#server/passes/service.ts';
-import { aBooking, type MadeBooking } from '#server/testing/factories/booking.ts';
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
 import { axeFinds } from './axe.ts';
 import { openBrowser, PATIENCE_MS, type Visit } from './browser.ts';
 import { aFilm, cameraArgs, emptyCamera, makeCameraFeed, withoutBuzz } from './camera.ts';

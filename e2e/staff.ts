@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
 import { PATIENCE_MS } from './browser.ts';
 import type { Product } from './product.ts';
 

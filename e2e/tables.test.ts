@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { bookLoan } from '#server/testing/factories/appointment.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { bookLoan } from '#server/appointments/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';

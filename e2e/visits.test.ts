@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import type { Owner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';

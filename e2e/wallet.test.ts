@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { aClinic } from '#server/testing/factories/appointment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { aClinic } from '#server/appointments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { demoWallets } from '../sandbox/merchants.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { startProduct } from './product.ts';

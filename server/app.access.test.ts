@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aBooking } from './bookings/factory.ts';
+import { aCounter } from './counters/factory.ts';
+import { anInspector } from './inspectors/factory.ts';
+import { anOwner, type Owner } from './organisations/factory.ts';
+import { aPark, parkForm } from './parks/factory.ts';
 import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
-import { anAdmin } from './testing/factories/admin.ts';
-import { aBooking } from './testing/factories/booking.ts';
-import { anOwnerOf, aRecord, CATALOGUE, FORMS } from './testing/factories/catalogue.ts';
-import { aCounter } from './testing/factories/counter.ts';
-import { anInspector } from './testing/factories/inspector.ts';
-import { anOwner, type Owner } from './testing/factories/organisation.ts';
-import { aPark, parkForm } from './testing/factories/park.ts';
+import { anAdmin } from './testing/admin.ts';
+import { anOwnerOf, aRecord, CATALOGUE, FORMS } from './testing/catalogue.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 1000 } });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookLoan } from './appointments/factory.ts';
+import { aBooking } from './bookings/factory.ts';
+import { aCounter, type SignedInCounter } from './counters/factory.ts';
+import { anInspector } from './inspectors/factory.ts';
 import { scopeOf, withScope } from './kernel/database/scope.ts';
 import { principalOfToken } from './kernel/identity/session.ts';
+import { anOwner, type Owner } from './organisations/factory.ts';
+import { aPark } from './parks/factory.ts';
 import { ACCESS, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
-import { anAdmin } from './testing/factories/admin.ts';
-import { bookLoan } from './testing/factories/appointment.ts';
-import { aBooking } from './testing/factories/booking.ts';
-import { aCounter, type SignedInCounter } from './testing/factories/counter.ts';
-import { anInspector } from './testing/factories/inspector.ts';
-import { anOwner, type Owner } from './testing/factories/organisation.ts';
-import { aPark } from './testing/factories/park.ts';
+import { anAdmin } from './testing/admin.ts';
 import {
   AIMS,
   type Aim,

@@ -5,15 +5,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from './appointments/factory.ts';
 import { INVARIANTS } from './doctor.ts';
+import { aBatch, enrol } from './enrolments/factory.ts';
+import { anInspector } from './inspectors/factory.ts';
 import { type Finding, findViolations } from './kernel/records/invariants.ts';
+import { anOwner } from './organisations/factory.ts';
 import { useCardSales } from './testing/card-sale.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from './testing/factories/appointment.ts';
-import { aRecord, FORMS } from './testing/factories/catalogue.ts';
-import { aBatch, enrol } from './testing/factories/enrolment.ts';
-import { anInspector } from './testing/factories/inspector.ts';
-import { anOwner } from './testing/factories/organisation.ts';
-import { aShow, aShowOwner, bookVisit } from './testing/factories/visit.ts';
+import { aRecord, FORMS } from './testing/catalogue.ts';
+import { aShow, aShowOwner, bookVisit } from './visits/factory.ts';
 
 const { use, aShop, sell, paidTwice, book, start, pass, sendRefunds, gateway, comeBack } = await useCardSales();
 

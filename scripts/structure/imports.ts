@@ -54,8 +54,9 @@ function brokenDoor(from: string, to: string): string | undefined {
   const [inside, target] = [featureOf(from), featureOf(to)];
   if (!inside || !target || inside === target) return undefined;
   if (target.startsWith('server/')) {
-    const areFactories = from === `${inside}/factory.ts` && to === `${target}/factory.ts`;
-    const isDoor = areFactories || to === `${target}/service.ts` || to === `${target}/kind.ts`;
+    const areFactories = /(?:\.test|\/factory)\.ts$/.test(from) && to === `${target}/factory.ts`;
+    const arePages = /page\.ts$/.test(from) && /page\.ts$/.test(to);
+    const isDoor = areFactories || arePages || to === `${target}/service.ts` || to === `${target}/kind.ts`;
     return isDoor ? undefined : `enter ${target} through its service.ts or kind.ts`;
   }
   const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/.test(to);
@@ -79,7 +80,7 @@ function featureCycles(sources: Source[]): Problem[] {
   const uses = new Map<string, Set<string>>();
   for (const source of sources.filter(({ isTest }) => !isTest)) {
     for (const { specifier } of source.imports.filter(({ type, specifier }) => !type && !isWords.test(specifier))) {
-      const [from, to] = [featureOf(source.path), featureOf(resolveImport(source.path, specifier) ?? '')];
+      const [from, to] = [floorOf(source.path), floorOf(resolveImport(source.path, specifier) ?? '')];
       if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
     }
   }
@@ -90,6 +91,12 @@ function featureCycles(sources: Source[]): Problem[] {
       message: `is in a circle of features (uses ${[...(uses.get(path) ?? [])].join(', ')}): pass a function in from app.ts, or move the shared step to the lower of the two`,
     }));
 }
+
+/** A noun, or the floor above it: its pages of visitors put several nouns together, and no noun asks them for anything. */
+const floorOf = (path: string): string | undefined => {
+  const feature = featureOf(path);
+  return feature?.startsWith('server/') && path.endsWith('page.ts') ? `${feature}/page.ts` : feature;
+};
 
 function reaches(uses: Map<string, Set<string>>, start: string, goal: string): boolean {
   const seen = new Set<string>();

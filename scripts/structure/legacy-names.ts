@@ -8,7 +8,7 @@ const mayKnow = [
   /^contract\/.*\/api\.ts$/,
   /^contract\/kernel\/wire\.ts$/,
   /^web\/(shared\/paths\.ts|console\/.*words\.ts)$/,
-  /\.test\.tsx?$/,
+  /\.test\.tsx?$|\/factory\.ts$/,
   /^server\/testing\//,
   /^(e2e|bench)\//,
   /^scripts\/structure\/legacy-names\.ts$/,

@@ -36,7 +36,7 @@ export function parseSource(path: string, text: string): Source {
     path,
     text,
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
-    isTest: /\.test\.tsx?$/.test(path),
+    isTest: /\.test\.tsx?$|\/factory\.ts$/.test(path),
     imports: importsOf(text, module, lineOf),
     words: [],
     texts: [],

@@ -14,7 +14,7 @@ const places = [
   'server/tables/….ts',
   'server/pages/….ts',
   'server/(kernel|testing)/(…/)*….ts',
-  'server/…/(kind|routes|service|repository|reports|tables|invariants|factory).ts',
+  'server/…/(kind|routes|service|repository|reports|tables|invariants|factory|(…-)?page).ts',
   'server/payments/(reconciliation|refunds|returns).ts',
   'server/payments/gateways/(…/)*….ts',
   'web/shared/(words/)?….ts',
@@ -36,7 +36,7 @@ const homes: [prefix: string, message: string][] = [
   ],
   [
     'server/',
-    'a noun of server/ has routes.ts (HTTP), service.ts (use cases), repository.ts (SQL), reports.ts, kind.ts where it is a kind of booking, tables.ts (the steps of its tables), functions/<name>.sql (one function a file, its text of today), invariants.ts and factory.ts (one for tests); of other sub-folders only payments/gateways/; what knows no noun goes to a room of server/kernel/; visitor pages are in pages/, the demo in demo/, what tests need in testing/',
+    'a noun of server/ has routes.ts (HTTP), service.ts (use cases), repository.ts (SQL), reports.ts, kind.ts where it is a kind of booking, tables.ts (the steps of its tables), functions/<name>.sql (one function a file, its text of today), page.ts or *-page.ts (pages of visitors), invariants.ts and factory.ts (one for tests); of other sub-folders only payments/gateways/; what knows no noun goes to a room of server/kernel/; pages of visitors that have no noun, and what mounts them all, are in pages/, the demo in demo/, what tests need in testing/',
   ],
   [
     'web/',

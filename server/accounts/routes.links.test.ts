@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { forgetOldLinks } from './service.ts';

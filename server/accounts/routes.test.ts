@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { aCounter } from '#server/counters/factory.ts';
+import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
+import { anOwner, PASSWORD, registration } from '#server/organisations/factory.ts';
 import { createAdmin, ensureFirstAdmin } from '#server/organisations/service.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
-import { anOwner, PASSWORD, registration } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

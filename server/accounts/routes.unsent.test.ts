@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { mailsSettled, smtpMailer } from '#server/kernel/operations/mail.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { adsOf } from '#server/pages/advertisements.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { adsOf } from './page.ts';
 
 const use = useTestApp();
 const OWN_PICTURE = `/images/${'ab12'.repeat(16)}.webp`;

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aCounter } from '#server/counters/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
+import { aBranch, bookLoan } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 type Server = Pick<TestApp, 'call'>;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm } from '#server/testing/factories/appointment.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { counted } from '#server/testing/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm } from './factory.ts';
 
 const use = useTestApp();
 let doctors: Owner;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
+import { aClinic, bookDoctor } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 

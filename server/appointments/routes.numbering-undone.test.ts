@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBranch, bookLoan } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 

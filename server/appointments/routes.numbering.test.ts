@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 let doctors: Owner;

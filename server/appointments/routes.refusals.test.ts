@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from './factory.ts';
 
 const use = useTestApp();
 let doctors: Owner;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aBranch, aClinic, doctorForm, loanForm } from '#server/testing/factories/appointment.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBranch, aClinic, doctorForm, loanForm } from './factory.ts';
 
 const use = useTestApp();
 let keys = 0;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { AUDIT_SORTS } from '#contract/audit/api.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing/factories/gateway-credential.ts';
-import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark as aBookablePark, aParkWithoutKeys as aPark, parkForm } from '#server/testing/factories/park.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/gateway-credentials/factory.ts';
+import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
+import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
+import { aPark as aBookablePark, aParkWithoutKeys as aPark, parkForm } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

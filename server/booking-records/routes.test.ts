@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
 
 const { use, aShop, book, sell, pass } = await useCardSales();
 const MONDAY = '2027-01-04T06:30:00.000Z';

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
 import { countDays } from '#server/figures/service.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner, type Owner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2027-01-04', '2027-01-05', '2027-01-06'];

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aBatch } from '#server/enrolments/factory.ts';
 import { newId, today } from '#server/kernel/operations/clock.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aBatch } from '#server/testing/factories/enrolment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
-import { aShow } from '#server/testing/factories/visit.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
+import { aShow } from '#server/visits/factory.ts';
 import { bookAll } from './repository.ts';
 
 // Whatever is booked together is stored as it is alone: in every column, whatever it says.

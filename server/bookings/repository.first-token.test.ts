@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Ordered } from '#server/booking-kind.ts';
 import { newId, today } from '#server/kernel/operations/clock.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { aSecondServer } from '#server/testing/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
 import { bookAll } from './repository.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

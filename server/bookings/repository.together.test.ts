@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
+import { aBatch } from '#server/enrolments/factory.ts';
 import { together } from '#server/kernel/database/together.ts';
 import { newId, today } from '#server/kernel/operations/clock.ts';
-import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
-import { aBatch } from '#server/testing/factories/enrolment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
-import { aShow } from '#server/testing/factories/visit.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
+import { aShow } from '#server/visits/factory.ts';
 import { bookAll } from './repository.ts';
 
 const use = useTestApp();

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { BookingKind } from '#server/booking-kind.ts';
+import { aBatch } from '#server/enrolments/factory.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { newId, today } from '#server/kernel/operations/clock.ts';
-import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
-import { aBatch } from '#server/testing/factories/enrolment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
-import { aShow } from '#server/testing/factories/visit.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
+import { aShow } from '#server/visits/factory.ts';
 
 // Of tickets see server/tickets/repository.test.ts.
 const use = useTestApp();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshAddress, peopleForm } from '#server/testing/factories/ticket.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { type KindTogether, kindsTogether } from '#server/testing/kinds-together.ts';
 import { aSecondServer, type Change } from '#server/testing/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 
 // Whoever comes when nobody else does has the statements that there were before anybody was booked together.
 const use = useTestApp();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
-import { aShow, bookVisit } from '#server/testing/factories/visit.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp();
 

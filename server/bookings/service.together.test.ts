@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { type Guard, type KindTogether, kindsTogether } from '#server/testing/kinds-together.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, counted } from '#server/testing/second-server.ts';
 import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
 
 // Of tickets see server/tickets/repository.{together,strangers,keys}.test.ts.
 const use = useTestApp({ config: { rateLimitScale: 100 } });

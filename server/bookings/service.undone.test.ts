@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { kindsTogether } from '#server/testing/kinds-together.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, counted } from '#server/testing/second-server.ts';

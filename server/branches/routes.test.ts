@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

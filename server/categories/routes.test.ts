@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { bookLoan } from '#server/testing/factories/appointment.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { bookLoan } from '#server/appointments/factory.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aCounter } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { COUPON_SORTS } from '#contract/coupons/api.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 /** Monday noon in Kolkata. */

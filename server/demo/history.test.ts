@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { bookDoctor } from '#server/appointments/factory.ts';
 import { loadDemo } from '#server/demo-data.ts';
 import { INVARIANTS } from '#server/doctor.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { findViolations } from '#server/kernel/records/invariants.ts';
 import { repeatedRandom } from '#server/testing/ascending-random.ts';
-import { bookDoctor } from '#server/testing/factories/appointment.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
 import { bookingsByDay } from './bookings-by-day.ts';
 import { serveTokens } from './desk-staff.ts';

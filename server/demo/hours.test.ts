@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadDemo } from '#server/demo-data.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
 import { serveTokens } from './desk-staff.ts';
 import { writeHistory } from './history.ts';
 

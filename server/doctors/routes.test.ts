@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

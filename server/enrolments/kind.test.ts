@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { aBatchWithoutKeys, enrol } from './factory.ts';
 
 const { use, gateway, comeBack, attempts, refunds, query, pass, reconcile, sendRefunds } = await useCardSales();
 

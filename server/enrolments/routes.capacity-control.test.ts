@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
+import { aBatch, enrol } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 

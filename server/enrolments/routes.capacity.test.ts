@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBatch, enrol } from './factory.ts';
 
 const use = useTestApp();
 

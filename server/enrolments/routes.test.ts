@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENROLMENT_SORTS } from '#contract/enrolments/api.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatch, aBatchWithoutKeys, enrol, enrolmentForm } from '#server/testing/factories/enrolment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aBatch, aBatchWithoutKeys, enrol, enrolmentForm } from './factory.ts';
 
 const use = useTestApp();
 let school: Owner;

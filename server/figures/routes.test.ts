@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RANGE_PROBLEMS } from '#contract/figures/words.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aBooking, type BookingWishes } from '#server/testing/factories/booking.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBooking, type BookingWishes } from '#server/bookings/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 /** Monday noon in Kolkata. */

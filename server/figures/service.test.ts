@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
 import { findViolations } from '#server/kernel/records/invariants.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { figureInvariants } from './invariants.ts';
 import { countDays } from './service.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aGatewayCredential, credentialForm, WORKING_KEY } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aGatewayCredential, credentialForm, WORKING_KEY } from './factory.ts';
 import { liveCredential } from './service.ts';
 
 const use = useTestApp();

@@ -1,16 +1,11 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import {
-  ACCESS_KEY,
-  aGatewayCredential,
-  credentialForm,
-  WORKING_KEY,
-} from '#server/testing/factories/gateway-credential.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ACCESS_KEY, aGatewayCredential, credentialForm, WORKING_KEY } from './factory.ts';
 import { credentialById, liveCredential } from './service.ts';
 
 const use = useTestApp();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/onboarding/model.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys, parkForm } from '#server/testing/factories/park.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys, parkForm } from '#server/parks/factory.ts';
 import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { aGatewayCredential } from './factory.ts';
 
 const sandbox = await startSandboxGateway();
 const play = useTestApp({ deps: { gateways: sandbox.gateways } });

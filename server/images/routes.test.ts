@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { anInspector } from '#server/inspectors/factory.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aForm, bodyOf, pictureNo } from '#server/testing/upload.ts';
 

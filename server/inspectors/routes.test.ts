@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { anInspector, inspectorForm } from './factory.ts';
 
 const use = useTestApp();
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Trade, tradesOf } from '#server/testing/factories/offering.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { type Trade, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const TRADES = tradesOf(use);

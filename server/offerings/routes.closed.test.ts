@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { type Stored, type Trade, tradesOf } from '#server/testing/factories/offering.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aBranch, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { type Answer, useTestApp } from '#server/testing/test-app.ts';
+import { type Stored, type Trade, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const TRADES = tradesOf(use);

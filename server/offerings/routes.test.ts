@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import { type Stored, type Trade, tradesOf } from '#server/testing/factories/offering.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
-import { aShowOwner } from '#server/testing/factories/visit.ts';
+import { aBranch, aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { type Answer, useTestApp } from '#server/testing/test-app.ts';
+import { aShowOwner } from '#server/visits/factory.ts';
+import { type Stored, type Trade, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 

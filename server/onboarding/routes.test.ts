@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Step } from '#contract/onboarding/model.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
-import { peopleForm } from '#server/testing/factories/ticket.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import { aBranch, aClinic, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { peopleForm } from '#server/tickets/factory.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
-import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { peopleForm } from '#server/tickets/factory.ts';
+import { anOwner, PASSWORD } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const isIn = async (token: string) => (await use.call('GET', '/auth/me', undefined, { token })).status === 200;

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
+import { type BookingIds, type BookingPage, payAgain, showBooking } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
+import { enrolmentPage } from '#server/enrolments/page.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { tableOf } from '#server/kernel/records/record-owner.ts';
-import { type BookingIds, type BookingPage, payAgain, showBooking } from './booking-page.ts';
-import { enrolmentPage } from './enrolment-status.ts';
-import { ticketPage } from './tickets.ts';
-import { doctorPage, loanPage } from './tokens.ts';
-import { visitPage } from './visits.ts';
+import { doctorPage, loanPage } from '#server/queues/token-page.ts';
+import { ticketPage } from '#server/tickets/page.ts';
+import { visitPage } from '#server/visits/page.ts';
 
 /** The page of each kind's bookings. */
 const PAGES: Record<BookingKindName, BookingPage> = {

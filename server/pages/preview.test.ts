@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBranch, aClinic } from '#server/testing/factories/appointment.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aBranch, aClinic } from '#server/appointments/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 

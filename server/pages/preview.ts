@@ -9,8 +9,12 @@ import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import type { PageContent } from '#contract/kernel/pages.ts';
 import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';
 import { PREVIEW } from '#contract/offerings/words.ts';
+import { propsOfClinic } from '#server/appointments/doctor-props-page.ts';
+import { propsOfBranch } from '#server/appointments/loan-page.ts';
+import { shownBatch } from '#server/coaching-batches/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctorName } from '#server/doctors/service.ts';
+import { propsOfBatch } from '#server/enrolments/booking-page.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { parse } from '#server/kernel/http/parse.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
@@ -18,12 +22,8 @@ import { openPreview } from '#server/kernel/identity/preview-link.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { type Stood, standing, typedOffering } from '#server/offerings/service.ts';
-import { propsOfPark } from './booking.ts';
-import { propsOfClinic } from './doctor-booking-props.ts';
-import { propsOfBatch } from './enrolment-booking.ts';
-import { propsOfBranch } from './loan-booking.ts';
-import { shownBatch } from './shown-batch.ts';
-import { propsOfShow } from './visit-booking.ts';
+import { propsOfPark } from '#server/tickets/booking-page.ts';
+import { propsOfShow } from '#server/visits/booking-page.ts';
 
 /**
  * `/preview/…`: the booking page of an offering as it is stored, to look at; a draft is shown as far as it is filled in. The

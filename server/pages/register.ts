@@ -1,24 +1,24 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { doctorBookingPages } from '#server/appointments/doctor-page.ts';
+import { loanBookingPages } from '#server/appointments/loan-page.ts';
 import type { Deps } from '#server/deps.ts';
+import { enrolmentBookingPages } from '#server/enrolments/booking-page.ts';
 import { retryAfterSeconds } from '#server/kernel/http/errors.ts';
 import { registerPages } from '#server/kernel/http/pages/pages.ts';
 import { allowCheckout, allowOwnFrames } from '#server/kernel/http/security-headers.ts';
 import { routed } from '#server/kernel/traffic/admission.ts';
+import { boardPages } from '#server/queues/board-page.ts';
+import { getQrPages } from '#server/retrievals/page.ts';
+import { bookingPages } from '#server/tickets/booking-page.ts';
+import { visitBookingPages } from '#server/visits/booking-page.ts';
 import { apiDocs } from './api-docs.ts';
-import { boardPages } from './board.ts';
-import { bookingPages } from './booking.ts';
 import { askAgain, busyPages } from './busy.ts';
-import { doctorBookingPages } from './doctor-booking.ts';
-import { enrolmentBookingPages } from './enrolment-booking.ts';
-import { getQrPages } from './get-qr.ts';
-import { loanBookingPages } from './loan-booking.ts';
 import { paymentStatusPages } from './payment-status.ts';
 import { previewPages, typedPreviewPages } from './preview.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
-import { visitBookingPages } from './visit-booking.ts';
 
 /** Where somebody signs in: a document of its own. */
 const SIGN_IN = ['/login', '/:product/login', '/:product/inspectorlogin', '/:product/branchuser'];

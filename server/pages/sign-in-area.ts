@@ -6,8 +6,7 @@ import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { ChooserKind, StaticPageProps } from '#contract/kernel/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { OFFERINGS } from './offerings.ts';
-import { choose } from './site.ts';
+import { choose, OFFERINGS } from '#server/offerings/chooser-page.ts';
 
 const DOCUMENTS: Record<string, StaticPageProps['document']> = {
   termsconditions: 'terms',

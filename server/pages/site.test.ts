@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const help = { email: 'ask@zoo.example', phone: '+91 40 1234 5678' };

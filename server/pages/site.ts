@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { PageContent, ProblemProps } from '#contract/kernel/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { branchPlaces, clinicPlaces } from '#server/offerings/chooser-page.ts';
 import { listPlaces } from '#server/parks/service.ts';
-import { branchPlaces, clinicPlaces } from './offerings.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
 export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
@@ -34,14 +34,6 @@ async function thoseThatCame<T>(request: FastifyRequest, lists: readonly Promise
   for (const err of failed) request.log.error({ err }, 'a list of the landing page failed');
   return asked.map((one) => (one.status === 'fulfilled' ? one.value : null));
 }
-
-/** Answers a chooser of the landing page, which sends `?id=`, by leading on to the booking page of that id. */
-export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
-  const { id } = request.query as { id?: unknown };
-  return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)
-    ? reply.redirect(`${path}/${id}`, 302)
-    : reply.redirect('/home', 302);
-};
 
 export const notFoundPage: PageContent = { name: 'not-found', props: {} };
 

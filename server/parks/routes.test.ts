@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aPark, parkForm } from './factory.ts';
 
 const use = useTestApp();
 const NO_ID = '0'.repeat(26);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { recordById, updateRecord } from '#server/kernel/records/resource.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
+import { aPark, parkForm } from './factory.ts';
 import { parkResource } from './repository.ts';
 import { forgetOffering, parkOffering } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aBooking } from '#server/bookings/factory.ts';
 import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
 import { newId, today } from '#server/kernel/operations/clock.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { type Shown, takeScan, takeScans } from './repository.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, aShop, sell } = sales;

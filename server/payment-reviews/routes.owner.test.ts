@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
 import { noteStatements } from '#server/testing/statements.ts';
 
 const noted = noteStatements();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const {

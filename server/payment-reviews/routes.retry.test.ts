@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, paidTwice, sell, aShop, attempts, refunds, look, status, pass, sendRefunds, query } = sales;

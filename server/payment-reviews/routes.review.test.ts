@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, aShop, book, start, comeBack, look, status, attempts, refunds, taken, query, pass, sell } = sales;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 
 const { use, gateway, aShop, book, start, comeBack, sell, attempts } = await useCardSales();

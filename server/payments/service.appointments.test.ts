@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { type CardForm, firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
 const { use, gateway, comeBack, refunds, query, pass, reconcile } = await useCardSales();

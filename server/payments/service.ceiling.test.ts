@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 import type { Answer } from '#server/testing/test-app.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
 
 /** It is noon. */
 const { use, gateway, aShop, book, start, comeBack, look, pass } = await useCardSales();

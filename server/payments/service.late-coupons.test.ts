@@ -5,7 +5,7 @@ import { tidyHolds } from '#server/bookings/service.ts';
 import { tidyCouponUses } from '#server/coupons/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { type Named, settlePayment } from './repository.ts';
 
 const sales = await useCardSales();

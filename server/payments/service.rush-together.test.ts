@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshAddress, peopleForm } from '#server/testing/factories/ticket.ts';
 import { countedPlaces } from '#server/testing/rush.ts';
 import { aSecondServer, type Change, counted, type SecondServer } from '#server/testing/second-server.ts';
+import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 
 // Tickets that go together, at two servers on one database, while all else happens to their days.
 const errors: string[] = [];

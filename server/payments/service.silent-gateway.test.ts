@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { CLASSES } from '#server/kernel/traffic/classes.ts';
-import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { caller } from '#server/testing/test-app.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
 import { SILENCE, startAnsweringServer } from './gateways/answering-server.ts';
 import { guardedPost } from './gateways/breaker.ts';
 import { post } from './gateways/http.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aClinic, doctorForm } from '#server/testing/factories/appointment.ts';
-import { aBatchWithoutKeys, enrolmentForm } from '#server/testing/factories/enrolment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aClinic, doctorForm } from '#server/appointments/factory.ts';
+import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { firstWallet, secondWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';

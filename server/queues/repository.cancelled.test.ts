@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aBranch, bookLoan } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { aBranch, bookLoan } from '#server/appointments/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

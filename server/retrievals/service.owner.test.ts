@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import type { Deps } from '#server/deps.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { startPayment } from '#server/payments/service.ts';
-import { aBranch, bookLoan } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
 import { noteStatements } from '#server/testing/statements.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
 import { bookingNamed } from './service.ts';
 
 const noted = noteStatements();

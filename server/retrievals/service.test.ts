@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aBooking } from '#server/bookings/factory.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
-import { aBooking } from '#server/testing/factories/booking.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 
 const { use, aShop, book, sell, gateway, start, comeBack, look } = await useCardSales();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { aBatchWithoutKeys, enrol } from '#server/testing/factories/enrolment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { aBatchWithoutKeys, enrol } from '#server/enrolments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 

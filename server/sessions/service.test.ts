@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { anOwner, PASSWORD } from '#server/testing/factories/organisation.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

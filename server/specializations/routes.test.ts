@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { LEGACY_STATUS } from '#contract/bookings/api.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { openPool } from '#server/kernel/database/connection.ts';
 import { packIds } from '#server/kernel/records/packed-ids.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { reconcileDue } from '#server/payments/reconciliation.ts';
 import { refundDue } from '#server/payments/refunds.ts';
 import { bookingNamed } from '#server/retrievals/service.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
 import type { Recall } from '../../sandbox/recall.ts';
-import { aGatewayCredential } from './factories/gateway-credential.ts';
-import { anOwner, type Owner } from './factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from './factories/park.ts';
-import { freshMobile } from './factories/ticket.ts';
 import {
   type CardForm,
   type Decision,

@@ -1,7 +1,7 @@
-import { aRecord, FORMS } from './factories/catalogue.ts';
-import { anOwner } from './factories/organisation.ts';
-import { aPark } from './factories/park.ts';
-import { peopleForm } from './factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { peopleForm } from '#server/tickets/factory.ts';
+import { aRecord, FORMS } from './catalogue.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A park that takes coupons, its owner, and what visitors do there. An adult is ₹100. */

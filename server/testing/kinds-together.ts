@@ -1,7 +1,7 @@
-import { aBranch, aClinic, bookDoctor, bookLoan } from './factories/appointment.ts';
-import { aBatch, enrol } from './factories/enrolment.ts';
-import type { Owner } from './factories/organisation.ts';
-import { aShow, bookVisit } from './factories/visit.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
 import type { Change } from './second-server.ts';
 import type { Answer, TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
-import { aBranch } from './factories/appointment.ts';
-import { aRecord, FORMS } from './factories/catalogue.ts';
-import { aCounter } from './factories/counter.ts';
-import { anOwner } from './factories/organisation.ts';
-import { aPark } from './factories/park.ts';
+import { aBranch } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { aRecord, FORMS } from './catalogue.ts';
 import type { Meeting } from './meeting.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import { freshAddress, peopleForm } from './factories/ticket.ts';
+import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 export interface Rush {

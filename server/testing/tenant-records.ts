@@ -1,12 +1,12 @@
-import { aBranch, aClinic, bookDoctor, bookLoan } from './factories/appointment.ts';
-import { aBooking } from './factories/booking.ts';
-import { aRecord, CATALOGUE, FORMS } from './factories/catalogue.ts';
-import { aBatch, enrol } from './factories/enrolment.ts';
-import { credentialForm } from './factories/gateway-credential.ts';
-import { inspectorForm } from './factories/inspector.ts';
-import type { Owner } from './factories/organisation.ts';
-import { aParkWithoutKeys as aPark, parkForm } from './factories/park.ts';
-import { aShow, bookVisit } from './factories/visit.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { credentialForm } from '#server/gateway-credentials/factory.ts';
+import { inspectorForm } from '#server/inspectors/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark, parkForm } from '#server/parks/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
+import { aRecord, CATALOGUE, FORMS } from './catalogue.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Complete bodies of the add calls of every private noun, and how its path adds one. */

@@ -1,13 +1,13 @@
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { aBranch, aClinic, bookDoctor, loanForm } from './factories/appointment.ts';
-import { FORMS } from './factories/catalogue.ts';
-import { aCounter } from './factories/counter.ts';
-import { aBatch, enrol } from './factories/enrolment.ts';
-import { giveKeys } from './factories/gateway-credential.ts';
-import type { Owner } from './factories/organisation.ts';
-import { aPark, parkForm } from './factories/park.ts';
-import { ticketForm } from './factories/ticket.ts';
-import { aShow, bookVisit } from './factories/visit.ts';
+import { aBranch, aClinic, bookDoctor, loanForm } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
+import { FORMS } from './catalogue.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Two forms of one noun that differ in every field. */

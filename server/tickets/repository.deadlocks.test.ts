@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from './factory.ts';
 
 const use = useTestApp();
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/kernel/operations/clock.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshAddress, freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { aLossyLink } from '#server/testing/lossy-link.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
 import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 // Bookings that go together and must not be made twice: by a key, or by the id that each has before it is written.
 const use = useTestApp();

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshAddress, freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
 import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 // What two have to do with each other who only book at the same time.
 const use = useTestApp();

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshAddress, freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
 import { countedPlaces, rush, statuses, sum } from '#server/testing/rush.ts';
 import { aSecondServer, counted } from '#server/testing/second-server.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp();
 let owner: Owner;

@@ -2,10 +2,10 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { scopeOf, withScope } from '#server/kernel/database/scope.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from './factory.ts';
 import { searchTickets, toTickets } from './repository.ts';
 
 const use = useTestApp();

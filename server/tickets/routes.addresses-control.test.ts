@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetAddresses } from '#server/kernel/operations/retention.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
+import { peopleForm } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 let owner: Owner;

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClinic, doctorForm } from '#server/appointments/factory.ts';
+import { aBatch, enrolmentForm } from '#server/enrolments/factory.ts';
 import { forgetAddresses } from '#server/kernel/operations/retention.ts';
-import { aClinic, doctorForm } from '#server/testing/factories/appointment.ts';
-import { aBatch, enrolmentForm } from '#server/testing/factories/enrolment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
-import { aShow, aShowOwner, visitForm } from '#server/testing/factories/visit.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { holding } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, visitForm } from '#server/visits/factory.ts';
+import { freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 let owner: Owner;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { rush } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

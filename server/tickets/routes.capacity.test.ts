@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
-import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
 import { countedPlaces, rush, sum } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { peopleForm } from './factory.ts';
 
 const use = useTestApp();
 let owner: Owner;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aCouponShop } from '#server/testing/coupon-shop.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { tidyCouponUses } from '#server/coupons/service.ts';
 import { aCouponShop } from '#server/testing/coupon-shop.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from './factory.ts';
 
 const use = useTestApp();
 let shop: Awaited<ReturnType<typeof aCouponShop>>;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aPark } from '#server/parks/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { aCouponShop } from '#server/testing/coupon-shop.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshMobile } from '#server/testing/factories/ticket.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from './factory.ts';
 
 /** It is noon of Mon, 4 Jan 2027 in Kolkata. */
 const use = useTestApp();

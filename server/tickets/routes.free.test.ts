@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { countedPlaces, statuses } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile, peopleForm } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const DAYS = ['2027-01-04', '2027-01-05'];

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tidyHolds } from '#server/bookings/service.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, aParkWithoutKeys } from '#server/testing/factories/park.ts';
-import { freshMobile, peopleForm } from '#server/testing/factories/ticket.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { countedPlaces, rush } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile, peopleForm } from './factory.ts';
 import { soldOutDays } from './service.ts';
 
 const use = useTestApp();

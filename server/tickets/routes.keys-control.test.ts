@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { peopleForm } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { peopleForm } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 

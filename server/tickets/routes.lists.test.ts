@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TICKET_SORTS } from '#contract/tickets/api.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
 import { systemScope } from '#server/kernel/database/scope.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { peopleForm, ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { peopleForm, ticketForm } from './factory.ts';
 import { searchTickets, toTickets } from './repository.ts';
 
 const use = useTestApp();

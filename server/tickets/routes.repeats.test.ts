@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
-import { freshMobile, ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile, ticketForm } from './factory.ts';
 
 const use = useTestApp();
 let owner: Owner;

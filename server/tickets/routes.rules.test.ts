@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
-import { peopleForm, ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { peopleForm, ticketForm } from './factory.ts';
 
 /** It is noon of Mon, 4 Jan 2027 in Kolkata. */
 const use = useTestApp();

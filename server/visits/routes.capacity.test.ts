@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, bookVisit } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 

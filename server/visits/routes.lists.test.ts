@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import type { Owner } from '#server/testing/factories/organisation.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/testing/factories/visit.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, bookVisit } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 let [owner, other]: Owner[] = [];

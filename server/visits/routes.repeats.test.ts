@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aShow, aShowOwner, visitForm } from '#server/testing/factories/visit.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aShow, aShowOwner, visitForm } from './factory.ts';
 
 const use = useTestApp();
 let keys = 0;

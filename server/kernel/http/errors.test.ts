@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ERROR_STATUS } from '#contract/kernel/errors.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
 import { refusalOf, retryAfterSeconds } from './errors.ts';
 
 const lines: string[] = [];

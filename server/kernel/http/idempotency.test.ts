@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { parkForm } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { parkForm } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 /** Adding a park stands here for every creating call whose answer is kept beside it. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { AppError } from '#contract/kernel/errors.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { anOwner, type Owner, registration } from '#server/testing/factories/organisation.ts';
-import { parkForm } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner, registration } from '#server/organisations/factory.ts';
+import { parkForm } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { schemaOf } from './openapi/openapi-schema.ts';
 import { parse } from './parse.ts';

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp, type Server } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { freshAddress, ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
+import { freshAddress, ticketForm } from '#server/tickets/factory.ts';
 
 const use = useTestApp();
 

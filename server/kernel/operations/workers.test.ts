@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { type ProductProcess, START_MS, served, startProduct } from '#server/testing/product-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
 
 const use = useTestApp();
 let park: { _id: string };

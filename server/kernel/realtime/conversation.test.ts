@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { REALTIME } from '#contract/kernel/realtime.ts';
-import { aClinic } from '#server/testing/factories/appointment.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
+import { aClinic } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
-import { aClinic, bookDoctor } from '#server/testing/factories/appointment.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 

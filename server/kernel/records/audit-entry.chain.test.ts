@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { auditInvariants } from '#server/audit/invariants.ts';
 import { forgetOldAudit } from '#server/kernel/operations/retention.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { atOneMoment, findViolations, type Violation } from './invariants.ts';
 

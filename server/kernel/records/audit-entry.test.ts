@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { forgetOldAudit } from '#server/kernel/operations/retention.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark } from '#server/testing/factories/park.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { credentialForm } from '#server/testing/factories/gateway-credential.ts';
-import { anInspector, inspectorForm } from '#server/testing/factories/inspector.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
-import { aPark, parkForm } from '#server/testing/factories/park.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { credentialForm } from '#server/gateway-credentials/factory.ts';
+import { anInspector, inspectorForm } from '#server/inspectors/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { anOwnerOf, aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aRecord } from '#server/testing/factories/catalogue.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/unlike-records.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectCategories } from '#server/categories/repository.ts';
 import { systemScope } from '#server/kernel/database/scope.ts';
-import { anAdmin } from '#server/testing/factories/admin.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { newestFirst } from './newest-first.ts';
 

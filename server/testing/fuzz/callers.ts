@@ -1,16 +1,16 @@
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aBatch, enrol } from '#server/testing/factories/enrolment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { anOwner } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
-import { aShow, bookVisit } from '#server/testing/factories/visit.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { Caller } from '#server/testing/golden/callers.ts';
 import type { World } from '#server/testing/golden/stories.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 const NAMES = ['park', 'doctor', 'loan', 'exbhition', 'coaching', 'inspector', 'counter', 'admin'] as const;
 

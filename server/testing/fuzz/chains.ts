@@ -1,16 +1,16 @@
-import { doctorForm, loanForm } from '#server/testing/factories/appointment.ts';
-import { aRecord, CATALOGUE, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aBatch, enrolmentForm } from '#server/testing/factories/enrolment.ts';
-import { credentialForm } from '#server/testing/factories/gateway-credential.ts';
-import { inspectorForm } from '#server/testing/factories/inspector.ts';
-import { aParkWithoutKeys, parkForm } from '#server/testing/factories/park.ts';
-import { ticketForm } from '#server/testing/factories/ticket.ts';
-import { visitForm } from '#server/testing/factories/visit.ts';
+import { doctorForm, loanForm } from '#server/appointments/factory.ts';
+import { aBatch, enrolmentForm } from '#server/enrolments/factory.ts';
+import { credentialForm } from '#server/gateway-credentials/factory.ts';
+import { inspectorForm } from '#server/inspectors/factory.ts';
+import { aParkWithoutKeys, parkForm } from '#server/parks/factory.ts';
+import { aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
 import type { Caller } from '#server/testing/golden/callers.ts';
 import { catalogueStory } from '#server/testing/golden/catalogue.ts';
 import { recorder, type Tell } from '#server/testing/golden/recorder.ts';
 import type { SandboxGateway } from '#server/testing/sandbox-gateway.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
+import { ticketForm } from '#server/tickets/factory.ts';
+import { visitForm } from '#server/visits/factory.ts';
 import type { Callers } from './callers.ts';
 import type { Watch } from './watch.ts';
 

@@ -1,6 +1,6 @@
-import { aBranch, aClinic, doctorForm, loanForm } from '#server/testing/factories/appointment.ts';
-import { aCounter } from '#server/testing/factories/counter.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { aBranch, aClinic, doctorForm, loanForm } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { type Caller, ownerOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { parkForm } from '#server/testing/factories/park.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { parkForm } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

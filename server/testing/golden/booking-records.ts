@@ -1,7 +1,7 @@
-import { aClinic, doctorForm } from '#server/testing/factories/appointment.ts';
-import { anInspector } from '#server/testing/factories/inspector.ts';
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { aClinic, doctorForm } from '#server/appointments/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,7 +1,7 @@
-import { aBooking } from '#server/testing/factories/booking.ts';
-import { aRecord, FORMS } from '#server/testing/factories/catalogue.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,5 +1,5 @@
-import { anAdmin } from '#server/testing/factories/admin.ts';
-import { PASSWORD, registration } from '#server/testing/factories/organisation.ts';
+import { PASSWORD, registration } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 /** Somebody signed in, and the word by which the pages call them. */

@@ -1,5 +1,5 @@
-import { aBatchWithoutKeys, enrolmentForm } from '#server/testing/factories/enrolment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
+import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { ownerOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,5 +1,5 @@
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { ownerOf } from './callers.ts';
 import { catalogueStory } from './catalogue.ts';
 import type { Tell } from './recorder.ts';

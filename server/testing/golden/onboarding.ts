@@ -1,5 +1,5 @@
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aShow } from '#server/testing/factories/visit.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { aShow } from '#server/visits/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,5 +1,5 @@
-import { FORMS } from '#server/testing/factories/catalogue.ts';
-import { parkForm } from '#server/testing/factories/park.ts';
+import { parkForm } from '#server/parks/factory.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
 import { catalogueStory } from './catalogue.ts';
 import type { Tell } from './recorder.ts';

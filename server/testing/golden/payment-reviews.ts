@@ -1,6 +1,6 @@
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,5 +1,5 @@
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { adminOf, ownerOf, registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

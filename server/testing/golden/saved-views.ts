@@ -1,4 +1,4 @@
-import { PASSWORD } from '#server/testing/factories/organisation.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
 import { registrationOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

@@ -1,4 +1,4 @@
-import { aShow, visitForm } from '#server/testing/factories/visit.ts';
+import { aShow, visitForm } from '#server/visits/factory.ts';
 import { ownerOf } from './callers.ts';
 import type { Tell } from './recorder.ts';
 import type { World } from './stories.ts';

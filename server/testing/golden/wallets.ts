@@ -1,7 +1,7 @@
-import { aBranch, aClinic, doctorForm, loanForm } from '#server/testing/factories/appointment.ts';
-import { aBatchWithoutKeys, enrolmentForm } from '#server/testing/factories/enrolment.ts';
-import { aGatewayCredential } from '#server/testing/factories/gateway-credential.ts';
-import { aParkWithoutKeys as aPark } from '#server/testing/factories/park.ts';
+import { aBranch, aClinic, doctorForm, loanForm } from '#server/appointments/factory.ts';
+import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { ownerOf } from './callers.ts';
 import type { Tell } from './recorder.ts';

@@ -1,0 +1,88 @@
+import type { BookableDoctor, DoctorBookingProps } from '#contract/appointments/page.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
+import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { addDays, type Day, formatClock } from '#contract/kernel/dates.ts';
+import type { PropsOf } from '#contract/kernel/pages.ts';
+import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
+import { newId } from '#server/kernel/operations/clock.ts';
+import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
+import { tokensLeft } from './service.ts';
+
+export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'problems'> {
+  /** The key of the form that came back; without one the form gets a new key. */
+  formKey?: string;
+}
+
+/** How its page looks at a clinic. */
+interface Look {
+  seenAt?: typeof doctorsAt;
+  at?: PlaceDay;
+}
+
+/** Everything that the booking page of a clinic shows, as of now. */
+export async function propsOfClinic(
+  deps: Deps,
+  clinic: Clinic,
+  entered: EnteredAtClinic,
+  { seenAt = doctorsAt, at = placeDayAt(clinic, deps.clock.now()) }: Look = {},
+): Promise<PropsOf<'doctor-booking'>> {
+  const days = bookableDays(clinic, at.today);
+  const [seen, paysOnline] = await Promise.all([seenAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
+  const doctors = at.isOver ? seen.map(withoutToday) : seen;
+  const { id, name, gateway, merchantId, specialization, fee } = clinic;
+  return {
+    clinic: {
+      id,
+      name,
+      gateway,
+      merchantId,
+      specialization,
+      fee,
+      paysOnline: fee > 0 && paysOnline,
+      address: [clinic.address, clinic.area, clinic.city].filter(Boolean).join(', '),
+      hours: [clinic.opensAt, clinic.closesAt].filter(Boolean).map(formatClock).join(' to '),
+    },
+    doctors,
+    days,
+    isOver: at.isOver,
+    full: fullOn(clinic, doctors, { days, isOver: at.isOver }),
+    values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
+    problems: entered.problems,
+    formKey: entered.formKey || newId(deps.random),
+  };
+}
+
+async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Promise<BookableDoctor[]> {
+  const [{ stations }, left] = await Promise.all([
+    boardOf(deps, 'doctor', clinic.id, DRAFTS_TOO),
+    tokensLeft(deps, clinic, days),
+  ]);
+  return stations.flatMap(({ id, name, paused, lateMinutes }) =>
+    id === null || !clinic.doctorIds.includes(id) ? [] : [{ id, name, left: left[id] ?? [], paused, lateMinutes }],
+  );
+}
+
+const withoutToday = (doctor: BookableDoctor): BookableDoctor => ({ ...doctor, left: [0, ...doctor.left.slice(1)] });
+
+/** The doctor who is chosen; at a clinic with one doctor that one. */
+const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): string =>
+  doctors.length === 1 ? (doctors[0]?.id ?? '') : doctorId;
+
+/**
+ * The words when no doctor has a token left on any day. The day after them opens tomorrow, unless the clinic gives no
+ * tokens at all.
+ */
+function fullOn(
+  { name, tokens }: Clinic,
+  doctors: readonly BookableDoctor[],
+  { days, isOver }: Pick<DoctorBookingProps, 'days' | 'isOver'>,
+): DoctorBookingProps['full'] {
+  if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
+  const last = days.at(-1);
+  const message = isOver ? closedForToday(name) : APPOINTMENT_PROBLEMS.full;
+  return { message, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
+}

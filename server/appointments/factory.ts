@@ -1,0 +1,40 @@
+import type { Owner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
+
+/** A clinic and a branch as the API answers them. */
+export const aClinic = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+  aRecord(use, owner, '/clinic', FORMS.clinic(more));
+export const aBranch = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+  aRecord(use, owner, '/branch', FORMS.branch(more));
+
+/** The body of doctorbooking/add in legacy names, paid in cash. */
+export const doctorForm = (clinic: { _id: string; doctorId: string }, more: object = {}) => ({
+  clinicId: clinic._id,
+  doctorId: clinic.doctorId,
+  patientName: 'Lakshmi Devi',
+  mobile: freshMobile(),
+  paymentMode: 'cash',
+  ...more,
+});
+
+/** The body of loanbooking/add in legacy names. */
+export const loanForm = (branch: { _id: string }, more: object = {}) => ({
+  branchId: branch._id,
+  name: 'Mohan Rao',
+  mobile: freshMobile(),
+  typeOfLoan: 'Home',
+  ...more,
+});
+
+export const bookDoctor = (
+  { call }: Pick<TestApp, 'call'>,
+  clinic: { _id: string; doctorId: string },
+  more: object = {},
+): Promise<Answer> => call('POST', '/doctorbooking/add', doctorForm(clinic, more), { from: freshAddress() });
+export const bookLoan = (
+  { call }: Pick<TestApp, 'call'>,
+  branch: { _id: string },
+  more: object = {},
+): Promise<Answer> => call('POST', '/loanbooking/add', loanForm(branch, more));

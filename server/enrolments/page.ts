@@ -1,0 +1,82 @@
+import type { Enrolment } from '#contract/enrolments/model.ts';
+import type { ShownBatch } from '#contract/enrolments/page.ts';
+import { placeInWords } from '#contract/enrolments/words.ts';
+import { calendarTime } from '#contract/kernel/calendar.ts';
+import { formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates.ts';
+import { notFound } from '#contract/kernel/errors.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { maskMobile } from '#contract/kernel/mobile.ts';
+import type { PropsOf, Receipt } from '#contract/kernel/pages.ts';
+import type { Kept } from '#contract/visits/page.ts';
+import type { BookingPage } from '#server/bookings/page.ts';
+import { shownBatch } from '#server/coaching-batches/page.ts';
+import { batchOfBooking } from '#server/coaching-batches/service.ts';
+import type { Deps } from '#server/deps.ts';
+import { today } from '#server/kernel/operations/clock.ts';
+import type { ToPay } from '#server/payments/page.ts';
+import { payableUntil, type View } from '#server/retrievals/service.ts';
+import { batchEnrolment } from './kind.ts';
+
+/** The page of one place in a batch: confirmed, or how its payment stands. */
+export const enrolmentPage: BookingPage<Enrolment> = {
+  kind: batchEnrolment,
+  show: async (deps, view) => ({ name: 'enrolment-status', props: await propsOf(deps, view) }),
+  toPay: {
+    async of(deps, enrolment) {
+      const batch = await batchOfBooking(deps, enrolment.batchId);
+      if (!batch) throw notFound('batch');
+      return toPayFor(enrolment, batch);
+    },
+  },
+};
+
+async function propsOf(
+  deps: Deps,
+  { booking: enrolment, image, message }: View<Enrolment>,
+): Promise<PropsOf<'enrolment-status'>> {
+  const batch = await shownBatch(deps, { ...enrolment, id: enrolment.batchId, name: enrolment.batchName });
+  const until = payableUntil(deps, enrolment);
+  const begun = enrolment.startDate < today(deps);
+  return {
+    bookingId: enrolment.id,
+    batch,
+    startsOn: enrolment.startDate,
+    begun,
+    status: enrolment.status,
+    message,
+    studentName: enrolment.studentName,
+    maskedMobile: maskMobile(enrolment.mobile),
+    shortCode: shortCodeOf(enrolment.id),
+    bookedText: formatInstant(enrolment.createdAt),
+    receipt: receiptOf(enrolment),
+    payUntilText: until && formatTime(until),
+    keep: image === null ? null : keepOf(enrolment, batch, image, begun),
+  };
+}
+
+const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName' | 'fee'>): Receipt => ({
+  lines: [{ category: 'batch', label, price: total, quantity: 1, amount: total }],
+  original: total,
+  discount: 0,
+  couponCode: null,
+  total,
+});
+
+/** What a student keeps. The calendar entry is the first class, while that is still to come. */
+function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
+  const { id, startDate: day, startTime, endTime } = enrolment;
+  const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
+  const location = [batch.centre, batch.location].filter(Boolean).join(', ');
+  const calendar = from && !begun ? calendarTime({ uid: id, name: batch.name, location }, from, until) : null;
+  return { name: batch.name, day, image, calendar, words: placeInWords(batch) };
+}
+
+/** A place in the form in which it goes to the gateway of its batch. */
+const toPayFor = (enrolment: Enrolment, batch: ToPay['offering']): ToPay => ({
+  kind: 'place',
+  id: enrolment.id,
+  offering: batch,
+  booked: 'batch-enrolment',
+  visitDay: enrolment.startDate,
+  receipt: receiptOf(enrolment),
+});

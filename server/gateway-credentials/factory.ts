@@ -1,0 +1,38 @@
+import type { Owner } from '#server/organisations/factory.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+/** Keys that tests look for where they must not be. */
+export const ACCESS_KEY = 'AVTEST00ACCESS0042';
+export const WORKING_KEY = '0123456789ABCDEF0123456789ABCDEF';
+
+/** The body of configuration/add in legacy names. */
+export const credentialForm = (parkId: string, more: object = {}) => ({
+  parkId,
+  mid: '900001',
+  accessKey: ACCESS_KEY,
+  workingKey: WORKING_KEY,
+  ...more,
+});
+
+const TABLES = { park_id: 'park', clinic_id: 'clinic', batch_id: 'coaching_batch' };
+
+/** Gives it keys that open nothing, so that visitors can book. */
+export const giveKeys = ({ database }: Pick<TestApp, 'database'>, column: keyof typeof TABLES, id: string) =>
+  database.asOwner(
+    `insert into gateway_credential (id, organisation_id, ${column}, merchant_id, access_key, working_key, access_hint, working_hint, cipher, created_at)
+     select 'k' || substr(id, 2), organisation_id, id, merchant_id, '', '', '', '••••0000', 'cbc', created_at from ${TABLES[column]} where id = $1`,
+    [id],
+  );
+
+/** Adds payment credentials to a park through the API; answers them masked, as the API does. */
+export async function aGatewayCredential(
+  { call }: TestApp,
+  owner: Pick<Owner, 'token'>,
+  parkId: string,
+  more: object = {},
+) {
+  const form = credentialForm(parkId, more);
+  const { status, json, text } = await call('POST', '/configuration/add', form, { token: owner.token });
+  if (status !== 201) throw new Error(`the credentials were not added: ${text}`);
+  return json;
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
+import { formatClock, formatInstant } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import type { ChooserKind, Offering, Place } from '#contract/kernel/pages.ts';
+import { branches } from '#server/branches/service.ts';
+import { clinics } from '#server/clinics/service.ts';
+import type { Deps } from '#server/deps.ts';
+import { exhibitions } from '#server/exhibitions/service.ts';
+import { recordsByName } from '#server/kernel/records/records-by-name.ts';
+
+/** How many entries the landing page's lists hold; beyond that, the chooser of a sign-in area searches. */
+const MOST_PLACES = 500;
+
+export const clinicPlaces = async (deps: Deps): Promise<Place[]> =>
+  (await recordsByName(deps, clinics.resource, { among: ['name'], limit: MOST_PLACES })).map(
+    ({ id, name, area, city }) => ({ id, name, location: `${area}, ${city}` }),
+  );
+
+export const branchPlaces = async (deps: Deps): Promise<Place[]> =>
+  (await recordsByName(deps, branches.resource, { among: ['name'], limit: MOST_PLACES })).map(({ id, name }) => ({
+    id,
+    name,
+    location: '',
+  }));
+
+type Search = { search: string; limit: number };
+
+/** Each trade's offerings that match a search, with the facts that tell them apart. */
+export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<Offering[]>> = {
+  async clinic(deps, search) {
+    const among = ['name', 'area', 'city'] as const;
+    const found = (await recordsByName(deps, clinics.resource, { ...search, among })) as Clinic[];
+    return found.map(({ id, name, doctorName, area, city, opensAt, closesAt, fee }) => ({
+      id,
+      name,
+      facts: [
+        doctorName,
+        `${area}, ${city}`,
+        `${formatClock(opensAt)} to ${formatClock(closesAt)}`,
+        `Fee ${formatRupees(fee)}`,
+      ],
+    }));
+  },
+  async exhibition(deps, search) {
+    const where = sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${deps.clock.now()})`;
+    const found = await recordsByName(deps, exhibitions.resource, { ...search, among: ['name', 'location'], where });
+    return found.map(({ id, name, type, location, startsAt, endsAt }) => ({
+      id,
+      name: shownName({ name, type }),
+      facts: [typeWord({ type }), location, between(startsAt, endsAt)].filter(Boolean),
+    }));
+  },
+  async branch(deps, search) {
+    const found = await recordsByName(deps, branches.resource, { ...search, among: ['name', 'code'] });
+    return found.map(({ id, name, code }) => ({ id, name, facts: [`Branch code ${code}`] }));
+  },
+};
+
+const between = (from: Date | null, until: Date | null): string =>
+  [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');
+
+/** Answers a chooser of the landing page, which sends `?id=`, by leading on to the booking page of that id. */
+export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
+  const { id } = request.query as { id?: unknown };
+  return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)
+    ? reply.redirect(`${path}/${id}`, 302)
+    : reply.redirect('/home', 302);
+};

@@ -1,0 +1,100 @@
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import { freshAddress, ticketForm } from '#server/tickets/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
+
+export type Stored = Answer['json'];
+
+/** One of the five things that are booked, as a test needs it. */
+export interface Trade {
+  trade: string;
+  path: string;
+  kind: string;
+  nameField: string;
+  registrationType: string;
+  /** Of a draft that has nothing but a name, what it lacks. */
+  lacks: string[];
+  /** One that is complete and published, as an old call adds it. */
+  published(owner: Owner): Promise<Stored>;
+  book(stored: Stored): Promise<Answer>;
+  /** Where visitors book it, and where one of them sees what they booked. */
+  page: string;
+  held: string;
+}
+
+/** Parks, clinics, branches, shows and batches. */
+export const tradesOf = (use: TestApp): readonly Trade[] => [
+  {
+    trade: 'a park',
+    path: '/park',
+    kind: 'park',
+    page: 'ticketbooking',
+    held: 'paymentstatus',
+    nameField: 'parkName',
+    registrationType: 'park',
+    lacks: ['location', 'mid', 'fees'],
+    published: (owner) => aPark(use, owner),
+    book: (park) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
+  },
+  {
+    trade: 'a clinic',
+    path: '/clinic',
+    kind: 'clinic',
+    page: 'doctorbooking',
+    held: 'doctorappointment',
+    nameField: 'clinicName',
+    registrationType: 'doctor',
+    lacks: ['doctorName', 'city', 'area', 'address', 'startTime', 'endTime', 'fee', 'tokens'],
+    async published(owner) {
+      const clinic = await aClinic(use, owner);
+      await giveKeys(use, 'clinic_id', clinic._id);
+      return clinic;
+    },
+    book: (clinic) => bookDoctor(use, clinic),
+  },
+  {
+    trade: 'a branch',
+    path: '/branch',
+    kind: 'branch',
+    page: 'loanbooking',
+    held: 'loanappointment',
+    nameField: 'branchName',
+    registrationType: 'loan',
+    lacks: ['branchCode', 'counters'],
+    async published(owner) {
+      const branch = await aBranch(use, owner);
+      await aCounter(use, owner, branch._id);
+      return branch;
+    },
+    book: (branch) => bookLoan(use, branch),
+  },
+  {
+    trade: 'a show',
+    path: '/exbhition',
+    kind: 'exhibition',
+    page: 'exbhitionbooking',
+    held: 'exbhitionappointment',
+    nameField: 'organizationName',
+    registrationType: 'exbhition',
+    lacks: ['date', 'time'],
+    published: (owner) => aShow(use, owner),
+    book: (show) => bookVisit(use, show),
+  },
+  {
+    trade: 'a batch',
+    path: '/coaching',
+    kind: 'coaching',
+    page: 'coachingbooking',
+    held: 'paymentstatus',
+    nameField: 'batchName',
+    registrationType: 'coaching',
+    lacks: ['startDate', 'endDate', 'startTime', 'endTime', 'fee', 'inTake'],
+    published: (owner) => aBatch(use, owner),
+    book: (batch) => enrol(use, batch),
+  },
+];

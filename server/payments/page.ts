@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
+import { toRupees } from '#contract/kernel/money.ts';
+import type { PaymentHandoffProps } from '#contract/kernel/pages.ts';
+import type { Park } from '#contract/parks/model.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { startFormPayment } from './service.ts';
+
+/** The path of a booking's page. */
+export const pageOf = (kind: BookingKindName, id: string, offeringId: string): string =>
+  `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
+
+/** A booking that waits for its money. */
+export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {
+  id: string;
+  offering: Pick<Park, 'id' | 'name' | 'merchantId' | 'gateway'>;
+  booked: BookingKindName;
+}
+
+/** Refusals that the page of the booking explains better than an error does. */
+const EXPLAINED_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
+
+const start = (deps: Deps, { id, booked: kind, offering, receipt }: ToPay) => {
+  const { id: offeringId, merchantId: mid } = offering;
+  return startFormPayment(deps, { id, kind, offeringId, amount: toRupees(receipt.total), mid });
+};
+
+/** Shows how a booking stands, on its own page. */
+const toItsPage = ({ id, booked, offering }: ToPay, reply: FastifyReply): FastifyReply =>
+  reply.redirect(pageOf(booked, id, offering.id), 303);
+
+/** Redirects to the page of the booking for a refusal that it explains; throws every other error. */
+function explainOnItsPage(error: unknown, toPay: ToPay, reply: FastifyReply): FastifyReply {
+  if (error instanceof AppError && EXPLAINED_THERE.includes(error.code)) return toItsPage(toPay, reply);
+  throw error;
+}
+
+/**
+ * Shows one page with one button between a new booking and the gateway, for browsers that cannot post the gateway's
+ * form by themselves; for a booking that is paid already (a form that was sent again) it redirects to the page of the
+ * booking. Throws what else startFormPayment throws.
+ */
+export async function handOff(
+  deps: Deps,
+  pages: Pages,
+  toPay: ToPay,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const { checkout } = await start(deps, toPay);
+    return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: null });
+  } catch (error) {
+    return explainOnItsPage(error, toPay, reply);
+  }
+}
+
+const renderHandOff = (
+  { renderPage }: Pages,
+  { kind, visitDay, receipt, offering }: ToPay,
+  { url, fields }: Pick<PaymentHandoffProps['gateway'], 'url' | 'fields'>,
+  { request, reply, sentWith }: Exchange & Pick<PaymentHandoffProps, 'sentWith'>,
+): Promise<FastifyReply> => {
+  const { id, name, gateway } = offering;
+  const props = {
+    kind,
+    offering: { id, name },
+    visitDay,
+    receipt,
+    sentWith,
+    gateway: { id: gateway, url, fields },
+  };
+  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
+};
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Starts paying a booking again and sends the browser to the gateway's own page at once. The card gateway takes its
+ * sealed fields in an address (as its kit for frames does), so a redirect is enough. The wallet's token is a secret and
+ * its page only takes a POST: a page of ours posts it by itself, or without scripts by its button. Redirects to the
+ * page of a booking that cannot be paid; throws what else startFormPayment throws.
+ */
+export async function toGateway(
+  deps: Deps,
+  pages: Pages,
+  toPay: ToPay,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { gateway, merchantId } = toPay.offering;
+  try {
+    const { checkout } = await start(deps, toPay);
+    if (gateway !== 'ccav')
+      return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: request.cspNonce });
+    const address = new URL(checkout.url);
+    for (const [name, value] of Object.entries({ merchant_id: merchantId, ...checkout.fields }))
+      address.searchParams.set(name, value);
+    return reply.redirect(address.href, 303);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'EXPIRED') return toItsPage(toPay, reply);
+    return explainOnItsPage(error, toPay, reply);
+  }
+}

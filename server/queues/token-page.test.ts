@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+
+const gateway = await startSandboxGateway();
+const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 }, deps: { gateways: gateway.gateways } });
+useGateway(gateway);
+const { open, submit } = visitorPages(use);
+
+let doctors: Owner;
+let bank: Owner;
+beforeAll(async () => {
+  doctors = await anOwner(use, { registrationType: 'doctor' });
+  bank = await anOwner(use, { registrationType: 'loan' });
+});
+
+const doctorPage = ({ _id, clinicId }: { _id: string; clinicId: string }) => `/doctorappointment/${_id}/${clinicId}`;
+const read = async (url: string): Promise<string> => words((await open(url)).body).replace(/<[^>]*>/g, ' ');
+const mark = (path: string, id: string, bookingStatus: string, { token }: Owner) =>
+  use.call('PUT', `${path}/${id}`, { bookingStatus }, { token });
+
+test('a token shows its number, the running one and how many are before it, and stays out of caches and search engines', async () => {
+  const clinic = await aClinic(use, doctors);
+  const [, , third] = [await bookDoctor(use, clinic), await bookDoctor(use, clinic), await bookDoctor(use, clinic)];
+  const { body, headers } = await open(doctorPage(third.json));
+  expect(words(body).replace(/<[^>]*>/g, ' ')).toMatch(/Your token\s+3\s.*2 people before you.*Now serving\s+–/s);
+  expect(body).toContain('data:image/png;base64,');
+  expect(body).toContain(`href="/doctorbooking/${clinic._id}/`);
+  expect(body).toContain('noindex');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('who is called reads where to go, who was not there whom to speak to, and who is done that it is over', async () => {
+  const branch = await aBranch(use, bank);
+  await aCounter(use, bank, branch._id, { counterNumber: '4' });
+  const { json } = await bookLoan(use, branch);
+  const url = `/loanappointment/${json._id}/${branch._id}`;
+  expect(await read(url)).toMatch(/You are next\..*Counter\s+4/s);
+  await mark('/loanbooking', json._id, 'called', bank);
+  expect(await read(url)).toContain('You are being called. Please go to counter 4.');
+  await mark('/loanbooking', json._id, 'noshow', bank);
+  expect(await read(url)).toContain('We called you; please speak to the counter.');
+  await mark('/loanbooking', json._id, 'complete', bank);
+  expect(await read(url)).toContain('Done. Thank you for coming.');
+});
+
+test('a branch without counters shows a dash for the counter', async () => {
+  const branch = await aBranch(use, bank);
+  const { json } = await bookLoan(use, branch);
+  expect(await read(`/loanappointment/${json._id}/${branch._id}`)).toMatch(/Counter\s+–/);
+});
+
+test('a pause, a delay, another day and a day that is over are said', async () => {
+  const clinic = await aClinic(use, doctors, { bookingDays: '2' });
+  const [today, tomorrow] = [
+    await bookDoctor(use, clinic),
+    await bookDoctor(use, clinic, { selectedDate: '2027-01-05' }),
+  ];
+  const pause = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 80 };
+  await use.call('POST', '/queue/pause', pause, { token: doctors.token });
+  expect(await read(doctorPage(today.json))).toMatch(/queue is paused.*Running late by about 1 h 20 min/s);
+  expect(await read(doctorPage(tomorrow.json))).toContain('Your token is for Tue, 5 Jan 2027.');
+  use.clock.advance(24 * 60);
+  expect(await read(doctorPage(today.json))).toContain('This token was for Mon, 4 Jan 2027. That day is over.');
+  use.clock.advance(-24 * 60);
+});
+
+test('ids that do not belong together, and those of the other kind, open nothing', async () => {
+  const [clinic, other] = [await aClinic(use, doctors), await aClinic(use, doctors)];
+  const { json } = await bookDoctor(use, clinic);
+  expect((await open(`/doctorappointment/${json._id}/${other._id}`)).statusCode).toBe(404);
+  expect((await open(`/loanappointment/${json._id}/${clinic._id}`)).statusCode).toBe(404);
+});
+
+test('before the clinic opens nobody is next: its hour is named, and when to come', async () => {
+  use.clock.set('2027-01-04T02:30:00.000Z');
+  const clinic = await aClinic(use, doctors, { startTime: '09:00', endTime: '13:00', tokens: '24' });
+  const pages: string[] = [];
+  for (const _ of 'abc') pages.push(doctorPage((await bookDoctor(use, clinic)).json));
+  expect(await read(pages[0] ?? '')).toContain('The clinic opens at 9:00 am. Please come at about 9:00 am.');
+  const third = await read(pages[2] ?? '');
+  expect(third).toContain('Please come at about 9:15 am.');
+  expect(third).not.toContain('before you');
+  use.clock.set('2027-01-04T03:30:00.000Z');
+  expect(await read(pages[0] ?? '')).toContain('You are next.');
+  use.clock.set('2027-01-04T06:30:00.000Z');
+});
+
+test('an unpaid one is told not to pay twice, can be paid again without scripts, and not when its time is over', async () => {
+  const { merchantId: mid, accessCode: accessKey, workingKey } = firstMerchant;
+  const clinic = await aClinic(use, doctors, { mid });
+  await aGatewayCredential(use, doctors, clinic._id, { mid, accessKey, workingKey });
+  const { json } = await bookDoctor(use, clinic, { paymentMode: 'online' });
+  const url = doctorPage(json);
+  const page = await open(url);
+  expect(words(page.body)).toContain('please do not pay again');
+  expect(page.body).toContain('name="intent"');
+  expect(page.body).not.toContain('data:image/png;base64,');
+  const paying = await submit(url, { intent: 'pay' });
+  expect([paying.statusCode, String(paying.headers.location)]).toEqual([303, expect.stringContaining('encRequest=')]);
+  use.clock.advance(16);
+  await gateway.moveClock(16 * 60);
+  expect(await read(url)).toContain('The time for this booking is over');
+  expect((await submit(url, { intent: 'pay' })).headers.location).toBe(url);
+});

@@ -1,0 +1,128 @@
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { counting } from './counting.ts';
+import type { TestApp } from './test-app.ts';
+
+const next = counting();
+
+/** The bodies of the catalogue's add calls in legacy names; `more` says what differs. */
+export const FORMS = {
+  specialization: (more: object = {}) => ({ specilization: `Skin ${next()}`, status: true, ...more }),
+  doctor: (more: object = {}) => ({ doctorName: `Dr Rao ${next()}`, ...more }),
+  clinic: (more: object = {}) => ({
+    clinicName: `Sanjeevani ${next()}`,
+    doctorName: 'Dr Meera Nair',
+    city: 'Hyderabad',
+    area: 'Ameerpet',
+    address: '12 Station Road',
+    startTime: '09:00',
+    // Its tokens are sold at whatever hour a test runs.
+    endTime: '23:59',
+    fee: '300',
+    tokens: '40',
+    specilization: 'Skin',
+    ...more,
+  }),
+  branch: (more: object = {}, number = next()) => ({
+    branchName: `Gramin Bank ${number}`,
+    branchCode: `GB${number}`,
+    counterList: [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }],
+    ...more,
+  }),
+  counter: (branchId: string, more: object = {}) => ({
+    branchId,
+    counterNumber: '1',
+    counterUsername: `Counter ${next()}`,
+    counterMobile: String(9_100_000_000 + next()),
+    password: 'correct horse',
+    ...more,
+  }),
+  exhibition: (more: object = {}) => ({
+    organizationName: `Kala Utsav ${next()}`,
+    exhibition: 'drama',
+    location: 'Town hall',
+    date: '2027-01-10T18:00',
+    time: '2027-01-10T21:00',
+    ...more,
+  }),
+  batch: (more: object = {}) => ({
+    batchName: `Batch ${next()}`,
+    startDate: '2027-02-01',
+    endDate: '2027-05-31',
+    startTime: '07:00',
+    endTime: '08:30',
+    fee: '1500.50',
+    inTake: '30',
+    ...more,
+  }),
+  coupon: (parkId: string, more: object = {}) => ({
+    couponCode: `save${next()}`,
+    couponName: 'New year',
+    discountType: 'percentage',
+    discountValue: 10,
+    validUntil: '2027-12-31',
+    isActive: true,
+    parkId,
+    ...more,
+  }),
+  advertisement: (parkId: string, more: object = {}) => ({
+    advatagementName: `Shop ${next()}`,
+    imgURL: ['https://pictures.example/shop.jpg'],
+    parkId,
+    urlLink: 'https://shop.example/',
+    desc: 'Handlooms',
+    where: 'Booking Page',
+    ...more,
+  }),
+};
+
+/** Adds a record of the catalogue through the API; answers it in legacy names, as the API does. */
+export async function aRecord({ call }: TestApp, owner: Pick<Owner, 'token'>, path: string, form: object) {
+  const { status, json, text } = await call('POST', `${path}/add`, form, { token: owner.token });
+  if (status !== 201) throw new Error(`nothing was added at ${path}: ${text}`);
+  return json;
+}
+
+/** A standard noun as tests go through them all: its path, its owner's registrationType, what visitors may read. */
+export interface CatalogueNoun {
+  path: string;
+  registrationType: string;
+  /** The field that a person knows a record by. */
+  nameField: string;
+  publicList: boolean;
+  publicOne: boolean;
+  /** A complete form for an owner, with whatever it refers to. */
+  form(use: TestApp, owner: Owner, more?: object): Promise<object>;
+}
+
+const noun = (
+  path: string,
+  registrationType: string,
+  nameField: string,
+  open: { list?: boolean; one?: boolean },
+  form: CatalogueNoun['form'],
+): CatalogueNoun => ({
+  path,
+  registrationType,
+  nameField,
+  publicList: open.list ?? false,
+  publicOne: open.one ?? false,
+  form,
+});
+
+const all = { list: true, one: true };
+export const CATALOGUE: readonly CatalogueNoun[] = [
+  noun('/specilization', 'doctor', 'specilization', {}, async (_, __, more) => FORMS.specialization(more)),
+  noun('/doctor', 'doctor', 'doctorName', { list: true }, async (_, __, more) => FORMS.doctor(more)),
+  noun('/clinic', 'doctor', 'clinicName', all, async (_, __, more) => FORMS.clinic(more)),
+  noun('/branch', 'loan', 'branchName', all, async (_, __, more) => FORMS.branch(more)),
+  noun('/exbhition', 'exbhition', 'organizationName', all, async (_, __, more) => FORMS.exhibition(more)),
+  noun('/coaching', 'coaching', 'batchName', all, async (_, __, more) => FORMS.batch(more)),
+  noun('/advatagement', 'park', 'advatagementName', {}, async (use, owner, more) =>
+    FORMS.advertisement((await aPark(use, owner))._id, more),
+  ),
+];
+
+/** A signed-in owner who may have this noun. */
+export const anOwnerOf = (use: TestApp, { registrationType }: Pick<CatalogueNoun, 'registrationType'>) =>
+  anOwner(use, { registrationType });

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aParkWithoutKeys } from '#server/parks/factory.ts';
+import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import { START } from '#server/testing/test-app.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+
+const { use, gateway, aShop, start, comeBack, pass } = await useCardSales({ pages: 'built' });
+
+const { open, submit } = visitorPages(use);
+
+/** The next two bookings are undone, as PostgreSQL does to one of two that wait for each other: one try and its repeat. */
+const UNDONE_TWICE = `
+create sequence undone;
+create function undo_some() returns trigger language plpgsql security definer as $$
+begin
+  if nextval('undone') <= 2 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+  return new;
+end $$;
+create trigger undo_some before insert on booking for each row execute function undo_some()`;
+
+test('the booking page opens with and without the name of the park, and shows what is sold', async () => {
+  const { parkId } = await aShop({ parkName: 'Lotus Lake', women: true, womenFee: '1250.50', note: 'for staff only' });
+  for (const url of [`/ticketbooking/${parkId}`, `/ticketbooking/${parkId}/lotus%20lake`]) {
+    const { statusCode, body } = await open(url);
+    expect(statusCode).toBe(200);
+    expect(words(body)).toContain('₹1,250.50');
+    expect(body).toContain('Women');
+    expect(body).not.toContain('Camera');
+    expect(body).not.toContain('for staff only');
+  }
+});
+
+test('without JavaScript a plain form books and leads to the gateway with the right amount', async () => {
+  const { parkId } = await aShop();
+  const { statusCode, body } = await submit(`/ticketbooking/${parkId}`, {
+    'quantity.adult': '2',
+    'quantity.child': '1',
+    mobile: '+91 98765 43210',
+  });
+  expect(statusCode).toBe(200);
+  expect(words(body)).toContain('₹250');
+  expect(body).toMatch(/<form[^>]+action="http:\/\/127\.0\.0\.1:\d+[^"]*command=initiateTransaction"/);
+  expect(body).toContain('name="encRequest"');
+  expect(body).toContain('name="robots"');
+});
+
+test('a form with a problem comes back with the words of the product and everything that was typed', async () => {
+  const { parkId } = await aShop();
+  const missing = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '' });
+  expect(missing.statusCode).toBe(400);
+  expect(missing.body).toContain('Please enter mobile number');
+  expect(missing.body).toMatch(/name="quantity\.adult"[^>]*value="2"|value="2"[^>]*name="quantity\.adult"/);
+  const wrong = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '1', mobile: '12345' });
+  expect(wrong.body).toContain('Please enter valid mobile number');
+  expect(wrong.body).toContain('value="12345"');
+  const nothing = await submit(`/ticketbooking/${parkId}`, { mobile: '9876543210' });
+  expect(nothing.body).toContain('You need to select atleast one field');
+});
+
+test('what nobody can mend is said before the form: inactive, holiday, sold out', async () => {
+  const inactive = await aShop({ parkName: 'Sleeping Park', status: false });
+  expect(words((await open(`/ticketbooking/${inactive.parkId}`)).body)).toContain(
+    'This Sleeping Park is currently inactive. Please contact the support team for assistance.',
+  );
+  const day = dayOf(use.clock.now());
+  const onHoliday = await aShop({ isHolidays: true, holidayDays: weekdayOf(day) });
+  const holiday = await open(`/ticketbooking/${onHoliday.parkId}`);
+  expect(holiday.body).toContain('today is holiday');
+  expect(holiday.body).toContain(formatDay(addDays(day, 1)));
+  const full = await aShop({ dailyCapacity: 2 });
+  await submit(`/ticketbooking/${full.parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
+  expect((await open(`/ticketbooking/${full.parkId}`)).body).toContain(`All places for ${formatDay(day)} are sold.`);
+});
+
+describe('a park that is closed for today', () => {
+  const HOURS = { parkName: 'Lotus Zoo', startTime: '09:00', endTime: '17:30' };
+  /** 22:21 of Mon, 4 Jan 2027 in Kolkata. */
+  beforeEach(() => use.clock.set('2027-01-04T22:21:00+05:30'));
+  afterEach(() => use.clock.set(START));
+
+  test('says so before the form, which it does not offer, with the next open day', async () => {
+    const { parkId } = await aShop({ ...HOURS, isHolidays: true, holidayDays: 'tue' });
+    const page = await open(`/ticketbooking/${parkId}`);
+    for (const told of ['Closed for today', 'Lotus Zoo is closed for today.', 'The next open day is Wed, 6 Jan 2027.'])
+      expect(words(page.body)).toContain(told);
+    expect(page.body).not.toContain('<form');
+    const late = await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
+    expect([late.statusCode, words(late.body).includes('Lotus Zoo is closed for today.')]).toEqual([409, true]);
+  });
+
+  test('offers its later dates where it lists some, and says so above them', async () => {
+    const dated = { ...HOURS, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-04', '2027-01-09'] };
+    const { parkId } = await aShop(dated);
+    const { body } = await open(`/ticketbooking/${parkId}`);
+    for (const told of ['Lotus Zoo is closed for today.', 'You can book one of these dates.'])
+      expect(words(body)).toContain(told);
+    expect([...body.matchAll(/name="visitDate" value="([^"]+)"/g)].map(([, day]) => day)).toEqual(['2027-01-09']);
+    const fields = { 'quantity.adult': '2', mobile: '9876543210' };
+    const today = await submit(`/ticketbooking/${parkId}`, { ...fields, visitDate: '2027-01-04' });
+    expect([today.statusCode, words(today.body).includes('The next open day is Sat, 9 Jan 2027.')]).toEqual([
+      409,
+      true,
+    ]);
+    const saturday = await submit(`/ticketbooking/${parkId}`, { ...fields, visitDate: '2027-01-09' });
+    expect(saturday.statusCode).toBe(200);
+  });
+
+  test('says that its last date is over where it was today', async () => {
+    const { parkId } = await aShop({ ...HOURS, isEnabledCustomBookingDates: true, bookingDates: ['2027-01-04'] });
+    const { body } = await open(`/ticketbooking/${parkId}`);
+    expect(words(body)).toContain('The last date of Lotus Zoo was Mon, 4 Jan 2027.');
+    expect(body).not.toContain('<form');
+  });
+});
+
+test('a park whose listed dates are all past says so, asks nothing, and is not offered on the landing page', async () => {
+  const day = dayOf(use.clock.now());
+  const dated = { isEnabledCustomBookingDates: true };
+  const past = await aShop({ parkName: 'Old Fair', ...dated, bookingDates: [addDays(day, -3), addDays(day, -9)] });
+  const { parkId } = await aShop({ parkName: 'New Fair', ...dated, bookingDates: [addDays(day, -3), day] });
+  const page = await open(`/ticketbooking/${past.parkId}`);
+  expect(words(page.body)).toContain(`The last date of Old Fair was ${formatDay(addDays(day, -3))}.`);
+  expect(page.body).not.toContain('<form');
+  expect((await open(`/ticketbooking/${parkId}`)).body).toContain('<form');
+  const landing = (await open('/home')).body;
+  expect([landing.includes(parkId), landing.includes(past.parkId)]).toEqual([true, false]);
+});
+
+test('a park without keys says before anything is typed that it cannot be paid, unless all that it sells is free', async () => {
+  const owner = await anOwner(use);
+  const paid = await aParkWithoutKeys(use, owner, { parkName: 'Keyless Park' });
+  const page = await open(`/ticketbooking/${paid._id}`);
+  expect(words(page.body)).toContain(
+    'Keyless Park cannot take payments online yet. Please buy your tickets at the gate.',
+  );
+  expect(page.body).not.toContain('<form');
+  const free = await aParkWithoutKeys(use, owner, { adultFee: 0, child: false });
+  expect((await open(`/ticketbooking/${free._id}`)).body).toContain('<form');
+});
+
+test('a form that meets a busy database is answered with when to try again, and sent again as it was with one press', async () => {
+  const { parkId } = await aShop();
+  const page = `/ticketbooking/${parkId}`;
+  const typed = { formKey: 'k'.repeat(26), 'quantity.adult': '2', mobile: '9876543212' };
+  await use.database.asOwner(UNDONE_TWICE);
+  const busy = await submit(page, typed);
+  expect([busy.statusCode, busy.headers['retry-after'], busy.headers['cache-control']]).toEqual([
+    503,
+    expect.stringMatching(/^[2-6]$/),
+    'no-store',
+  ]);
+  expect(busy.headers.refresh).toBeUndefined();
+  expect(words(busy.body)).toContain(`Please try again in about ${busy.headers['retry-after']} seconds.`);
+  expect(busy.body).toContain(`<form action="${page}" method="post">`);
+  const kept = [...busy.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const again = Object.fromEntries(kept.map(([, name, value]) => [name, value]));
+  expect(again).toEqual(typed);
+  expect(words((await submit(page, again)).body)).toContain('Pay ₹200');
+  expect(await use.database.asOwner('select from booking where park_id = $1', [parkId])).toHaveLength(1);
+});
+
+test('a form that has to wait is told for how long, in words and in Retry-After', async () => {
+  const { parkId } = await aShop();
+  const typed = { 'quantity.adult': '1', mobile: '9876543219' };
+  const page = `/ticketbooking/${parkId}`;
+  for (let unpaid = 0; unpaid < 5; unpaid += 1) expect((await submit(page, typed)).statusCode).toBe(200);
+  const { statusCode, headers, body } = await submit(page, typed);
+  expect([statusCode, headers['retry-after']]).toEqual([429, '300']);
+  expect(words(body)).toContain('You can try again in about 5 minutes.');
+});
+
+/** A park with its form open, filled in for one adult; `more` goes over what the page itself put into the form. */
+async function aFilledForm(more: Record<string, string> = {}) {
+  const { parkId } = await aShop();
+  const page = `/ticketbooking/${parkId}`;
+  const formKey = /name="formKey" value="(\w{26})"/.exec((await open(page)).body)?.[1] ?? '';
+  const typed = { formKey, 'quantity.adult': '1', mobile: '9876543211', ...more };
+  const bookings = () => use.database.asOwner('select id from booking where park_id = $1', [parkId]);
+  return { parkId, page, typed, bookings };
+}
+const orderIn = (body: string) => /name="encRequest" value="([^"]+)"/.exec(body)?.[1];
+
+test('a form whose button is pressed twice at once books once, and both presses lead to the same payment', async () => {
+  const { page, typed, bookings } = await aFilledForm();
+  const [first, second] = await Promise.all([submit(page, typed), submit(page, typed)]);
+  expect([first.statusCode, second.statusCode, orderIn(first.body)]).toEqual([200, 200, expect.stringMatching(/./)]);
+  expect(orderIn(second.body)).toBe(orderIn(first.body));
+  expect(await bookings()).toHaveLength(1);
+});
+
+test('control: without the key that the page gave it the same form books twice, so the test above can fail', async () => {
+  const { page, typed, bookings } = await aFilledForm({ formKey: '' });
+  await Promise.all([submit(page, typed), submit(page, typed)]);
+  expect(await bookings()).toHaveLength(2);
+});
+
+test('a form that is sent again after it was paid leads to its ticket', async () => {
+  const { parkId, page, typed, bookings } = await aFilledForm();
+  await submit(page, typed);
+  const [{ id }] = await bookings();
+  const { mid } = (await use.database.asOwner('select merchant_id as mid from park where id = $1', [parkId]))[0];
+  await comeBack(await gateway.decide(await start({ id, parkId, mid, total: 100 } as Sale), 'success'));
+  const { statusCode, headers } = await submit(page, typed);
+  expect([statusCode, headers.location]).toEqual([303, `/paymentstatus/${id}/${parkId}`]);
+  expect(await bookings()).toHaveLength(1);
+});
+
+test('places of a hold that is over are sold again, though no job has run', async () => {
+  const { parkId } = await aShop({ dailyCapacity: 2 });
+  await submit(`/ticketbooking/${parkId}`, { 'quantity.adult': '2', mobile: '9876543210' });
+  await pass(16);
+  expect((await open(`/ticketbooking/${parkId}`)).body).not.toContain('are sold.');
+});
+
+test('without JavaScript a coupon goes with the form: taken off before the gateway, or refused beside its field', async () => {
+  const shop = await aShop({ isEnabledCoupon: true });
+  await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId, { couponCode: 'HALF', discountValue: 50 }));
+  const page = `/ticketbooking/${shop.parkId}`;
+  const typed = { 'quantity.adult': '3', mobile: '9876543210' };
+  const refused = await submit(page, { ...typed, couponCode: 'halve' });
+  expect(refused.statusCode).toBe(400);
+  expect(words(refused.body)).toContain('Invalid coupon code');
+  expect(refused.body).toMatch(/<details class="coupon" open="">.*value="halve"/s);
+  expect(refused.body).toMatch(/name="quantity\.adult"[^>]*value="3"|value="3"[^>]*name="quantity\.adult"/);
+  const { statusCode, body } = await submit(page, { ...typed, couponCode: ' half ' });
+  expect(statusCode).toBe(200);
+  for (const figure of ['Coupon HALF', '− ₹150', 'Pay ₹150']) expect(words(body)).toContain(figure);
+});
+
+test('a park that takes no coupons does not ask for any', async () => {
+  const [without, taking] = [await aShop(), await aShop({ isEnabledCoupon: true })];
+  expect((await open(`/ticketbooking/${without.parkId}`)).body).not.toContain('name="couponCode"');
+  expect((await open(`/ticketbooking/${taking.parkId}`)).body).toContain('name="couponCode"');
+});
+
+test('a total of zero needs no gateway', async () => {
+  const { parkId } = await aShop({ adultFee: 0 });
+  const { statusCode, headers } = await submit(`/ticketbooking/${parkId}`, {
+    'quantity.adult': '1',
+    mobile: '9876543210',
+  });
+  expect(statusCode).toBe(303);
+  expect((await open(String(headers.location))).body).toContain('data:image/png;base64,');
+});
+
+test('a park that is not there is the page of lost ways', async () => {
+  expect((await open(`/ticketbooking/${'z'.repeat(26)}`)).statusCode).toBe(404);
+});

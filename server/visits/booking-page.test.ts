@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Owner } from '#server/organisations/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { aShow, aShowOwner, bookVisit } from './factory.ts';
+
+const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
+const { open, submit } = visitorPages(use);
+
+let owner: Owner;
+beforeAll(async () => {
+  owner = await aShowOwner(use);
+});
+
+const pageOf = ({ _id }: { _id: string }) => `/exbhitionbooking/${_id}`;
+const read = async (show: { _id: string }) => words((await open(pageOf(show))).body);
+const person = { personName: 'Kavya Reddy', mobile: '98765 43210' };
+const keyIn = (body: string): string => /name="formKey" value="([0-9a-z]{26})"/.exec(body)?.[1] ?? 'no key';
+
+describe('the page of a show', () => {
+  test('says what it is, where and when, and that it is free', async () => {
+    const show = await aShow(use, owner, { organizationName: 'Kala Utsav' });
+    const { statusCode, body } = await open(pageOf(show));
+    expect(statusCode).toBe(200);
+    for (const fact of [
+      'Kala Utsav',
+      'Drama',
+      'Town hall',
+      'Sun, 10 Jan 2027, 6:00 pm to 9:00 pm',
+      'It costs nothing.',
+    ])
+      expect(words(body)).toContain(fact);
+    expect(body).toContain('property="og:title" content="Put your name down – Kala Utsav"');
+    expect(body).not.toContain('noindex');
+  });
+
+  test('books without JavaScript and leads to the thanks; the same form twice is one visit', async () => {
+    const show = await aShow(use, owner);
+    const form = { ...person, formKey: keyIn(await read(show)) };
+    const [first, second] = [await submit(pageOf(show), form), await submit(pageOf(show), form)];
+    expect([first.statusCode, second.headers.location]).toEqual([303, first.headers.location]);
+    expect(first.headers.location).toMatch(new RegExp(`^/exbhitionappointment/[0-9a-z]{26}/${show._id}$`));
+    expect(words((await open(String(first.headers.location))).body)).toContain('Thank you, Kavya Reddy');
+    const { json } = await use.call('POST', '/exbhitionbooking/search', { exbhitionId: show._id }, owner);
+    expect(json).toMatchObject([{ visitorName: 'Kavya Reddy', mobile: '9876543210' }]);
+  });
+
+  test('names its own script and the one that pages of every trade share; browsers keep both for a year', async () => {
+    const show = await aShow(use, owner);
+    const { body } = await open(pageOf(show));
+    const shared = /<link rel="modulepreload" href="(\/assets\/live-[\w-]+\.js)"/.exec(body)?.[1] ?? '';
+    const own = /<script type="module" src="(\/assets\/visit-booking-[\w-]+\.js)"/.exec(body)?.[1] ?? '';
+    for (const file of [shared, own]) {
+      const { statusCode, headers } = await open(file);
+      expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+    }
+    const thanks = await submit(pageOf(show), { ...person, formKey: keyIn(body) });
+    expect((await open(String(thanks.headers.location))).body).toContain(`href="${shared}"`);
+  });
+
+  test('tells one problem after the other in the words of the product, and keeps what was typed', async () => {
+    const show = await aShow(use, owner);
+    const told = async (change: object) => {
+      const { statusCode, body } = await submit(pageOf(show), { ...person, ...change });
+      return [statusCode, /<p class="error" id="[^"]*">([^<]*)</.exec(words(body))?.[1]];
+    };
+    expect(await told({ mobile: '' })).toEqual([400, 'mobile number required']);
+    expect(await told({ mobile: '98x' })).toEqual([400, 'Must be only digits']);
+    expect(await told({ mobile: '98765' })).toEqual([400, 'Must be exactly 10 digits']);
+    expect(await told({ personName: '' })).toEqual([400, 'visitor name is required']);
+    expect((await submit(pageOf(show), { ...person, mobile: '98765' })).body).toContain('value="Kavya Reddy"');
+  });
+
+  test('says how many places are left once they are few, and nothing of it before', async () => {
+    const [many, few] = [await aShow(use, owner, { capacity: 100 }), await aShow(use, owner, { capacity: 3 })];
+    await bookVisit(use, few);
+    expect(await read(many)).not.toMatch(/places? (is|are) left/);
+    expect(await read(few)).toContain('Only 2 places are left.');
+    await bookVisit(use, few);
+    expect(await read(few)).toContain('Only 1 place is left.');
+  });
+});
+
+describe('before anything is asked', () => {
+  test('a full show says so, also to whoever still had its form open', async () => {
+    const show = await aShow(use, owner, { capacity: 1 });
+    const form = { ...person, formKey: keyIn(await read(show)) };
+    await bookVisit(use, show);
+    expect(await read(show)).toContain('All places for this show are taken.');
+    expect(await read(show)).not.toContain('<form');
+    const late = await submit(pageOf(show), form);
+    expect([late.statusCode, words(late.body).includes('All places for this show are taken.')]).toEqual([409, true]);
+  });
+
+  test('a show that is over says so', async () => {
+    const show = await aShow(use, owner, { date: '2027-01-01T10:00', time: '2027-01-02T10:00' });
+    expect(await read(show)).toContain('This show is over.');
+    expect(await read(show)).not.toContain('<form');
+  });
+
+  test('one that was closed, or whose organisation is switched off, says so; one that never was is not there', async () => {
+    const closing = await aShowOwner(use);
+    const [show, gone] = [
+      await aShow(use, closing, { organizationName: 'Kala' }),
+      await aShow(use, closing, { organizationName: '' }),
+    ];
+    await bookVisit(use, gone);
+    await use.call('DELETE', `/exbhition/${gone._id}`, undefined, closing);
+    expect(await read(gone)).toContain('Show takes no new bookings');
+    const admin = await anAdmin(use);
+    await use.call('PUT', `/profileregistration/${closing.organisationId}`, { status: false }, admin);
+    expect(await read(show)).toContain('Kala is currently inactive');
+    expect((await open(pageOf({ _id: '0'.repeat(26) }))).statusCode).toBe(404);
+  });
+});
+
+test('a show of which nothing is known but that it is one can be booked', async () => {
+  const show = await aShow(use, owner, { organizationName: '', location: '', date: null, time: null });
+  expect(await read(show)).toContain('Put your name down – Drama');
+  const { headers } = await submit(pageOf(show), person);
+  const { body } = await open(String(headers.location));
+  expect(words(body)).toContain('Thank you, Kavya Reddy');
+  expect(body).not.toContain('Add to calendar');
+});
+
+test('the chooser of a sign-in area leads to the page of a show that is not over', async () => {
+  const show = await aShow(use, owner, { organizationName: 'Rangoli Days' });
+  const { body } = await open('/kala/exbhitionbooking?q=Rangoli');
+  const href = /href="(\/exbhitionbooking\/[0-9a-z]{26})"/.exec(body)?.[1] ?? '';
+  expect(href).toBe(pageOf(show));
+  expect((await open(href)).statusCode).toBe(200);
+});

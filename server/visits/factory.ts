@@ -1,0 +1,22 @@
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
+import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
+
+/** A signed-in owner of shows. */
+export const aShowOwner = (use: TestApp): Promise<Owner> => anOwner(use, { registrationType: 'exbhition' });
+
+/** A show as the API answers it. */
+export const aShow = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>
+  aRecord(use, owner, '/exbhition', FORMS.exhibition(more));
+
+/** The body of exbhitionbooking/add in legacy names. */
+export const visitForm = (show: { _id: string }, more: object = {}) => ({
+  exbhitionId: show._id,
+  visitorName: 'Kavya Reddy',
+  mobile: freshMobile(),
+  ...more,
+});
+
+export const bookVisit = ({ call }: Pick<TestApp, 'call'>, show: { _id: string }, more: object = {}): Promise<Answer> =>
+  call('POST', '/exbhitionbooking/add', visitForm(show, more), { from: freshAddress() });

@@ -1,0 +1,48 @@
+import { isOver } from '#contract/exhibitions/rules.ts';
+import { calendarTime } from '#contract/kernel/calendar.ts';
+import { formatInstant } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { maskMobile } from '#contract/kernel/mobile.ts';
+import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { Visit } from '#contract/visits/model.ts';
+import type { Kept, VisitPageProps } from '#contract/visits/page.ts';
+import { visitInWords } from '#contract/visits/words.ts';
+import type { BookingPage } from '#server/bookings/page.ts';
+import type { Deps } from '#server/deps.ts';
+import { shownShow } from '#server/exhibitions/page.ts';
+import type { View } from '#server/retrievals/service.ts';
+import { showVisit } from './kind.ts';
+
+/** The page of one visit, which thanks its visitor. */
+export const visitPage: BookingPage<Visit> = {
+  kind: showVisit,
+  show: async (deps, view) => ({ name: 'visit', props: propsOf(deps, view) }),
+  toPay: null,
+};
+
+function propsOf({ clock }: Deps, { booking: visit, image, message }: View<Visit>): PropsOf<'visit'> {
+  const show = shownShow({ ...visit, id: visit.exhibitionId, name: visit.exhibitionName, type: visit.exhibitionType });
+  const state = image === null ? 'cancelled' : isOver(visit, clock.now()) ? 'over' : 'confirmed';
+  return {
+    bookingId: visit.id,
+    show,
+    state,
+    message,
+    personName: visit.personName,
+    maskedMobile: maskMobile(visit.mobile),
+    shortCode: shortCodeOf(visit.id),
+    bookedText: formatInstant(visit.createdAt),
+    keep: state === 'confirmed' && image ? keepOf(visit, show, image) : null,
+  };
+}
+
+/** What a visitor keeps. The calendar entry lasts as long as the show; a show without a beginning has none. */
+function keepOf(
+  { id, location, startsAt, endsAt, day }: Visit,
+  { name, hours }: VisitPageProps['show'],
+  image: string,
+): Kept {
+  const calendar = startsAt && calendarTime({ uid: id, name, location }, startsAt, endsAt);
+  const words = visitInWords(name, hours);
+  return { name, day, image, calendar, words };
+}
