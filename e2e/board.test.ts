@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/testing/factories/appointment.ts';
 import { aRecord } from '#server/testing/factories/catalogue.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -15,8 +15,7 @@ const { visit } = openBrowser();
 let bank: Owner;
 let doctors: Owner;
 beforeAll(async () => {
-  bank = await anOwner(product, { registrationType: 'loan' });
-  doctors = await anOwner(product, { registrationType: 'doctor' });
+  ({ doctors, bank } = await tokenOwners(product));
 });
 
 /** Where a board is, and how many of its queues somebody is called in. */

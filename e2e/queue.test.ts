@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
@@ -16,8 +16,7 @@ const { visit } = openBrowser();
 let bank: Owner;
 let doctors: Owner;
 beforeAll(async () => {
-  bank = await anOwner(product, { registrationType: 'loan' });
-  doctors = await anOwner(product, { registrationType: 'doctor' });
+  ({ doctors, bank } = await tokenOwners(product));
 });
 
 interface Branch {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/testing/factories/appointment.ts';
 import { aCounter, type SignedInCounter } from '#server/testing/factories/counter.ts';
-import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
+import type { Owner } from '#server/testing/factories/organisation.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -15,8 +15,7 @@ const { visit } = openBrowser();
 let bank: Owner;
 let doctors: Owner;
 beforeAll(async () => {
-  bank = await anOwner(product, { registrationType: 'loan' });
-  doctors = await anOwner(product, { registrationType: 'doctor' });
+  ({ doctors, bank } = await tokenOwners(product));
 });
 
 /** A branch with two counters, and so many who wait. */

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm } from '#server/testing/factories/appointment.ts';
+import {
+  aBranch,
+  aClinic,
+  bookDoctor,
+  bookLoan,
+  doctorForm,
+  tokenOwners,
+} from '#server/testing/factories/appointment.ts';
 import { FORMS } from '#server/testing/factories/catalogue.ts';
 import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
@@ -10,8 +17,7 @@ const use = useTestApp();
 let doctors: Owner;
 let bank: Owner;
 beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
+  ({ doctors, bank } = await tokenOwners(use));
 });
 
 /** A time of Mon, 4 Jan 2027 in Kolkata. */

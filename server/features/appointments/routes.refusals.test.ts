@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anAdmin } from '#server/testing/factories/admin.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/testing/factories/appointment.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/testing/factories/appointment.ts';
 import { aCounter } from '#server/testing/factories/counter.ts';
 import { giveKeys } from '#server/testing/factories/gateway-credential.ts';
 import { anOwner, type Owner } from '#server/testing/factories/organisation.ts';
@@ -10,8 +10,7 @@ const use = useTestApp();
 let doctors: Owner;
 let bank: Owner;
 beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
+  ({ doctors, bank } = await tokenOwners(use));
 });
 
 test('a doctor who was removed sees nobody any more, the others of the clinic do', async () => {
