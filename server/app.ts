@@ -11,6 +11,7 @@ import { branchRoutes } from '#server/features/branches/routes.ts';
 import { categoryRoutes } from '#server/features/categories/routes.ts';
 import { clinicRoutes } from '#server/features/clinics/routes.ts';
 import { coachingBatchRoutes } from '#server/features/coaching-batches/routes.ts';
+import { confirmationRoutes } from '#server/features/confirmations/routes.ts';
 import { counterRoutes } from '#server/features/counters/routes.ts';
 import { couponRoutes } from '#server/features/coupons/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
@@ -85,6 +86,7 @@ const FEATURES = [
   retrievalRoutes,
   bookingRecordRoutes,
   dashboardRoutes,
+  confirmationRoutes,
   onboardingRoutes,
   savedViewRoutes,
   attentionRoutes,

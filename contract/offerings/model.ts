@@ -17,6 +17,8 @@ export interface PublishingFacts {
   counters: number;
   /** Somebody has booked it once. It then stays complete, also as a draft. */
   isBooked: boolean;
+  /** The e-mail of its organisation is confirmed. */
+  confirmed: boolean;
   /** Bookings of today and later that are given: tickets, tokens and places that stay valid whatever becomes of it. */
   coming: number;
 }

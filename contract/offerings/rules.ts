@@ -5,8 +5,8 @@ import type { FieldIssue } from '#contract/errors.ts';
 export const formProblems = (form: z.ZodType, record: object): FieldIssue[] =>
   (form.safeParse(record).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 
-/** Keys and counters lie beside a record: they can only be entered once it is stored. */
-export const liesBeside = ({ field }: FieldIssue): boolean => field === 'keys' || field === 'counters';
+/** What lies beside a record: keys and counters can only be entered once it is stored, and an e-mail is confirmed elsewhere. */
+export const liesBeside = ({ field }: FieldIssue): boolean => ['keys', 'counters', 'confirm'].includes(field);
 
 /** The problems that there are, the first of each field. */
 export const missing = (problems: readonly (FieldIssue | false)[]): FieldIssue[] => {

@@ -7,6 +7,7 @@ import { refuseChangedMeanwhile } from '#server/platform/changed-meanwhile.ts';
 import { newId } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database.ts';
 import { enterDirectory, leaveDirectory } from '#server/platform/directory.ts';
+import { refuseBeyondFirstDay } from '#server/platform/first-day.ts';
 import type { Changes } from '#server/platform/records.ts';
 import { type Principal, requestedOrganisation, staffScope, systemScope, withScope } from '#server/platform/scope.ts';
 import { revokeSessionsOf } from '#server/platform/session.ts';
@@ -33,6 +34,7 @@ export async function addInspector(
 ): Promise<Inspector> {
   const passwordHash = await deps.passwords.newHash(password, knownOf(fields));
   return withScope(deps.db, staffScope(actor), async (tx) => {
+    await refuseBeyondFirstDay(deps, tx, actor, 'inspector');
     const park = await requirePark(tx, organisationId, fields.parkId);
     const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
     const inspector = { ...fields, ...identity, parkName: park.name };

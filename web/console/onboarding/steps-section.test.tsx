@@ -22,6 +22,7 @@ const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
   untested: null,
   playMoney: false,
   putAway: false,
+  email: 'asha@zoo.example',
   ...more,
 });
 const stepsOf = (kind: OrganisationKind, done: readonly Step[]) =>
@@ -75,6 +76,19 @@ test('the next step is open with the way to it; what is done is ticked, and says
       .getAttribute('href'),
   ).toBe('/app/configuration');
   expect(screen.queryAllByText(/2 of 7 done/)).toHaveLength(1);
+});
+
+test('the e-mail is confirmed first: where the link went, and one press sends it again', async () => {
+  answer = begin([{ name: 'confirm', done: false }, ...stepsOf('exhibition', [])], {
+    offering: { _id: ID, id: ID, name: 'Play', published: false },
+  });
+  open({ kind: 'exhibition' });
+  const [first, , , trial] = await items();
+  expect(isOpen(first)).toBe(true);
+  expect(first?.textContent).toContain('asha@zoo.example');
+  expect(trial?.textContent).toContain('Please confirm your e-mail first');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(sent).toEqual([{}]);
 });
 
 test('booking once leads to the booking page of the oldest offering, and says when money is for play', async () => {

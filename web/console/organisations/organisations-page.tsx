@@ -8,8 +8,11 @@ import { nextStep } from '#contract/onboarding/rules.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
+import { confirmFor } from '#web/console/confirmations/queries.ts';
 import { beginnersQuery } from '#web/console/onboarding/queries.ts';
 import { Breakable } from '#web/console/ui/breakable.tsx';
+import { useBusyAction } from '#web/console/ui/busy-action.ts';
+import { Button } from '#web/console/ui/button.tsx';
 import type { Column } from '#web/console/ui/columns.ts';
 import { DataTable } from '#web/console/ui/data-table.tsx';
 import { ConfirmAction } from '#web/console/ui/lazy-dialogs.tsx';
@@ -26,6 +29,7 @@ import { uiTexts } from '#web/console/ui/texts.ts';
 import { useToasts } from '#web/console/ui/toasts.tsx';
 import { useTypedSearch } from '#web/console/ui/typed-search.ts';
 import { resetTexts } from '#web/console/words/accounts.ts';
+import { confirmationTexts } from '#web/console/words/confirmations.ts';
 import { onboardingTexts as beginTexts, stepWords } from '#web/console/words/onboarding.ts';
 import { organisationsTexts as texts } from '#web/console/words/organisations.ts';
 import { organisationsQuery, switchOrganisation } from './queries.ts';
@@ -124,6 +128,24 @@ function useStanding(): Standing {
   }, [data]);
 }
 
+/** Where an organisation waits for its e-mail: the mail may not arrive, and the admin knows whose it is. */
+function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { busy, start } = useBusyAction(async () => {
+    await confirmFor(cache, id);
+    toasts.success(confirmationTexts.byHandDone(name));
+  });
+  return (
+    <>
+      <span className="mark-wait">{confirmationTexts.waits}</span>
+      <Button size="small" loading={busy} onClick={start} aria-label={confirmationTexts.byHandOf(name)}>
+        {confirmationTexts.byHand}
+      </Button>
+    </>
+  );
+}
+
 const columnsFor = (
   user: User,
   standing: Standing,
@@ -167,6 +189,7 @@ const columnsFor = (
             change={(active) => turn(organisation, active)}
           />
         )}
+        {!organisation.confirmed && <ConfirmByHand organisation={organisation} />}
         <span className={organisation.active ? 'mark-good' : 'mark-off'}>
           {organisation.active ? texts.active : texts.inactive}
         </span>

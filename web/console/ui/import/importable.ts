@@ -90,8 +90,8 @@ function put(values: Values, name: string, value: unknown): void {
 const fieldOf = (fields: readonly ImportField[], path: string): string =>
   fields.find(({ name }) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))?.name ?? '';
 
-/** A new record has nothing beside it. */
-const NEW = { hasKeys: false, counters: 0, isBooked: false, coming: 0 };
+/** A new record has nothing beside it. Whether the e-mail is confirmed the server knows, and says beside the row. */
+const NEW = { confirmed: true, hasKeys: false, counters: 0, isBooked: false, coming: 0 };
 
 /** Says that a record is published, or a draft; the server refuses to publish what lacks anything else. */
 function publishing({ missing }: Importable, record: Values): Values {
