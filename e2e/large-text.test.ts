@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { anInspector } from '#server/testing/factories/inspector.ts';
 import { openBrowser } from './browser.ts';
 import { troublesOfLargeText } from './large-text.ts';
 import { BUYER, fillPages } from './page-world.ts';
 import { startProduct } from './product.ts';
+import { signIn } from './staff.ts';
+import { aVenue } from './venue.ts';
 import { choose } from './visitor.ts';
 
 const product = startProduct();
@@ -37,4 +40,14 @@ it('text of up to twice the size, on screens from 180 px on, breaks no word and 
     found.push(...(await troublesOfLargeText(page)).map((words) => `${name}, ${words}`));
   }
   expect(found).toEqual([]);
+});
+
+it('neither does it at the gate, on phones from 360 px on', async () => {
+  const { owner, park } = await aVenue(product);
+  const { email } = await anInspector(product, owner, park._id);
+  const page = await visit();
+  await signIn(page, product, 'inspectorlogin', email);
+  await page.goto(`${product.url}/app/scan`);
+  await page.getByLabel('Ticket code').waitFor();
+  expect(await troublesOfLargeText(page, 360)).toEqual([]);
 });
