@@ -19,7 +19,7 @@ const SPREAD = 100;
 const AFTER_SECONDS = 8;
 const PARKS = idsOf('s', SPREAD);
 
-/** What must hold: milliseconds, seconds and megabytes. Goodput is told as it is: half of it is the processor that the crowd takes. */
+/** The goals must hold, in milliseconds, seconds and megabytes. Goodput has none: half of it is the processor that the crowd takes. */
 const GOALS = { acceptedP99: 2000, healthP99: 1000, recoversWithin: 5, growthMb: 150 };
 const ALLOWED = ['201', '409', '429', '503'];
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { consolePaths, importPath } from '#web/shared/paths.ts';
+import { consolePaths, importPath, isConsolePath } from '#web/shared/paths.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { addresses, kebab, lookAround, menuOf, nameOf, openEntry, openPath } from './console-walk.ts';
@@ -47,7 +47,7 @@ const WITHOUT_SCREEN: readonly string[] = [consolePaths.exhibitionReport];
 
 /** The doors and documents of a sign-in area; the link to a new password carries what was sent by mail. */
 const DOORWAY: State[] = Object.entries(consolePaths).flatMap(([name, path]): State[] =>
-  typeof path === 'function' && path !== consolePaths.dashboard
+  typeof path === 'function' && !isConsolePath(path('pravesh'))
     ? [[`console-${kebab(name)}`, screen(`${path('pravesh')}?token=from-the-mail`)]]
     : [],
 );
@@ -107,6 +107,13 @@ const OPENED: State[] = [
       await screen(consolePaths.parks)(page);
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'console-booking',
+    async (page) => {
+      const { id } = await aBooking(product, zoo);
+      await screen(consolePaths.booking(id))(page);
     },
   ],
   ['filter-chips', screen(`${consolePaths.search}?status=paid&gateway=ccav&scanned=no&visitFrom=2020-01-01`)],

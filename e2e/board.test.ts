@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser } from './browser.ts';
@@ -15,8 +15,7 @@ const { visit } = openBrowser();
 let bank: Owner;
 let doctors: Owner;
 beforeAll(async () => {
-  bank = await anOwner(product, { registrationType: 'loan' });
-  doctors = await anOwner(product, { registrationType: 'doctor' });
+  ({ doctors, bank } = await tokenOwners(product));
 });
 
 /** Where a board is, and how many of its queues somebody is called in. */

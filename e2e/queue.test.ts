@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
@@ -16,8 +16,7 @@ const { visit } = openBrowser();
 let bank: Owner;
 let doctors: Owner;
 beforeAll(async () => {
-  bank = await anOwner(product, { registrationType: 'loan' });
-  doctors = await anOwner(product, { registrationType: 'doctor' });
+  ({ doctors, bank } = await tokenOwners(product));
 });
 
 interface Branch {

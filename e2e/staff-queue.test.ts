@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter, type SignedInCounter } from '#server/counters/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import type { Owner } from '#server/organisations/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -15,8 +15,7 @@ const { visit } = openBrowser();
 let bank: Owner;
 let doctors: Owner;
 beforeAll(async () => {
-  bank = await anOwner(product, { registrationType: 'loan' });
-  doctors = await anOwner(product, { registrationType: 'doctor' });
+  ({ doctors, bank } = await tokenOwners(product));
 });
 
 /** A branch with two counters, and so many who wait. */

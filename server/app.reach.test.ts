@@ -213,6 +213,7 @@ test('every call with a tenant stands in the table', () => {
   expect(tenantless.filter((call) => /\/(list|get|find|add|:id)$/.test(call))).toMatchInlineSnapshot(`
     [
       "POST /profileregistration/add",
+      "POST /confirmation/add",
       "POST /branchuser/get",
       "GET /category/:id",
       "POST /ticketbooking/add",
@@ -223,6 +224,7 @@ test('every call with a tenant stands in the table', () => {
       "POST /coachingbooking/add",
       "GET /views/list",
       "GET /profileregistration/list",
+      "POST /confirmation/:id",
       "POST /category/add",
       "PUT /category/:id",
       "DELETE /category/:id",

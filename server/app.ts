@@ -10,6 +10,7 @@ import { branchRoutes } from './branches/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { clinicRoutes } from './clinics/routes.ts';
 import { coachingBatchRoutes } from './coaching-batches/routes.ts';
+import { confirmationRoutes } from './confirmations/routes.ts';
 import { counterRoutes } from './counters/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -85,6 +86,7 @@ const FEATURES = [
   retrievalRoutes,
   bookingRecordRoutes,
   dashboardRoutes,
+  confirmationRoutes,
   onboardingRoutes,
   savedViewRoutes,
   attentionRoutes,

@@ -218,7 +218,12 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
   [
     'an organisation that is off and whose offerings are shown',
     `update organisation set active = not active`,
-    ['what visitors see says of its organisation whether it is on'],
+    ['what visitors see says of its organisation whether it is on and its e-mail confirmed'],
+  ],
+  [
+    'an organisation that is not confirmed and whose offerings are shown',
+    `update organisation set confirmed = not confirmed`,
+    ['what visitors see says of its organisation whether it is on and its e-mail confirmed'],
   ],
   [
     'a card that is shown without its park',

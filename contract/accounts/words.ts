@@ -57,3 +57,17 @@ If this was not you, please ask for a new password on the sign-in page at once, 
 
 Pravesh`,
 });
+
+export const confirmationMail = (name: string, link: string): Letter => ({
+  subject: 'Please confirm your e-mail for Pravesh',
+  text: `${greeting(name)}
+
+your organisation is registered with Pravesh. Please open this page and press Confirm:
+
+${link}
+
+Until then you can set everything up, and nobody else sees it.
+If you did not register, you need not do anything: nothing is shown under your e-mail.
+
+Pravesh`,
+});

@@ -78,7 +78,7 @@ export interface ClinicChoiceProps {
 export interface ClosedOfferingProps {
   name: string;
   message: string;
-  /** What those keep who have booked it; null where nothing is kept. */
+  /** Says what those keep who have booked it; null where nothing is kept. */
   kept: string | null;
   /** The park or batch at which they find it again; null where there is no such page. */
   findAt: string | null;

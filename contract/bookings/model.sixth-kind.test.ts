@@ -40,7 +40,7 @@ function enter(path: string, after: RegExp, more: string): void {
 /** Its rules, its object and its page: all that is a museum's only. */
 const FILES: Record<string, string> = {
   'contract/bookings/kinds/museum-visit.ts': `
-import type { BookingWords } from './words.ts';
+import type { BookingWords } from '#contract/bookings/words.ts';
 export const MUSEUM_WORDS: BookingWords = {
   offering: 'museum', thing: 'visit', places: 'its place was', seller: 'the museum',
   found: { none: 'None.', one: 'One.', many: (count) => String(count) },
@@ -49,9 +49,9 @@ export const MUSEUM_WORDS: BookingWords = {
 import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';
 import { showVisit } from '#server/visits/kind.ts';
 export const museumVisit: typeof showVisit = { ...showVisit, name: 'museum-visit', words: MUSEUM_WORDS };`,
-  'server/pages/museum.ts': `
+  'server/museums/page.ts': `
 import { museumVisit } from '#server/museums/kind.ts';
-import { visitPage } from './visits.ts';
+import { visitPage } from '#server/visits/page.ts';
 export const museumPage: typeof visitPage = { ...visitPage, kind: museumVisit };`,
 };
 
@@ -71,7 +71,7 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/KINDS: [^=]*= \{/, `'museum-visit': museumVisit,`],
   ],
   'server/pages/payment-status.ts': [
-    [/^/, `import { museumPage } from './museum.ts';`],
+    [/^/, `import { museumPage } from '#server/museums/page.ts';`],
     [/PAGES: [^=]*= \{/, `'museum-visit': museumPage,`],
   ],
 };

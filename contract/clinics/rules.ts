@@ -4,7 +4,7 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type ClinicFields, clinicFieldsModel, type StoredClinic } from './model.ts';
 
-/** What a clinic lacks before visitors may see it: whatever its form asks, tokens, and a way to pay where it charges a fee. */
+/** A clinic needs, before visitors may see it, whatever its form asks, tokens, and a way to pay where it charges a fee; what is missing is answered. */
 export const missingToPublish = (
   clinic: Pick<StoredClinic, keyof ClinicFields>,
   { hasKeys }: Pick<PublishingFacts, 'hasKeys'>,

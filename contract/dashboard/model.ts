@@ -10,7 +10,7 @@ const figure = z.object({ now: z.int(), before: z.int() });
 /** Park tickets. Money and bookings count where they are paid, on the day of booking, as in the ticket report. */
 export const ticketDayModel = z.object({
   bookings: figure,
-  /** What was paid and sent back is null for inspectors, here and below. */
+  /** Inspectors are told of no money, paid or sent back: it is null for them, here and below. */
   money: figure.nullable(),
   /** People whose paid tickets are for today. */
   expected: figure,

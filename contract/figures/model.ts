@@ -177,7 +177,10 @@ export type Ranking = z.output<typeof rankingModel>;
  * - waits: whole minutes until a token was called: tokens
  * - booked, attempts: '': all bookings of the day, and all attempts to pay that began on it, whatever came of them
  */
-export const PARTS = [
+export type PartName = (typeof RANGE_PARTS)[number] | 'refunds' | 'booked' | 'attempts';
+
+/** The parts of a range are those whose shares are shown. */
+export const RANGE_PARTS = [
   'sales',
   'lines',
   'hours',
@@ -185,13 +188,9 @@ export const PARTS = [
   'gateways',
   'coupons',
   'visits',
-  'refunds',
   'states',
   'waits',
-  'booked',
-  'attempts',
 ] as const;
-export type PartName = (typeof PARTS)[number];
 
 /** One count of one offering on one day. */
 export interface Count {

@@ -55,7 +55,7 @@ export const credentialModel = credentialFieldsModel.extend({
   testedAt: z.date().nullable().default(null),
 });
 
-/** What a gateway said of keys. */
+/** A gateway was asked whether it knows the keys; `message` tells its answer. */
 export const keyTestModel = z.object({ works: z.boolean(), message: z.string() });
 export type KeyTest = z.output<typeof keyTestModel>;
 

@@ -87,7 +87,7 @@ export type Page = z.output<typeof pageModel>;
 
 export const idParams = z.object({ id: z.string().min(1).max(64) });
 export const deletedAnswer = wire(z.object({ id: z.string(), deleted: z.literal(true) }));
-/** Of what may be booked. `closed`: somebody has booked it, so that it was not removed (docs/behaviour.md 4.4). */
+/** What may be booked answers this. `closed` says that somebody has booked it, so that it was not removed (docs/behaviour.md 4.4). */
 export const removedAnswer = wire(
   z.object({ id: z.string(), deleted: z.literal(true), closed: z.literal(true).optional() }),
 );

@@ -17,6 +17,8 @@ export interface PublishingFacts {
   counters: number;
   /** Somebody has booked it once. It then stays complete, also as a draft. */
   isBooked: boolean;
+  /** The e-mail of its organisation is confirmed. */
+  confirmed: boolean;
   /** Bookings of today and later that are given: tickets, tokens and places that stay valid whatever becomes of it. */
   coming: number;
 }
@@ -32,13 +34,13 @@ export const publishingModel = z.object({
 });
 export type Publishing = z.output<typeof publishingModel>;
 
-/** What people hold at an offering: it is not removed while somebody has booked it. */
+/** An offering is not removed once somebody has booked it: this tells what people hold there. */
 export const heldModel = z.object({
   /** Somebody has booked it once, whatever became of that. */
   isBooked: z.boolean(),
   /** Bookings that stand: paid, free, to be paid at the desk, or on hold. */
   bookings: z.int(),
-  /** Of these, the ones of today and later. */
+  /** The bookings among these that are for today or later. */
   coming: z.int(),
   /** Paise that were paid for them, less what went back. */
   paid: z.int(),

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { liesBeside } from './rules.ts';
 
 /** What is missing before visitors may see a park, clinic, branch, show or batch. Beside these, the words of its form. */
 export const MISSING = {
@@ -14,6 +15,7 @@ export const MISSING = {
   showOver: 'This end is over. Please choose one that is still to come.',
   places: 'Please let in at least one visitor, or leave the limit empty.',
   batchOver: 'This batch has ended. Please choose an end that is still to come.',
+  confirm: 'Please confirm your e-mail: open the link that we have mailed to you. Your first steps send it once more.',
   seats: 'Please offer at least one seat.',
 } as const;
 
@@ -27,12 +29,10 @@ export const PREVIEW = {
 
 /** The whole refusal, of which each part is told beside its field. What lies beside a record can only be entered once that is stored. */
 export const notComplete = (missing: readonly FieldIssue[], isNew: boolean): string => {
-  const first = isNew && missing.some(({ field }) => field in BESIDE) ? [SAVE_FIRST] : [];
+  const first = isNew && missing.some(liesBeside) ? [SAVE_FIRST] : [];
   return ['This cannot be published yet.', ...first, ...missing.map(({ message }) => message)].join(' ');
 };
 
-/** What no form asks: it lies beside the record. */
-const BESIDE = { keys: true, counters: true };
 const SAVE_FIRST = 'Please save it as a draft first.';
 
 /** The page of one that is closed: nobody books it any more, and what is booked goes on. */

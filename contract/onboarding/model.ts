@@ -3,7 +3,17 @@ import { idModel } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** What an organisation does before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
-export const STEPS = ['doctor', 'offering', 'prices', 'keys', 'publish', 'trial', 'poster', 'login'] as const;
+export const STEPS = [
+  'confirm',
+  'doctor',
+  'offering',
+  'prices',
+  'keys',
+  'publish',
+  'trial',
+  'poster',
+  'login',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What nothing else tells: a poster or QR code was downloaded; the owner wants to see the list no more. */
@@ -12,6 +22,8 @@ export type Mark = (typeof MARKS)[number];
 
 /** What is known of an organisation, each a fact of its stored records. */
 export interface BeginFacts {
+  /** Its e-mail is confirmed. */
+  confirm: boolean;
   doctor: boolean;
   /** There is a park, clinic, branch, show or batch. */
   offering: boolean;
@@ -45,6 +57,8 @@ export const beginModel = z.object({
   /** Payments go to the sandbox: no real money moves. */
   playMoney: z.boolean(),
   putAway: z.boolean(),
+  /** Where the link goes that confirms the e-mail. */
+  email: z.string(),
 });
 export type Begin = z.output<typeof beginModel>;
 

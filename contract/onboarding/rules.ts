@@ -11,11 +11,16 @@ export const STEPS_OF: Readonly<Record<OrganisationKind, readonly Step[]>> = {
   admin: [],
 };
 
-/** The steps of an organisation and which are done. Keys are none where all that is offered is free; a busy one has no steps left. */
-export function stepsOf(kind: OrganisationKind, facts: BeginFacts): Begin['steps'] {
+/**
+ * The steps of an organisation and which are done. Keys are none where all that is offered is free; a busy one has no steps left.
+ * `confirming`: those that register here confirm their e-mail first.
+ */
+export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = false): Begin['steps'] {
   if (facts.busy) return [];
+  const asked = kind !== 'admin' && (confirming || !facts.confirm);
   const free = facts.offering && facts.prices && !facts.costs;
-  return STEPS_OF[kind].filter((name) => name !== 'keys' || !free).map((name) => ({ name, done: facts[name] }));
+  const own = STEPS_OF[kind].filter((name) => name !== 'keys' || !free);
+  return (asked ? ['confirm' as const, ...own] : own).map((name) => ({ name, done: facts[name] }));
 }
 
 /** The step that comes next; null when all are done. */

@@ -54,6 +54,7 @@ test('an organisation is answered in legacy names, twice with its id, never with
       mobile: '9876543210',
       secondMobile: null,
       active: true,
+      confirmed: true,
       createdAt: new Date('2027-01-04T06:30:00.000Z'),
       passwordHash: 'secret',
     } as never),
@@ -68,5 +69,6 @@ test('an organisation is answered in legacy names, twice with its id, never with
     mobileNumber1: '9876543210',
     mobileNumber2: null,
     status: true,
+    confirmed: true,
     createdAt: '2027-01-04T06:30:00.000Z',
   }));

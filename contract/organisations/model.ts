@@ -36,6 +36,8 @@ export const organisationModel = z.object({
   mobile: z.string(),
   secondMobile: z.string().nullable(),
   active: z.boolean(),
+  /** Somebody has opened the link in the mail to its e-mail; nothing of it is public before. */
+  confirmed: z.boolean(),
   createdAt: z.date(),
 });
 export type Organisation = z.output<typeof organisationModel>;

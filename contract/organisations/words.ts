@@ -1,5 +1,21 @@
+import { formatInstant } from '#contract/kernel/dates.ts';
+
 /** Why an organisation is not added or changed. */
 export const ORGANISATION_REFUSALS = {
   emailTaken: 'This email has an account already. Please sign in.',
   ownAccount: 'You are signed in with this account, so it stays active.',
 } as const;
+
+/** What an organisation adds only so many of in its first day. */
+export type LimitedThing =
+  | 'parks'
+  | 'clinics'
+  | 'branches'
+  | 'shows'
+  | 'batches'
+  | 'inspectors'
+  | 'counters'
+  | 'coupons';
+
+export const firstDayIsFull = (most: number, things: LimitedThing, until: Date): string =>
+  `In its first day an organisation can add ${most} ${things}. You can add more from ${formatInstant(until)}.`;

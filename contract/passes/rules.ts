@@ -62,9 +62,9 @@ export interface TicketAtGate {
 }
 
 /**
- * Why a ticket may not come in here now; null when it may. `parkId` null: any park that the caller may see. `days`:
- * whose tickets its park lets in (visitDaysAt). Used before unpaid and date, because "used yesterday" says more than
- * "for yesterday".
+ * A ticket is refused here now for the reason that is answered; null lets it in. `parkId` null means any park that the
+ * caller may see, `days` are those whose tickets its park lets in (visitDaysAt). Used is told before unpaid and date,
+ * because "used yesterday" says more than "for yesterday".
  */
 export function refusalAtGate(
   ticket: TicketAtGate,

@@ -29,12 +29,12 @@ export const accountInvariants: readonly Invariant[] = [
       where there is null or directory is null order by 1, 2, 3`,
   },
   {
-    promise: 'what visitors see says of its organisation whether it is on',
+    promise: 'what visitors see says of its organisation whether it is on and its e-mail confirmed',
     broken: `
       with shown as (${SHOWN.map((table) => `select organisation_id, id, organisation_active, '${table}' as noun from ${table}`).join(' union all ')})
       select s.organisation_id, s.id as record, format('is a %s that takes its organisation for %s', noun,
         case when s.organisation_active then 'on' else 'off' end) as problem
-      from shown s join organisation o on o.id = s.organisation_id where o.active <> s.organisation_active order by 1, 2, 3`,
+      from shown s join organisation o on o.id = s.organisation_id where (o.active and o.confirmed) <> s.organisation_active order by 1, 2, 3`,
   },
   {
     promise: 'what visitors see with a park or a branch says whether they see that',

@@ -1,7 +1,13 @@
-import type { Owner } from '#server/organisations/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { Answer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
+
+/** The owners of clinics and of branches: all who give tokens. */
+export const tokenOwners = async (use: TestApp): Promise<{ doctors: Owner; bank: Owner }> => ({
+  doctors: await anOwner(use, { registrationType: 'doctor' }),
+  bank: await anOwner(use, { registrationType: 'loan' }),
+});
 
 /** A clinic and a branch as the API answers them. */
 export const aClinic = (use: TestApp, owner: Pick<Owner, 'token'>, more: object = {}) =>

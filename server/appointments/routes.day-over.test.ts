@@ -4,14 +4,13 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { counted } from '#server/testing/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm } from './factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, doctorForm, tokenOwners } from './factory.ts';
 
 const use = useTestApp();
 let doctors: Owner;
 let bank: Owner;
 beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
+  ({ doctors, bank } = await tokenOwners(use));
 });
 
 /** A time of Mon, 4 Jan 2027 in Kolkata. */

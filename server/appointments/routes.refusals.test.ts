@@ -4,14 +4,13 @@ import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from './factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from './factory.ts';
 
 const use = useTestApp();
 let doctors: Owner;
 let bank: Owner;
 beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
+  ({ doctors, bank } = await tokenOwners(use));
 });
 
 test('a doctor who was removed sees nobody any more, the others of the clinic do', async () => {

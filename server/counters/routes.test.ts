@@ -194,3 +194,18 @@ test('the QR code of a counter holds its own booking link, for anyone to scan', 
   await call('DELETE', `/counterlogin/${id}`);
   expect((await use.app.inject(`/api/branchuser/qr/${id}`)).statusCode).toBe(404);
 });
+
+test('whoever waits at a counter that is removed is called by the others, and by the owner where it was the last', async () => {
+  const { owner, branch, call } = await aBankWithBranch();
+  const [gone, other] = [await aCounter(use, owner, branch._id), await aCounter(use, owner, branch._id)];
+  const tokens = [];
+  for (let n = 0; n < 3; n += 1) tokens.push((await bookLoan(use, branch, { branchUserId: gone.id })).json._id);
+  await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, gone);
+  await call('DELETE', `/counterlogin/${gone.id}`);
+  const next = (who: { token: string }) => use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, who);
+  expect((await next(other)).json.currentRunningCount).toBe(2);
+  await call('DELETE', `/counterlogin/${other.id}`);
+  expect((await next(owner)).json.currentRunningCount).toBe(3);
+  for (const id of tokens)
+    expect((await call('PUT', `/loanbooking/${id}`, { bookingStatus: 'complete' })).status).toBe(200);
+});

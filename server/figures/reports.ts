@@ -76,19 +76,6 @@ export async function soldByPark(tx: Tx, asked: Asked): Promise<Count[]> {
 
 const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
 
-/** What the parts of a range are. */
-export const RANGE_PARTS: readonly PartName[] = [
-  'sales',
-  'lines',
-  'hours',
-  'channels',
-  'gateways',
-  'coupons',
-  'visits',
-  'states',
-  'waits',
-];
-
 /** What the parts of a range are made of. Days after `before` do not count among those who did not come: they are not over. */
 export async function countsByPart(tx: Tx, asked: Asked, today: Day): Promise<RangeCount[]> {
   const { rows } = await sql<RangeCount>`

@@ -1,5 +1,13 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Breakdowns, Figures, PartName, Range, Ranking, Trade } from '#contract/figures/model.ts';
+import {
+  type Breakdowns,
+  type Figures,
+  type PartName,
+  RANGE_PARTS,
+  type Range,
+  type Ranking,
+  type Trade,
+} from '#contract/figures/model.ts';
 import {
   breakdownOf,
   type Compared,
@@ -104,7 +112,7 @@ export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
 /** The same for the parts of a range. */
 export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
   counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
-    const parts = partsFor(money, reports.RANGE_PARTS);
+    const parts = partsFor(money, RANGE_PARTS);
     const count = async (span: Span, until: Date | null) => {
       const counts = await reports.countsByPart(tx, { ...whose, span, until, parts }, today);
       return money ? counts : counts.map((one) => ({ ...one, paise: 0 }));

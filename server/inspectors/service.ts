@@ -14,6 +14,7 @@ import {
 import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { refuseBeyondFirstDay } from '#server/kernel/records/first-day.ts';
 import type { Changes } from '#server/kernel/records/records.ts';
 import { ownerFor } from '#server/kernel/records/whose.ts';
 import { requirePark } from '#server/parks/service.ts';
@@ -39,6 +40,7 @@ export async function addInspector(
 ): Promise<Inspector> {
   const passwordHash = await deps.passwords.newHash(password, knownOf(fields));
   return withScope(deps.db, staffScope(actor), async (tx) => {
+    await refuseBeyondFirstDay(deps, tx, actor, 'inspector');
     const park = await requirePark(tx, organisationId, fields.parkId);
     const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
     const inspector = { ...fields, ...identity, parkName: park.name };

@@ -4,7 +4,7 @@ import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/field-names.ts';
-import type { Held, OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
+import type { Held, OfferingKind, PreviewLink, Publishing } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
@@ -15,7 +15,7 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { parse } from '#server/kernel/http/parse.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
-import { publishingFacts } from '#server/kernel/records/publishing.ts';
+import { lackOf, publishingFacts } from '#server/kernel/records/publishing.ts';
 import { ownRecord, type Records } from '#server/kernel/records/records.ts';
 import { recordById, type Stored } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
@@ -49,7 +49,7 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named):
     const record = await ownRecord(tx, records, actor, id);
     const facts = await publishingFacts(deps, tx, record);
     const { hasKeys, counters, coming } = facts;
-    const missing = lackOf(records, record, facts).map(({ field, message }) => ({
+    const missing = lackOf(records.publishing?.missing, record, facts).map(({ field, message }) => ({
       field: legacyField(records.form, field),
       message,
     }));
@@ -64,9 +64,6 @@ export const heldOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promi
     const { coming } = await publishingFacts(deps, tx, record);
     return { ...(await heldAt(tx, kind, record)), coming };
   });
-
-const lackOf = ({ publishing }: Records<Offering, object>, record: Offering, facts: PublishingFacts): FieldIssue[] =>
-  publishing?.missing(record, facts) ?? [];
 
 /**
  * One of the caller's offerings as somebody types it, over what is stored of it; with an empty id one that is still to be
@@ -92,7 +89,7 @@ export const standing = (deps: Deps, { kind: named, id }: Record<'kind' | 'id', 
     return {
       kind,
       record,
-      missing: lackOf(records, record, await publishingFacts(deps, tx, record)),
+      missing: lackOf(records.publishing?.missing, record, await publishingFacts(deps, tx, record)),
     } as unknown as Stood;
   });
 

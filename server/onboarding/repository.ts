@@ -20,6 +20,7 @@ export interface BeginRow extends BeginFacts {
   name: string;
   kind: OrganisationKind;
   createdAt: Date;
+  email: string;
   firstOffering: Begin['offering'];
   untested: Begin['untested'];
   putAway: boolean;
@@ -65,11 +66,12 @@ export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
   const id = idOf(whose);
   const { rows } = await sql<BeginRow>`
     select organisation.id, organisation.name, organisation.kind, organisation.created_at as "createdAt",
+      organisation.email, organisation.confirmed as confirm,
       known."firstOffering", known.busy, known."firstOffering" is not null as offering,
       ${kept(id, 'doctor')} as doctor,
       ${kept(id, 'park', SOLD)} or (organisation.kind <> 'park' and known."firstOffering" is not null) as prices,
       ${kept(id, 'park', CHARGED)} or ${kept(id, 'clinic', sql`fee_paise > 0`)} or ${kept(id, 'coaching_batch', sql`fee_paise > 0`)} as costs,
-      coalesce((known."firstOffering" ->> 'published')::boolean, false) as publish,
+      organisation.confirmed and coalesce((known."firstOffering" ->> 'published')::boolean, false) as publish,
       exists (${inUse(id, sql`true`)} and tested_at is not null) as keys,
       (${inUse(id, sql`id`)} and tested_at is null order by created_at limit 1) as untested,
       exists (${paid(id)}) as trial,

@@ -23,9 +23,11 @@ export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean
 async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<Begin> {
   const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
   if (!row) throw notFound('organisation');
-  const { firstOffering: offering, untested, putAway } = row;
+  const { firstOffering, untested, putAway, email } = row;
+  // What is published while its e-mail waits has no address yet that visitors could open.
+  const offering = firstOffering && { ...firstOffering, published: row.publish };
   const playMoney = config.payments === 'sandbox';
-  return { steps: stepsOf(row.kind, row), offering, untested, playMoney, putAway };
+  return { steps: stepsOf(row.kind, row, config.confirmRegistration), offering, untested, playMoney, putAway, email };
 }
 
 const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
@@ -37,7 +39,7 @@ export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<B
     for (const id of await eachAsked(deps, tx, null, TRADES)) {
       const rows = await beginnings(tx, id === null ? null : { id, everywhere: true });
       for (const { kind, name, createdAt, ...row } of rows)
-        found.push({ id: row.id, name, kind, createdAt, steps: stepsOf(kind, row) });
+        found.push({ id: row.id, name, kind, createdAt, steps: stepsOf(kind, row, deps.config.confirmRegistration) });
       if (found.filter(begins).length >= limit) break;
     }
     return found.filter(begins).slice(0, limit);

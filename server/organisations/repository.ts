@@ -17,6 +17,7 @@ export const toOrganisation = (row: Row): Organisation => ({
   mobile: row.mobile,
   secondMobile: row.second_mobile,
   active: row.active,
+  confirmed: row.confirmed,
   createdAt: row.created_at,
 });
 
@@ -24,6 +25,7 @@ export type NewOrganisation = Omit<Registration, 'kind' | 'password'> & {
   id: string;
   kind: OrganisationKind;
   passwordHash: string;
+  confirmed: boolean;
   createdAt: Date;
 };
 
@@ -50,6 +52,7 @@ export async function insertOrganisation(
       mobile: organisation.mobile,
       second_mobile: organisation.secondMobile || null,
       password_hash: organisation.passwordHash,
+      confirmed: organisation.confirmed,
       created_at: organisation.createdAt,
     })
     .returningAll()

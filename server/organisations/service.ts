@@ -10,6 +10,7 @@ import { ORGANISATION_REFUSALS } from '#contract/organisations/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
+import { mailConfirmation } from '#server/kernel/identity/confirmation-link.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
 import { newId } from '#server/kernel/operations/clock.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
@@ -24,17 +25,22 @@ import {
   updateOrganisation,
 } from './repository.ts';
 
-/** Registers an organisation. Throws ALREADY_EXISTS when the e-mail has an account. */
+/**
+ * Registers an organisation; where registration waits for its e-mail, nothing of it is public before that is confirmed. Throws ALREADY_EXISTS when the e-mail has an account.
+ */
 export async function registerOrganisation(
   deps: Deps,
   { password, ...registration }: Registration,
 ): Promise<Organisation> {
-  return createOrganisation(deps, { ...registration, kind: registration.kind }, password);
+  const confirmed = !deps.config.confirmRegistration;
+  const organisation = await createOrganisation(deps, { ...registration, confirmed }, password);
+  if (!confirmed) mailConfirmation(deps, organisation);
+  return organisation;
 }
 
 async function createOrganisation(
   deps: Deps,
-  organisation: Omit<Registration, 'password' | 'kind'> & Pick<Organisation, 'kind'>,
+  organisation: Omit<Registration, 'password' | 'kind'> & Pick<Organisation, 'kind' | 'confirmed'>,
   password: string,
 ): Promise<Organisation> {
   const passwordHash = await deps.passwords.newHash(password, organisation);
@@ -83,7 +89,14 @@ export async function changeOrganisation(
  */
 export async function createAdmin(deps: Deps, admin: NewAdmin): Promise<Organisation> {
   const { email, password } = parse(newAdminModel, admin);
-  const pravesh = { kind: 'admin', name: 'Pravesh', personName: 'Admin', location: 'India', mobile: '' } as const;
+  const pravesh = {
+    kind: 'admin',
+    name: 'Pravesh',
+    personName: 'Admin',
+    location: 'India',
+    mobile: '',
+    confirmed: true,
+  } as const;
   return createOrganisation(deps, { ...pravesh, email }, password);
 }
 
@@ -95,6 +108,8 @@ export async function ensureFirstAdmin(deps: Deps): Promise<void> {
   });
   deps.log.info('the first admin was created from ADMIN_EMAIL');
 }
+
+export { toOrganisation };
 
 export const isEmptyDatabase = async (deps: Deps): Promise<boolean> =>
   !(await withScope(deps.db, systemScope, anyOrganisation));

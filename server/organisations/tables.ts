@@ -31,4 +31,18 @@ const organisation: Part = {
       when (old.active is distinct from new.active) execute function organisation_switched()`,
 };
 
-export const organisations: Steps = { 1: [organisation] };
+/**
+ * Whether the e-mail of a new organisation is confirmed; nothing of it is public before (decision 0086). Those that were there
+ * are.
+ */
+const confirmation: Part = {
+  make: 'alter table organisation add column confirmed boolean not null default true',
+  guard: `
+    drop policy anyone on organisation;
+    create policy anyone on organisation for select to pravesh_visitor using (active and confirmed);
+    drop trigger organisation_switched on organisation;
+    create trigger organisation_switched after update of active, confirmed on organisation for each row
+      when ((old.active and old.confirmed) is distinct from (new.active and new.confirmed)) execute function organisation_switched()`,
+};
+
+export const organisations: Steps = { 1: [organisation], 3: [confirmation] };

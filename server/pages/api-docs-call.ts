@@ -12,7 +12,8 @@ const namesIn = (schema: Endpoint['query']): string[] => (schema ? Object.keys(s
 
 /** True for a call that ends something for good: the page asks before it sends it. */
 const endsSomething = ({ method, path }: Endpoint): boolean =>
-  method === 'DELETE' || /refund|review|signouteverywhere|changepassword|resetpassword/.test(path);
+  method === 'DELETE' ||
+  (method !== 'GET' && /refund|review|signouteverywhere|changepassword|resetpassword/.test(path));
 
 /**
  * The button that tries a call, with what the page's script needs for it. Files and forms of gateways are not sent from

@@ -66,4 +66,5 @@ test('only what cannot be taken back asks first', async () => {
   expect(asking).toContain('DELETE /park/:id');
   expect(asking).toContain('POST /payments/refund');
   expect(asking).not.toContain('POST /park/add');
+  expect(asking.filter((call) => call.startsWith('GET '))).toEqual([]);
 });

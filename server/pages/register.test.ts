@@ -34,7 +34,13 @@ test('who signs in loads a document of their own; the rest of the sign-in area a
   expect(signIn).not.toBe(behind);
   for (const url of ['/login?from=/app/park', '/zoo/inspectorlogin', '/zoo/branchuser'])
     expect([url, await scriptOf(url)]).toEqual([url, signIn]);
-  for (const url of ['/zoo/forgotpassword', '/zoo/newpassword', '/zoo/profileregistration', '/zoo/dashboard'])
+  for (const url of [
+    '/zoo/forgotpassword',
+    '/zoo/newpassword',
+    '/zoo/confirm',
+    '/zoo/profileregistration',
+    '/zoo/dashboard',
+  ])
     expect([url, await scriptOf(url)]).toEqual([url, behind]);
 });
 

@@ -29,6 +29,7 @@ const CONSOLE = [
   '/app/*',
   '/:product/forgotpassword',
   '/:product/newpassword',
+  '/:product/confirm',
   '/:product/profileregistration',
   '/:product/success',
   '/:product/dashboard',

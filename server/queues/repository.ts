@@ -59,8 +59,8 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .orderBy('number')
     .execute();
 
-/** The name of a clinic or branch and its doctors or counters, in order; null when it is not there. */
-export async function placeOf(tx: Tx, organisationId: string, kind: QueueKind, id: string) {
+/** The name of a clinic or branch and its doctors or counters of a day, in order; null when it is not there. */
+export async function placeOf(tx: Tx, kind: QueueKind, { organisationId, queueId: id, day }: QueuesOfDay) {
   const place = await tx
     .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
     .select(['name', 'published'])
@@ -68,7 +68,7 @@ export async function placeOf(tx: Tx, organisationId: string, kind: QueueKind, i
     .where('id', '=', id)
     .executeTakeFirst();
   if (!place) return null;
-  return { ...place, organisationId, stations: await stationsOf(tx, kind, organisationId, id) };
+  return { ...place, organisationId, stations: await stationsOf(tx, kind, { organisationId, queueId: id, day }) };
 }
 
 /** One line of a queue, and the number that runs in it. `doctorId` is '' at a branch. */
@@ -110,6 +110,12 @@ export async function linesOf(
     where ${lies('c', organisations)} ${liesToo('o', organisations)} and c.id = any (${idsOf('doctor')})
       and (c.published or exists (select from token_queue other where other.organisation_id = c.organisation_id
         and other.queue_id = c.id and other.day = ${day} ${liesToo('other', organisations)}))
+    union all
+    select 'doctor', c.id, q.doctor_id, q.running, null
+    from clinic c join token_queue q on q.organisation_id = c.organisation_id and q.queue_id = c.id and q.day = ${day}
+    where ${lies('c', organisations)} ${liesToo('q', organisations)} and c.id = any (${idsOf('doctor')})
+      and not exists (select from clinic_doctor o where o.organisation_id = c.organisation_id
+        and o.clinic_id = c.id and o.doctor_id = q.doctor_id ${liesToo('o', organisations)})
     order by place`.execute(tx);
   return rows;
 }
@@ -125,35 +131,31 @@ export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
     .where('id', '=', clinicId)
     .executeTakeFirst();
 
-const stationsOf = (
-  tx: Tx,
-  kind: QueueKind,
-  organisationId: string,
-  id: string,
-): Promise<{ id: string; name: string }[]> =>
+const stationsOf = (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<{ id: string; name: string }[]> =>
   kind === 'doctor'
-    ? tx
-        .selectFrom('clinic_doctor')
-        .innerJoin('doctor', (join) =>
-          join
-            .onRef('doctor.organisation_id', '=', 'clinic_doctor.organisation_id')
-            .onRef('doctor.id', '=', 'clinic_doctor.doctor_id'),
-        )
-        .select(['doctor.id', 'doctor.name'])
-        .where('clinic_doctor.organisation_id', '=', organisationId)
-        .where('clinic_doctor.clinic_id', '=', id)
-        .orderBy('clinic_doctor.place')
-        .execute()
+    ? doctorsOf(tx, of)
     : tx
         .selectFrom('counter')
         .select(['id', sql<string>`'Counter ' || counter_number`.as('name')])
-        .where('organisation_id', '=', organisationId)
-        .where('branch_id', '=', id)
+        .where('organisation_id', '=', of.organisationId)
+        .where('branch_id', '=', of.queueId)
         .where('active', '=', true)
         .where('deleted_at', 'is', null)
         .orderBy('counter_number')
         .orderBy('id')
         .execute();
+
+/** The doctors of a clinic in its order. One who has left or is removed stays until whoever has a token of the day was seen. */
+async function doctorsOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select d.id, d.name from doctor d left join clinic_doctor o
+      on o.organisation_id = d.organisation_id and o.organisation_id = ${organisationId} and o.clinic_id = ${queueId} and o.doctor_id = d.id
+    where d.organisation_id = ${organisationId} and (o.doctor_id is not null and d.deleted_at is null
+      or exists (select from token t where t.organisation_id = ${organisationId} and t.queue_id = ${queueId}
+        and t.doctor_id = d.id and t.day = ${day} and t.state in ('booked', 'called')))
+    order by o.place, d.id`.execute(tx);
+  return rows;
+}
 
 /** Makes the queue of a day when it is not there, and locks it. */
 export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { APPOINTMENT_SORTS } from '#contract/appointments/api.ts';
-import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
@@ -12,8 +12,7 @@ const use = useTestApp({ config: { rateLimitScale: 100 } });
 let doctors: Owner;
 let bank: Owner;
 beforeAll(async () => {
-  doctors = await anOwner(use, { registrationType: 'doctor' });
-  bank = await anOwner(use, { registrationType: 'loan' });
+  ({ doctors, bank } = await tokenOwners(use));
 });
 
 /** A clinic in which so many wait. */

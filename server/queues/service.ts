@@ -85,13 +85,13 @@ export async function pauseQueue(
 /** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
 async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
   const owner = (await ownerOf(deps, { kind, id })) ?? '';
-  const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, owner, kind, id));
+  const queue = { organisationId: owner, queueId: id, day: today(deps) };
+  const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, kind, queue));
   const foreign = place && actor.role !== 'admin' && place.organisationId !== actor.organisationId;
   if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
   const doctor = kind === 'loan' ? '' : (doctorId ?? place.stations[0]?.id ?? '');
   if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('doctor');
-  const { organisationId } = place;
-  return { key: { organisationId, queueId: id, doctorId: doctor, day: today(deps) } };
+  return { key: { ...queue, doctorId: doctor } };
 }
 
 const ownerOf = (deps: Deps, { kind, id }: Join): Promise<string | null> =>
@@ -150,7 +150,7 @@ export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts 
   const day = today(deps);
   const owner = (await ownerOf(deps, { kind, id })) ?? '';
   const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
-    const here = await repository.placeOf(tx, owner, kind, id);
+    const here = await repository.placeOf(tx, kind, { organisationId: owner, queueId: id, day });
     if (!here) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
     const of = { organisationId: here.organisationId, queueId: id, day };
     return {

@@ -20,6 +20,7 @@ export interface PeopleTables {
     second_mobile: string | null;
     password_hash: string;
     active: Generated<boolean>;
+    confirmed: Generated<boolean>;
     created_at: Date;
   };
   onboarding_mark: {

@@ -22,7 +22,7 @@ export const mayCall = (group: Group, who: PrincipalName): boolean =>
 const TABLE: Record<Group, string> = {
   anyone: `
     POST /profileregistration/add, POST /profileregistration/login, POST /user/login, POST /counterlogin/login,
-    POST /branchuser/login, POST /auth/forgotpassword, POST /auth/newpassword,
+    POST /branchuser/login, POST /auth/forgotpassword, POST /auth/newpassword, POST /confirmation/add,
     GET /park/list, POST /park/activelist, GET /park/:id, GET /park/qr/:id,
     GET /clinic/list, GET /clinic/:id, GET /clinic/qr/:id,
     GET /branch/list, GET /branch/:id, GET /branch/qr/:id, GET /branchuser/:id, GET /branchuser/qr/:id,
@@ -101,9 +101,9 @@ const TABLE: Record<Group, string> = {
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
-  owner: 'GET /onboarding/steps, POST /onboarding/marks',
+  owner: 'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail',
   admin: `
-    GET /onboarding/organisations, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
+    GET /onboarding/organisations, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
     GET /dashboard/organisations`,
 };
 

@@ -138,6 +138,7 @@ export const router = createBrowserRouter([
         '/:product/forgotpassword',
         async () => (await import('./accounts/forgotten-password-page.tsx')).ForgottenPasswordPage,
       ),
+      screen('/:product/confirm', async () => (await import('./confirmations/confirm-page.tsx')).ConfirmPage),
       screen('/:product/newpassword', async () => (await import('./accounts/new-password-page.tsx')).NewPasswordPage),
       screen(
         '/:product/profileregistration',

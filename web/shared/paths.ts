@@ -100,6 +100,7 @@ export const consolePaths = {
   dashboard: (product: string) => `/${product}/dashboard`,
   forgottenPassword: (product: string) => `/${product}/forgotpassword`,
   newPassword: (product: string) => `/${product}/newpassword`,
+  confirm: (product: string) => `/${product}/confirm`,
   /** Where somebody goes who is not signed in; the sign-in area adds its own name. */
   signIn: '/login',
   app: '/app',

@@ -27,6 +27,8 @@ const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA
 
 interface Listed {
   path: string;
+  /** Where it lies for others: the first list that has anything counts. */
+  or?: string[];
   /** Which of its records an example is made of: what they say, where they say more than none, and what lies after tomorrow if it is said. */
   where?: Sample;
   more?: string[];
@@ -41,7 +43,7 @@ const fits = (record: Sample, { where = {}, more = [], after = [] }: Listed): bo
 /** What anybody may list, by the name that examples have for it. */
 const LISTS = JSON.parse(dialog.dataset.samples ?? '{}') as Record<string, Listed>;
 
-/** What was added from this page, by the first part of its path; `made`: the last of all; `me`: who signed in. */
+/** What was added from this page, by the first part of its path; `me`: who signed in. */
 const made: Record<string, Sample> = {};
 const lists = new Map<string, Promise<Sample[]>>();
 
@@ -61,13 +63,19 @@ async function fetched(path: string, headers: Record<string, string>): Promise<S
 
 const idsIn = (sample: Sample): unknown[] => Object.values(sample).filter((id) => /^[0-9a-z]{26}$/.test(String(id)));
 
+/** The first of some lists that is not empty. Each is asked for once. */
+async function firstOf([path = '', ...others]: string[]): Promise<Sample[]> {
+  const asked = lists.get(path) ?? listOf(path).catch(() => []);
+  lists.set(path, asked);
+  const records = await asked;
+  return records.length > 0 || others.length === 0 ? records : firstOf(others);
+}
+
 /** A record to begin with: an own one before that of others. */
 async function sampleOf(noun: string): Promise<Sample | undefined> {
   const listed = LISTS[noun];
   if (made[noun] || !listed) return made[noun];
-  const asked = lists.get(listed.path) ?? listOf(listed.path).catch(() => []);
-  lists.set(listed.path, asked);
-  const records = await asked;
+  const records = await firstOf([listed.path, ...(listed.or ?? [])]);
   const mine = idsIn(made.me ?? {});
   const own = records.filter((record) => idsIn(record).some((id) => mine.includes(id)));
   return [...own, ...records].find((record) => fits(record, listed)) ?? own[0] ?? records[0];
@@ -164,7 +172,7 @@ function pretty(text: string): string {
 /** What was added can be asked for next, and whoever signed in is asked for no token. */
 function remember({ path }: Call, said: Sample): void {
   const noun = path.split('/')[1] ?? '';
-  if (path.endsWith('/add') && said.id) made[noun] = made.made = said;
+  if (path.endsWith('/add') && said.id) made[noun] = said;
   if (typeof said.token !== 'string') return;
   element<HTMLInputElement>('token').value = said.token;
   made.me = said;

@@ -19,6 +19,9 @@ const properties = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
+/** Of large text on a narrow screen headings are no larger than the body: their words must fit in a line. */
+const headingSize = (rem: number): string => `min(${rem}rem,max(${typeSizes.body}rem,${(5.1 * rem).toFixed(1)}vw))`;
+
 /** What both themes share: measures in pixels, type in rem. */
 const shared = [
   `--fonts:${fonts}`,
@@ -26,8 +29,11 @@ const shared = [
   `--barShadow:${shadows.bar}`,
   `--controlRound:${radii.control}px`,
   `--cardRound:${radii.card}px`,
+  '--gutter:16px',
   `--touch:${touchTarget}px`,
-  ...Object.entries(typeSizes).map(([name, rem]) => `--${name}:${rem}rem`),
+  ...Object.entries(typeSizes).map(
+    ([name, rem]) => `--${name}:${rem > typeSizes.body ? headingSize(rem) : `${rem}rem`}`,
+  ),
 ].join(';');
 
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;

@@ -7,14 +7,14 @@ returns table (place text, doctor text, fee int, gateway text, tokens int) langu
 begin
   if p_kind = 'doctor' then
     return query select c.name, d.name, c.fee_paise, c.gateway, c.tokens
-    from clinic c join organisation o on o.id = c.organisation_id and o.active
+    from clinic c join organisation o on o.id = c.organisation_id and o.active and o.confirmed
       join doctor d on d.organisation_id = c.organisation_id and d.id = p_doctor and d.deleted_at is null
     where c.organisation_id = p_organisation and c.id = p_queue and c.published and c.deleted_at is null
       and (c.doctor_id = p_doctor or exists (select from clinic_doctor d
         where d.organisation_id = p_organisation and d.clinic_id = c.id and d.doctor_id = p_doctor));
   else
     return query select b.name, null, 0, b.gateway, null::int
-    from branch b join organisation o on o.id = b.organisation_id and o.active
+    from branch b join organisation o on o.id = b.organisation_id and o.active and o.confirmed
     where b.organisation_id = p_organisation and b.id = p_queue and b.published and b.deleted_at is null and (p_counter is null
       or exists (select from counter c
         where c.organisation_id = p_organisation and c.id = p_counter and c.branch_id = b.id and c.active and c.deleted_at is null));

@@ -10,7 +10,7 @@ begin
     return false;
   end if;
   return keeps_token_place(b.status, b.places_held, b.hold_until, p_now)
-    or (exists (select from organisation o where o.id = b.organisation_id and o.active)
+    or (exists (select from organisation o where o.id = b.organisation_id and o.active and o.confirmed)
       and exists (select from clinic c where c.organisation_id = b.organisation_id and c.id = b.clinic_id and c.published)
       and token_room(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now) > 0);
 end $$;

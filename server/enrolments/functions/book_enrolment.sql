@@ -15,7 +15,7 @@ begin
     where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
-  select c.* into v_batch from coaching_batch c join organisation o on o.id = c.organisation_id and o.active
+  select c.* into v_batch from coaching_batch c join organisation o on o.id = c.organisation_id and o.active and o.confirmed
   where c.organisation_id = p_organisation and c.id = p_batch and c.published and c.deleted_at is null for no key update of c;
   if not found then outcome := 'gone'; return; end if;
   if v_batch.fee_paise <> p_fee then outcome := 'stale'; return; end if;

@@ -44,6 +44,9 @@ export const LIMITS = {
   passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
   passwordMailByAddress: byAddress({ name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS }),
   newPasswordByAddress: byAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS }),
+  /** Mails with the link that confirms an organisation's e-mail, and uses of such links. */
+  confirmationMail: { name: 'confirmation-mail', most: 5, windowMs: 60 * 60_000 },
+  confirmationByAddress: byAddress({ name: 'confirmation', most: 30, windowMs: QUARTER_HOUR_MS }),
   /** Pages that are drawn from what somebody types in a form. */
   previewByAccount: { name: 'preview', most: 300, windowMs: 60_000 },
   /** Questions to a gateway whether it knows keys. */

@@ -40,6 +40,18 @@ test('visitors write to the address of HELP_EMAIL, in production else to help at
   expect(() => help({ HELP_PHONE: 'call us' })).toThrow('HELP_PHONE');
 });
 
+test('registration waits for a confirmed e-mail in production with a mail server; elsewhere where it is asked for', () => {
+  const waits = (more: Record<string, string>) => readConfig({ ...SECRET, ...more }).confirmRegistration;
+  const mail = { SMTP_URL: 'smtp://mail.example' };
+  expect([waits({}), waits(mail), waits({ CONFIRM_REGISTRATION: '1' })]).toEqual([false, false, true]);
+  expect([waits(PRODUCTION), waits({ ...PRODUCTION, ...mail })]).toEqual([false, true]);
+  expect(waits({ ...PRODUCTION, ...mail, CONFIRM_REGISTRATION: '0' })).toBe(false);
+  expect(refusals({ CONFIRM_REGISTRATION: '1' })).toEqual([
+    expect.stringContaining('CONFIRM_REGISTRATION=1 needs SMTP_URL'),
+  ]);
+  expect(refusals({ CONFIRM_REGISTRATION: '1', ...mail })).toEqual([]);
+});
+
 test('half of the settings of a bucket stop the start instead of being ignored', () => {
   expect(() => s3({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_BUCKET is missing');
   expect(() => s3(KEYS)).toThrow('S3_BUCKET is missing');

@@ -34,6 +34,7 @@ const environment = z.object({
   PAYTM_URL: address.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  CONFIRM_REGISTRATION: flag.optional(),
   HELP_EMAIL: z.email().optional(),
   HELP_PHONE: z
     .string()
@@ -83,6 +84,8 @@ export interface Config {
   /** The mail server; absent: mails are kept as files outside production, and not sent in production. */
   smtpUrl?: string;
   mailFrom: string;
+  /** What a new organisation offers is public once its e-mail is confirmed, and its first day has limits. */
+  confirmRegistration: boolean;
   /** The e-mail and the phone number that every visitor's page shows. */
   help: Help;
   /** The bucket for pictures; absent: they are kept in a folder below dataDir. */
@@ -134,6 +137,7 @@ export function readConfig(
     ccavenueApiUrl: settings.CCAVENUE_API_URL,
     paytmUrl: settings.PAYTM_URL,
     smtpUrl: settings.SMTP_URL,
+    confirmRegistration: settings.CONFIRM_REGISTRATION ?? (production && settings.SMTP_URL !== undefined),
     mailFrom: settings.MAIL_FROM ?? `Pravesh <no-reply@${new URL(publicUrl).hostname}>`,
     help: { email: settings.HELP_EMAIL ?? helpOf(production, publicUrl), phone: settings.HELP_PHONE ?? null },
     s3: s3Of(settings),
@@ -162,11 +166,15 @@ function productionProblems(settings: Settings): string[] {
     settings.PAYMENTS === 'sandbox' &&
       'PAYMENTS=sandbox is not possible in production: it sells tickets for play money.',
     settings.DEMO && isExposed(settings) && DEMO_PROBLEM,
+    settings.CONFIRM_REGISTRATION && !settings.SMTP_URL && NO_CONFIRMATION_MAIL,
   ].filter((problem) => typeof problem === 'string');
 }
 
 export const DEMO_PROBLEM =
   'Demo accounts have passwords that everybody knows: not in production where strangers can reach them (HOST is not loopback, or PUBLIC_URL is https). Remove DEMO=1, and begin with an empty database.';
+
+const NO_CONFIRMATION_MAIL =
+  'CONFIRM_REGISTRATION=1 needs SMTP_URL: without a mail server nobody gets the link that confirms an e-mail.';
 
 const publicUrlProblem = ({ PUBLIC_URL }: Settings): string | false =>
   !PUBLIC_URL && 'PUBLIC_URL is missing. Set it to the address that visitors use, such as https://tickets.example.in.';

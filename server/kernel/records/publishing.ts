@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
-import { notComplete } from '#contract/offerings/words.ts';
+import { MISSING, notComplete } from '#contract/offerings/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -19,7 +19,7 @@ interface Named {
 export async function publishingFacts(deps: Deps, tx: Tx, { organisationId, id }: Named): Promise<PublishingFacts> {
   const at = { today: today(deps), now: deps.clock.now() };
   const { rows } = await sql<Omit<PublishingFacts, keyof typeof at>>`
-    select is_booked as "isBooked", coming, has_keys as "hasKeys", counters
+    select is_booked as "isBooked", coming, has_keys as "hasKeys", counters, confirmed
     from publishing_facts(${organisationId}, ${id}, ${at.today})`.execute(tx);
   const [found] = rows;
   if (!found) throw new Error('publishing_facts answers one row');
@@ -36,6 +36,17 @@ export async function closeBooked(tx: Tx, table: keyof Tables, { organisationId,
   return rows[0]?.closed ?? false;
 }
 
+/** What a record lacks before visitors may see it: what its noun asks, and a confirmed e-mail of its organisation. */
+export const lackOf = <M>(
+  missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
+  record: M,
+  facts: PublishingFacts,
+): FieldIssue[] => {
+  if (!missing) return [];
+  const confirm = facts.confirmed ? [] : [{ field: 'confirm', message: MISSING.confirm }];
+  return [...missing(record, facts), ...confirm];
+};
+
 /** Throws INVALID_INPUT that names everything that is missing, of a record that is there or new; nothing where nothing is. */
 export function refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean): void {
   if (missing.length === 0) return;
@@ -48,7 +59,7 @@ export const isKnown = async (deps: Deps, record: Named & { published: boolean }
 
 /**
  * The record that a booking was made with, as visitors saw it, also where it is a draft since; null where it is removed, or
- * its organisation is switched off. The id comes from the booking.
+ * its organisation is switched off or not confirmed. The id comes from the booking.
  */
 export async function recordOfBooking<M extends Stored>(deps: Deps, resource: Resource<M>, id: string) {
   const owner = await recordOwner(deps, resource.table, id);
@@ -56,7 +67,9 @@ export async function recordOfBooking<M extends Stored>(deps: Deps, resource: Re
   return withScope(deps.db, systemScope, async (tx): Promise<M | null> => {
     const row = await selectRecords(tx, resource, false, owner)
       .where(`${resource.table}.id`, '=', id)
-      .where(sql<boolean>`(select active from organisation where id = ${sql.ref(`${resource.table}.organisation_id`)})`)
+      .where(
+        sql<boolean>`(select active and confirmed from organisation where id = ${sql.ref(`${resource.table}.organisation_id`)})`,
+      )
       .executeTakeFirst();
     return row ? toModel(row as RowOf<M>) : null;
   });

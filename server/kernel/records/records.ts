@@ -22,9 +22,10 @@ import { newestFirst, type Order } from '#server/kernel/traffic/newest-first.ts'
 import type { Tables } from '#server/tables.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
 import { withChanges } from './changes.ts';
+import { refuseBeyondFirstDay } from './first-day.ts';
 import type { Listing } from './listing.ts';
 import { matching } from './matching.ts';
-import { closeBooked, publishingFacts, refuseIncomplete } from './publishing.ts';
+import { closeBooked, lackOf, publishingFacts, refuseIncomplete } from './publishing.ts';
 import { shownRecord } from './record-owner.ts';
 import {
   comparedIn,
@@ -151,6 +152,7 @@ export const addRecord = <M extends Stored, F extends object>(
   fields: F,
 ): Promise<M> =>
   writing(deps, records, actor, async (tx) => {
+    await refuseBeyondFirstDay(deps, tx, actor, records.resource.table);
     const organisationId = await records.ownerOf(tx, actor, named, fields);
     const work = { deps, tx, organisationId };
     const stored = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
@@ -231,7 +233,7 @@ async function demandComplete<M extends Stored, F extends object>(
   record: M,
   isNew = false,
 ): Promise<void> {
-  if (publishing) refuseIncomplete(publishing.missing(record, await publishingFacts(deps, tx, record)), isNew);
+  if (publishing) refuseIncomplete(lackOf(publishing.missing, record, await publishingFacts(deps, tx, record)), isNew);
 }
 
 const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>

@@ -1,10 +1,10 @@
 -- What lies beside a park, clinic, branch, show or batch and says whether visitors may see it, and who is coming to it: whether
--- anybody ever booked it, the bookings of p_today and later that are given, whether it has the keys of its gateway, and the
--- counters that are in use. It runs as the caller, who sees its own rows.
+-- anybody ever booked it, the bookings of p_today and later that are given, whether it has the keys of its gateway, the counters
+-- that are in use, and whether its organisation's e-mail is confirmed. It runs as the caller, who sees its own rows.
 -- Locks: none.
 create or replace function publishing_facts(
   p_organisation text, p_offering text, p_today date,
-  out is_booked boolean, out coming int, out has_keys boolean, out counters int
+  out is_booked boolean, out coming int, out has_keys boolean, out counters int, out confirmed boolean
 ) language plpgsql stable set search_path = public, pg_temp as $$
 begin
   select
@@ -26,8 +26,9 @@ begin
     exists (select from gateway_credential
       where organisation_id = p_organisation and offering_id = p_offering and retired_at is null),
     (select count(*) from counter
-      where organisation_id = p_organisation and branch_id = p_offering and active and deleted_at is null)
-  into is_booked, coming, has_keys, counters;
+      where organisation_id = p_organisation and branch_id = p_offering and active and deleted_at is null),
+    (select o.confirmed from organisation o where o.id = p_organisation)
+  into is_booked, coming, has_keys, counters, confirmed;
 end $$;
 
 revoke all on function publishing_facts from public;

@@ -1,5 +1,5 @@
--- Why a ticket may not come in at a park (null: at any) at an instant of a day; null when it may. The same as refusalAtGate of the
--- contract, by which gates without a network decide.
+-- A ticket is refused at a park (null: at any) at an instant of a day for the reason that is answered; null lets it in. The same as
+-- refusalAtGate of the contract, by which gates without a network decide.
 -- Locks: none.
 create or replace function refusal_at_gate(b booking, p_park text, p_day date, p_at timestamptz) returns text
 language plpgsql stable set search_path = public, pg_temp as $$

@@ -1,3 +1,4 @@
+import { confirmationToken } from '#server/kernel/identity/confirmation-link.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aShow } from '#server/visits/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
@@ -18,4 +19,8 @@ export async function onboardingStory({ use }: World, tell: Tell): Promise<void>
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away' } });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away', on: false } });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'trial' } });
+  await tell('POST /confirmation/mail', { as: owner, body: {} });
+  await tell('POST /confirmation/add', { body: { token: 'of-an-older-mail' } });
+  await tell('POST /confirmation/add', { body: { token: confirmationToken(use.deps, { id: json.profileId, email }) } });
+  await tell('POST /confirmation/:id', { as: admin, id: json.profileId, body: {} });
 }

@@ -15,7 +15,7 @@ begin
     where b.organisation_id = p_organisation and b.idempotency_key = p_key;
     if found then outcome := case when v_request = p_request then 'repeated' else 'reused' end; return; end if;
   end if;
-  select e.* into v_show from exhibition e join organisation o on o.id = e.organisation_id and o.active
+  select e.* into v_show from exhibition e join organisation o on o.id = e.organisation_id and o.active and o.confirmed
   where e.organisation_id = p_organisation and e.id = p_show and e.published and e.deleted_at is null;
   if not found then outcome := 'gone'; return; end if;
   if v_show.ends_at <= p_now then outcome := 'over'; return; end if;

@@ -79,6 +79,7 @@ export const auditTexts = {
 /** Fields by their columns; what is not here is called by its column, in words. */
 export const auditFieldTexts: Readonly<Record<string, string>> = {
   active: 'Status',
+  confirmed: 'E-mail confirmed',
   published: 'Visitors see it',
   closed: 'Closed',
   merchant_id: 'MID',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
+import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
@@ -43,6 +44,7 @@ function useImportable(): AskedImport {
       many: texts.many,
       fields: FIELDS,
       model: batchFieldsModel,
+      missing: missingToPublish,
       keyOf,
       known,
       records: batchRecords,

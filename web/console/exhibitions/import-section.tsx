@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
+import { missingToPublish } from '#contract/exhibitions/rules.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
@@ -35,6 +36,7 @@ function useImportable(): AskedImport {
       many: texts.many,
       fields: FIELDS,
       model: exhibitionFieldsModel,
+      missing: missingToPublish,
       keyOf,
       known,
       records: exhibitionRecords,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { branchFieldsModel } from '#contract/branches/model.ts';
+import { missingToPublish } from '#contract/branches/rules.ts';
 import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
@@ -24,6 +25,7 @@ function useImportable(): AskedImport {
       many: texts.many,
       fields: FIELDS,
       model: branchFieldsModel,
+      missing: missingToPublish,
       keyOf,
       known,
       records: branchRecords,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { clinicFieldsModel } from '#contract/clinics/model.ts';
+import { missingToPublish } from '#contract/clinics/rules.ts';
 import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/clinics/words.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
@@ -66,6 +67,7 @@ function useImportable(): AskedImport {
       many: texts.many,
       fields: FIELDS,
       model: clinicFieldsModel,
+      missing: missingToPublish,
       keyOf,
       known,
       records: clinicRecords,

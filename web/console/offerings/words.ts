@@ -48,7 +48,7 @@ const HELD: Record<OfferingKind, (count: number) => string> = {
   coaching: counted('student has a place', 'students have a place'),
 };
 
-/** What people hold at an offering, in a sentence or two: how many, the money, and how many of them are still to come. */
+/** A sentence or two tell what people hold at an offering: how many, the money, and how many of them are still to come. */
 export function heldWords(kind: OfferingKind, { bookings, coming, paid }: Held): string {
   if (bookings === 0) return 'Nobody holds anything here now. What was booked before stays in lists and reports.';
   const money = paid > 0 ? `, and ${formatRupees(paid)} is paid` : '';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Begin, Step } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { ConfirmWay } from '#web/console/confirmations/confirm-section.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths, counterLoginsPath, landingOf, offeringPaths, paths, recordPath } from '#web/shared/paths.ts';
 import { KeyWays, looksOf } from './keys-section.tsx';
@@ -19,9 +20,11 @@ interface WayProps {
 /** The button that opens the very form or section where a step is done, or does it. A draft has no address that could be opened. */
 export function Way({ user, begin, name, word, loud }: WayProps) {
   const { offering } = begin;
+  if (name === 'confirm') return <ConfirmWay email={begin.email} word={word} looks={looksOf(loud)} />;
   if (name === 'keys') return <KeyWays begin={begin} word={word} loud={loud} />;
   if (NEEDS_OFFERING.has(name) && !offering) return <p>{texts.addFirst}</p>;
-  if (NEEDS_PUBLIC.has(name) && !offering?.published) return <p>{texts.publishFirst}</p>;
+  if (NEEDS_PUBLIC.has(name) && !offering?.published)
+    return <p>{begin.steps.some(isToConfirm) ? texts.confirmFirst : texts.publishFirst}</p>;
   if (name === 'trial' && offering)
     return (
       <Button {...looksOf(loud)} href={PAGES[user.kind]?.(offering.id, offering.name)} target="_blank" rel="noopener">
@@ -34,6 +37,8 @@ export function Way({ user, begin, name, word, loud }: WayProps) {
     </Button>
   );
 }
+
+const isToConfirm = ({ name, done }: Begin['steps'][number]): boolean => name === 'confirm' && !done;
 
 const NEEDS_OFFERING: ReadonlySet<Step> = new Set(['prices', 'publish', 'trial', 'poster', 'login']);
 const NEEDS_PUBLIC: ReadonlySet<Step> = new Set(['trial', 'poster']);

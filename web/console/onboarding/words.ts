@@ -29,6 +29,11 @@ const poster: StepWords = {
 };
 
 const STEPS: Record<Step, StepWords> = {
+  confirm: {
+    title: 'Confirm your e-mail',
+    why: 'Until then you can set everything up, and nobody else sees it.',
+    go: 'Send the link again',
+  },
   doctor: { title: 'Add your first doctor', why: 'Patients choose whom they come to see.', go: 'Add a doctor' },
   offering: { title: '', why: '', go: '' },
   prices: {
@@ -103,6 +108,9 @@ export const onboardingTexts = {
   done: 'Done',
   next: 'Next',
   later: 'Later',
+  confirmSent: (email: string) =>
+    `We have mailed a link to ${email}. Nothing there? Please look into the spam folder, too.`,
+  confirmFirst: 'Please confirm your e-mail first: its booking page opens with that.',
   addFirst: 'Please add it first.',
   publishFirst: 'Please publish it first: a draft has no booking page that visitors could open.',
   all: 'All first steps',

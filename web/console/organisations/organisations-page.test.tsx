@@ -32,6 +32,7 @@ const organisation = (id: string, name: string, registrationType: string) => ({
   mobileNumber1: '9876543210',
   mobileNumber2: null,
   status: true,
+  confirmed: true,
   createdAt: '2027-01-02T00:00:00Z',
 });
 
@@ -74,6 +75,10 @@ beforeEach(async () => {
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/organisations`);
   happyDOM.setViewport({ width: 1280 });
+  open();
+});
+
+function open(): void {
   const children = [{ path: '/app/organisations', element: <OrganisationsPage /> }];
   const routes = [{ element: <Outlet context={admin} />, children }];
   render(
@@ -83,7 +88,7 @@ beforeEach(async () => {
       </ToastProvider>
     </QueryClientProvider>,
   );
-});
+}
 afterEach(() => {
   cleanup();
   server.close();
@@ -109,6 +114,17 @@ test('every organisation is listed with what it is, and the own account has no s
     'Active',
   ]);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
+});
+
+test('who waits for its e-mail stands there, and is confirmed by hand', async () => {
+  cleanup();
+  stored = stored.map((one) => ({ ...one, confirmed: one.id !== ZOO }));
+  open();
+  expect(await screen.findAllByText('E-mail not confirmed')).toHaveLength(1);
+  reset = { ...stored[0], confirmed: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the e-mail of Zoo' }));
+  expect(await screen.findByText('Zoo is confirmed.')).toBeDefined();
+  expect(sent).toEqual([[`POST /api/confirmation/${ZOO}`, {}]]);
 });
 
 test('switching one off asks first; switching it on does not', async () => {

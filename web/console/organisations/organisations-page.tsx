@@ -9,8 +9,12 @@ import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { resetPassword } from '#web/console/accounts/queries.ts';
 import { resetTexts } from '#web/console/accounts/words.ts';
+import { confirmFor } from '#web/console/confirmations/queries.ts';
+import { confirmationTexts } from '#web/console/confirmations/words.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -124,6 +128,24 @@ function useStanding(): Standing {
   }, [data]);
 }
 
+/** Where an organisation waits for its e-mail: the mail may not arrive, and the admin knows whose it is. */
+function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { busy, start } = useBusyAction(async () => {
+    await confirmFor(cache, id);
+    toasts.success(confirmationTexts.byHandDone(name));
+  });
+  return (
+    <>
+      <span className="mark-wait">{confirmationTexts.waits}</span>
+      <Button size="small" loading={busy} onClick={start} aria-label={confirmationTexts.byHandOf(name)}>
+        {confirmationTexts.byHand}
+      </Button>
+    </>
+  );
+}
+
 const columnsFor = (
   user: User,
   standing: Standing,
@@ -167,6 +189,7 @@ const columnsFor = (
             change={(active) => turn(organisation, active)}
           />
         )}
+        {!organisation.confirmed && <ConfirmByHand organisation={organisation} />}
         <span className={organisation.active ? 'mark-good' : 'mark-off'}>
           {organisation.active ? texts.active : texts.inactive}
         </span>

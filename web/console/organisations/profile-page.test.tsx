@@ -42,6 +42,7 @@ beforeEach(async () => {
     mobileNumber1: '9876543210',
     mobileNumber2: null,
     status: true,
+    confirmed: true,
     createdAt: '2027-01-02T00:00:00Z',
   };
   server = createServer(async (request, reply) => {

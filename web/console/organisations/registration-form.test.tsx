@@ -71,6 +71,7 @@ test('a registration goes out in the names of the API, and then it is done', asy
       mobileNumber1: 'x',
       mobileNumber2: null,
       status: true,
+      confirmed: true,
       createdAt: '2027-01-02T00:00:00Z',
     },
   };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
+import { missingToPublish } from '#contract/parks/rules.ts';
 import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
@@ -63,6 +64,7 @@ function useImportable(): AskedImport {
       fields: FIELDS,
       model: parkFieldsModel,
       complete: completed,
+      missing: missingToPublish,
       keyOf,
       known,
       records: parkRecords,

@@ -1,5 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { dayOf } from '#contract/kernel/dates.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import { liesBeside } from '#contract/offerings/rules.ts';
 import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
 import type { Records } from '#web/console/platform/records.ts';
 import type { Reader } from './cells.ts';
@@ -31,6 +35,8 @@ export interface Importable {
   model: z.ZodType;
   /** Completes what was read of a row; the fields as they were read unless said. */
   complete?: (values: Values) => Values;
+  /** Answers what keeps a record from visitors, where they see it. One that lacks keys or a counter is added as a draft. */
+  missing?: (record: never, facts: PublishingFacts) => FieldIssue[];
   /** What tells two records apart, in small letters; null: nothing does. */
   keyOf: (record: Values) => string | null;
   /** The keys of those that are there; absent while they are being asked for. */
@@ -84,6 +90,16 @@ function put(values: Values, name: string, value: unknown): void {
 const fieldOf = (fields: readonly ImportField[], path: string): string =>
   fields.find(({ name }) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))?.name ?? '';
 
+/** A new record has nothing beside it. Whether the e-mail is confirmed the server knows, and says beside the row. */
+const NEW = { confirmed: true, hasKeys: false, counters: 0, isBooked: false, coming: 0 };
+
+/** Says that a record is published, or a draft; the server refuses to publish what lacks anything else. */
+function publishing({ missing }: Importable, record: Values): Values {
+  if (!missing) return {};
+  const now = new Date();
+  return { published: !missing(record as never, { ...NEW, now, today: dayOf(now) }).some(liesBeside) };
+}
+
 function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, 'record' | 'problems'> {
   const { fields, model, complete = (values: Values) => values, password, extra } = importable;
   const values: Values = {};
@@ -102,7 +118,9 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
   );
   const problems = { ...Object.fromEntries(issues.filter(([name]) => !(name in unread))), ...unread };
   const isRight = checked.success && Object.keys(problems).length === 0;
-  return { problems, record: isRight ? { ...(checked.data as Values), ...extra } : null };
+  if (!isRight) return { problems, record: null };
+  const record = checked.data as Values;
+  return { problems, record: { ...record, ...publishing(importable, record), ...extra } };
 }
 
 /** Checks every row by the model, and against the rows before it and what is there. */

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { CONFIRMATION_WORDS } from './words.ts';
+
+/** The secret of a mailed link: whoever has it reads the mails of this address. */
+export const confirmationModel = z.object({
+  token: z
+    .string(CONFIRMATION_WORDS.incomplete)
+    .min(1, CONFIRMATION_WORDS.incomplete)
+    .max(100, CONFIRMATION_WORDS.incomplete),
+});
+
+/** Whose e-mail is confirmed. */
+export const confirmedModel = z.object({ name: z.string() });
+export type Confirmed = z.output<typeof confirmedModel>;

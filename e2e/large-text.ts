@@ -1,0 +1,105 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** Phones upright and on their side; the narrow ones are also what zooming leaves of wider ones. In CSS pixels. */
+const SCREENS = [
+  { width: 180, height: 320 },
+  { width: 240, height: 427 },
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 640, height: 320 },
+  { width: 740, height: 360 },
+];
+
+/** Sizes of text that people set in their browser, in per cent. */
+const TEXTS = [100, 125, 150, 175, 200];
+
+interface Sight {
+  width: number;
+  height: number;
+  /** Of letters, in CSS pixels, where a page wishes nothing else. */
+  medium: number;
+}
+
+/**
+ * Looks at the page that stands with text of every size on every screen. Answers what is wider than the screen, what stays
+ * there and covers more than a quarter of it, and which words break, leave their box or are cut.
+ */
+export async function troublesOfLargeText(page: Page, leastWidth = 180): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const text of TEXTS) {
+    const medium = (16 * text) / 100;
+    await setText(session, page, medium);
+    for (const screen of SCREENS.filter(({ width }) => width >= leastWidth)) {
+      await page.setViewportSize(screen);
+      const troubles = await page.evaluate(lookFor, { ...screen, medium });
+      found.push(...troubles.map((words) => `${text} % at ${screen.width} × ${screen.height}: ${words}`));
+    }
+  }
+  await session.detach();
+  return found;
+}
+
+async function setText(session: CDPSession, page: Page, medium: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: medium, fixed: medium } });
+  await page.waitForFunction((wanted) => {
+    return matchMedia(`(width: ${document.documentElement.clientWidth / wanted}em)`).matches;
+  }, medium);
+}
+
+/** Runs in the page. */
+function lookFor({ width, height, medium }: Sight): string[] {
+  const all = <E extends Element = HTMLElement>(selector: string) => [...document.body.querySelectorAll<E>(selector)];
+  return [...otherText(), ...wide(), ...covering(), ...words(), ...cutInputs()];
+
+  /** Browsers drop the setting here and there: text that was never large would find nothing. */
+  function otherText(): string[] {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.fontSize = 'medium';
+    const size = getComputedStyle(probe).fontSize;
+    probe.remove();
+    return size === `${medium}px` ? [] : [`text is ${size}`];
+  }
+
+  /** Told by its innermost part. */
+  function wide(): string[] {
+    if (document.documentElement.scrollWidth <= width) return [];
+    const last = all('*').findLast((element) => element.getBoundingClientRect().right > width);
+    return [`wider than the screen: ${last?.tagName} ${last?.className}`];
+  }
+
+  /** What holds the heading is the page itself, as a board is. */
+  function covering(): string[] {
+    const staying = all('*').filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+    const parts = staying.filter((one) => !one.querySelector('h1') && one.getBoundingClientRect().height > height / 4);
+    return parts.map(({ className }) => `${className} covers more than a quarter`);
+  }
+
+  /** Of words with strokes each part counts, a code or a date whole. What is longer, and an e-mail address, may have to break. */
+  function words(): string[] {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)(?!\S*@)\S+/g))
+        for (const part of word.matchAll(/\d/.test(word) ? /[^–—/]+/g : /[^–—/-]+/g))
+          if (part[0].length <= 13) found.push(...troublesOf(text, index + part.index, part[0]));
+    return found;
+  }
+
+  function troublesOf(text: Node, at: number, word: string): string[] {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + word.length);
+    const lines = [...range.getClientRects()].filter((rect) => rect.width > 0);
+    if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) return [`“${word}” breaks`];
+    const box = text.parentElement?.closest('.hide, .choice span, .btn, .card, .ticket, main, header, footer, body');
+    if (!box || box.matches('.hide')) return [];
+    const edge = box.getBoundingClientRect().right + 1;
+    return lines.some(({ right }) => right > edge) ? [`“${word}” leaves its box`] : [];
+  }
+
+  function cutInputs(): string[] {
+    const cut = all<HTMLInputElement>('input').filter((input) => input.value && input.scrollWidth > input.clientWidth);
+    return cut.map(({ value }) => `“${value}” is cut`);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Confirmed } from '#contract/confirmations/model.ts';
+import { CONFIRMATION_WORDS } from '#contract/confirmations/words.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
+import type { Organisation } from '#contract/organisations/model.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Principal, staffScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { isConfirmationOf, mailConfirmation, namedBy } from '#server/kernel/identity/confirmation-link.ts';
+import { findOrganisation, toOrganisation } from '#server/organisations/service.ts';
+import { confirmEmail } from './repository.ts';
+
+/** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */
+const MAIL_RETRY_S = 300;
+
+const linkOver = (): AppError => new AppError('EXPIRED', CONFIRMATION_WORDS.linkOver);
+
+/**
+ * Confirms the e-mail to which this token was mailed, and with that shows what its organisation has published. Throws EXPIRED
+ * for a token that we did not mail to the e-mail of today.
+ */
+export async function confirmByLink(deps: Deps, token: string, address: Address): Promise<Confirmed> {
+  await deps.limits.take(LIMITS.confirmationByAddress, address);
+  const found = await findOrganisation(deps, namedBy(token));
+  if (!found || !isConfirmationOf(deps, token, found)) throw linkOver();
+  if (found.confirmed) return { name: found.name };
+  const owner = { role: 'owner', accountId: found.id, accountName: found.person_name, at: deps.clock.now() } as const;
+  const confirmed = await withScope(deps.db, systemScopeFor(owner), (tx) => confirmEmail(tx, found));
+  if (!confirmed) throw linkOver();
+  return { name: confirmed.name };
+}
+
+/** Mails the owner's organisation its link once more. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where no mail can be sent. */
+export async function mailAgain(deps: Deps, actor: Principal): Promise<{ message: string }> {
+  const found = await findOrganisation(deps, actor.organisationId);
+  if (!found) throw notFound('organisation');
+  if (found.confirmed) return { message: CONFIRMATION_WORDS.done };
+  if (!deps.mail.ready) throw new AppError('UNAVAILABLE', CONFIRMATION_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
+  await deps.limits.take(LIMITS.confirmationMail, found.id);
+  mailConfirmation(deps, found);
+  return { message: CONFIRMATION_WORDS.sent(found.email) };
+}
+
+/** Confirms an organisation on behalf of the admin, who knows whom it belongs to. Throws NOT_FOUND. */
+export async function confirmByHand(deps: Deps, actor: Principal, id: string): Promise<Organisation> {
+  const found = await findOrganisation(deps, id);
+  const confirmed = found && (await withScope(deps.db, staffScope(actor), (tx) => confirmEmail(tx, found)));
+  if (!confirmed) throw notFound('organisation');
+  return toOrganisation(confirmed);
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { createQueryClient } from '#web/console/platform/query-client.ts';
+import { ConfirmPage } from './confirm-page.tsx';
+
+let server: Server;
+let sent: [url: string | undefined, body: unknown][];
+let answer: { status: number; body: object };
+
+beforeEach(async () => {
+  sent = [];
+  server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    sent.push([request.url, JSON.parse(body)]);
+    reply.writeHead(answer.status, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/confirm`);
+});
+afterEach(() => {
+  cleanup();
+  server.close();
+});
+
+function open(address: string): void {
+  const routes = [
+    { path: '/:product/confirm', element: <ConfirmPage /> },
+    { path: '/:product/login', element: <p>the sign-in page</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('opening the link sends nothing; its button does, says whose e-mail it was and leads on', async () => {
+  answer = { status: 200, body: { name: 'Green Zoo' } };
+  open('/zoo/confirm?token=secret');
+  const button = await screen.findByRole('button', { name: 'Confirm' });
+  expect(sent).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByText('The e-mail of Green Zoo is confirmed.')).toBeDefined();
+  expect(sent).toEqual([['/api/confirmation/add', { token: 'secret' }]]);
+  await userEvent.click(screen.getByRole('link', { name: 'Go to my console' }));
+  expect(await screen.findByText('the sign-in page')).toBeDefined();
+});
+
+test('a link that does not work says what to do next', async () => {
+  answer = { status: 409, body: { code: 'EXPIRED', message: 'This link does not work any more. Please sign in.' } };
+  open('/zoo/confirm?token=old');
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/does not work any more/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/zoo/login');
+  cleanup();
+  open('/zoo/confirm');
+  expect(await screen.findByText(/not complete/)).toBeDefined();
+});

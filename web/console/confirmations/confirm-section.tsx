@@ -1,0 +1,25 @@
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { onboardingTexts as texts } from '#web/console/onboarding/words.ts';
+import { confirmations } from './queries.ts';
+
+interface ConfirmWayProps {
+  email: string;
+  word: string;
+  looks: { variant: 'contained'; color: 'secondary' } | { variant: 'outlined' };
+}
+
+/** Says where the link went that confirms the e-mail, and mails it once more. */
+export function ConfirmWay({ email, word, looks }: ConfirmWayProps) {
+  const toasts = useToasts();
+  const { busy, start } = useBusyAction(async () => toasts.success((await confirmations.mail({ body: {} })).message));
+  return (
+    <>
+      <p>{texts.confirmSent(email)}</p>
+      <Button {...looks} loading={busy} onClick={start}>
+        {word}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { type Asked, idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
+import { ImportPage } from './import-page.tsx';
+
+const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
+
+/** Opens the import of a list with some rows, adds them, and answers what was sent, row by row. */
+async function imported(list: string, kind: string, rows: string) {
+  const user = { role: 'owner', kind, organisationId: idOf('0') };
+  const answer = ({ url, body }: Asked) => (url.endsWith('/add') ? { ...stored, ...body } : []);
+  const path = `/app/import/${list}`;
+  const { asked } = await openServed({ createServer, path, element: <ImportPage />, user, answer });
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([rows], 'rows.csv'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Add \d/ }));
+  const sent = () => asked.filter(({ url }) => url === `/${list}/add`).map(({ body }) => body.published);
+  await waitFor(() => expect(sent()).toHaveLength(rows.split('\n').length - 1));
+  return sent();
+}
+
+test.each([
+  ['park', 'park', 'Park,City,MID,Adult\nZoo,Pune,1,100\nLake,Pune,1,0'],
+  [
+    'clinic',
+    'clinic',
+    'Clinic,Doctor,City,Area,Address,Opens,Closes,Fee,tokens\nEye,Dr Rao,Pune,Baner,1 Main Road,09:00,12:00,300,9\nEar,Dr Rao,Pune,Baner,1 Main Road,09:00,12:00,0,9',
+  ],
+  [
+    'coaching',
+    'coaching',
+    'Batch,Start Date,End Date,Start Time,End Time,Fee,Students\nMaths,01/06/2098,01/06/2099,07:00,08:00,1500,30\nArt,01/06/2098,01/06/2099,07:00,08:00,0,30',
+  ],
+])(
+  'a row of %s that lacks its payment keys is added as a draft, one that is free is published',
+  async (list, kind, rows) => {
+    expect(await imported(list, kind, rows)).toEqual([false, true]);
+  },
+);
+
+test('a branch that has no counter yet is added as a draft, and the screen says so', async () => {
+  expect(await imported('branch', 'branch', 'Branch,Code\nAbids,HYD-1')).toEqual([false]);
+  await screen.findByText(/1 as a draft, until/);
+});
+
+test('a show is published, by which the server asks for all that it lacks', async () => {
+  const shows = 'Show,From,To\nMela,01/06/2098 10:00,02/06/2098 18:00';
+  expect(await imported('exbhition', 'exhibition', shows)).toEqual([true]);
+});
