@@ -80,7 +80,7 @@ test('the compiler names each registry that lacks a sixth kind of booking', () =
   enter('contract/bookings/model.ts', /BOOKING_KINDS = \[/, `'museum-visit',`);
   const lacking = complaints().filter((line) => line.includes(`'"museum-visit"' is missing`));
   const named = lacking.map((line) => line.slice(0, line.indexOf('(')));
-  expect([...new Set(named)].sort()).toEqual(Object.keys(ENTRIES));
+  expect([...new Set(named)].sort()).toEqual(Object.keys(ENTRIES).sort());
 });
 
 test('a sixth kind of booking is three files of its own, and one entry in each registry', () => {
