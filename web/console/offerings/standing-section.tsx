@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { cleanField } from '#contract/field-names.ts';
 import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
 import { useBusyAction } from '#web/console/ui/busy-action.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { type LabelledGroup, labelOf } from '#web/console/ui/form-fields.tsx';
@@ -20,6 +21,7 @@ import './offerings.css';
 const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: string }>> = {
   keys: { to: () => consolePaths.gatewayCredentials, words: texts.settings },
   counters: { to: counterLoginsPath, words: texts.counters },
+  confirm: { to: () => consolePaths.dashboard(rememberedProduct()), words: texts.firstSteps },
 };
 
 /** The form on whose page the offering stands. */
