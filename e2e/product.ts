@@ -12,8 +12,8 @@ import { openDatabase } from '#server/kernel/database/database.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
-import { readConfig } from '#server/kernel/operations/config.ts';
-import { noMailer } from '#server/kernel/operations/mail.ts';
+import { type Config, readConfig } from '#server/kernel/operations/config.ts';
+import { type Mailer, noMailer } from '#server/kernel/operations/mail.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { diskStore } from '#server/kernel/operations/object-store/disk.ts';
 import { ccavenueGateway } from '#server/payments/gateways/ccavenue/gateway.ts';
@@ -38,15 +38,21 @@ export interface Product extends TestApp {
   wait(minutes: number): Promise<void>;
 }
 
+/** What a journey needs otherwise than the others. */
+interface Wishes {
+  config?: Partial<Config>;
+  mail?: Mailer;
+}
+
 /** Real pages, jobs, PostgreSQL and payment sandbox on a port of their own. One a test file; stopped after its tests. */
-export function startProduct(): Product {
+export function startProduct(wishes: Wishes = {}): Product {
   const product = {} as Product;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     await dayIsLong();
     const database = await createTestDatabase();
     ends.push(database.drop);
-    Object.assign(product, await startSomewhere(database, ends));
+    Object.assign(product, await startSomewhere(database, ends, wishes));
   }, DAY_IS_SHORT_MS + START_MS);
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
@@ -55,29 +61,40 @@ export function startProduct(): Product {
 }
 
 /** At another port, where somebody took the first one in the moment between. */
-async function startSomewhere(database: TestDatabase, ends: (() => Promise<unknown>)[], tries = 5): Promise<Product> {
+async function startSomewhere(
+  database: TestDatabase,
+  ends: (() => Promise<unknown>)[],
+  wishes: Wishes,
+  tries = 5,
+): Promise<Product> {
   try {
-    return await start(database, await reservePort(), ends);
+    return await start(database, await reservePort(), ends, wishes);
   } catch (error) {
     if (tries === 1 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return startSomewhere(database, ends, tries - 1);
+    return startSomewhere(database, ends, wishes, tries - 1);
   }
 }
 
-async function start(database: TestDatabase, place: Place, ends: (() => Promise<unknown>)[]): Promise<Product> {
+async function start(
+  database: TestDatabase,
+  place: Place,
+  ends: (() => Promise<unknown>)[],
+  wishes: Wishes,
+): Promise<Product> {
   const url = `http://127.0.0.1:${place.port}`;
   const clock = runningClock();
   const { db, close } = openDatabase(database.appUrl, () => undefined, 8, PLENTY);
   ends.push(close);
   const scratch = await mkdtemp(join(tmpdir(), 'pravesh-images-'));
   ends.push(() => rm(scratch, { recursive: true, force: true }));
-  const config = readConfig({
+  const settings = readConfig({
     NODE_ENV: 'test',
     APP_SECRET: 'a secret of the journeys that is long enough',
     LOG_LEVEL: 'silent',
     PORT: String(place.port),
     PUBLIC_URL: url,
   });
+  const config = { ...settings, ...wishes.config };
   const sandbox = `${url}/sandbox-gateway`;
   const world = {
     config,
@@ -91,7 +108,7 @@ async function start(database: TestDatabase, place: Place, ends: (() => Promise<
     },
     metrics: createMetrics(),
     images: diskStore(scratch),
-    mail: noMailer,
+    mail: wishes.mail ?? noMailer,
     passwords: passwords(),
   };
   const server = await buildApp(world, { pages: 'built' });

@@ -15,7 +15,8 @@ export const MISSING = {
   showOver: 'This end is over. Please choose one that is still to come.',
   places: 'Please let in at least one visitor, or leave the limit empty.',
   batchOver: 'This batch has ended. Please choose an end that is still to come.',
-  confirm: 'Please confirm your e-mail: open the link that we have mailed to you. Your first steps send it once more.',
+  confirm:
+    'Please confirm your e-mail: open the link that we have mailed to you, or have it sent again in your first steps.',
   seats: 'Please offer at least one seat.',
 } as const;
 

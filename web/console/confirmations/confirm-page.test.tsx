@@ -56,7 +56,7 @@ test('opening the link sends nothing; its button does, says whose e-mail it was 
   await userEvent.click(button);
   expect(await screen.findByText('The e-mail of Green Zoo is confirmed.')).toBeDefined();
   expect(sent).toEqual([['/api/confirmation/add', { token: 'secret' }]]);
-  await userEvent.click(screen.getByRole('link', { name: 'Go to my console' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(await screen.findByText('the sign-in page')).toBeDefined();
 });
 
@@ -66,7 +66,24 @@ test('a link that does not work says what to do next', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/does not work any more/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/zoo/login');
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   cleanup();
   open('/zoo/confirm');
   expect(await screen.findByText(/not complete/)).toBeDefined();
+});
+
+test('whoever registered on this device goes on to its first screen, without signing in again', async () => {
+  const signedIn = {
+    token: 'of-the-owner',
+    ...{ role: 'owner', registrationType: 'exbhition', profileId: 'p', _id: 'p', name: 'Asha', parkId: null },
+    email: 'asha@kala.example',
+  };
+  localStorage.setItem('id_token', signedIn.token);
+  localStorage.setItem('user_detail', JSON.stringify(signedIn));
+  answer = { status: 200, body: { name: 'Kala' } };
+  open('/zoo/confirm?token=secret');
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const onwards = await screen.findByRole('link', { name: 'Go to my console' });
+  expect(onwards.getAttribute('href')).toBe('/app/exbhition');
+  localStorage.clear();
 });

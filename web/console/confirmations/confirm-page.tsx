@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { AppError } from '#contract/kernel/errors.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';
+import { isSignedIn, readUser } from '#web/console/platform/session.ts';
 import { SignInFrame } from '#web/console/sessions/sign-in-section.tsx';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, landingOf } from '#web/shared/paths.ts';
 import { confirmations } from './queries.ts';
 import { confirmationTexts as texts } from './words.ts';
 
@@ -27,7 +29,6 @@ function Confirm({ product, token }: { product: string; token: string }) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => confirmations.confirm({ body: { token } }),
   });
-  const signIn = { component: Link, to: consolePaths.login(product) };
   if (data)
     return (
       <div className="stack">
@@ -35,22 +36,38 @@ function Confirm({ product, token }: { product: string; token: string }) {
           {texts.done(data.name)}
         </p>
         <p className="plain">{texts.next}</p>
-        <Button variant="contained" color="secondary" fullWidth {...signIn}>
-          {texts.go}
-        </Button>
+        <Onwards product={product} />
       </div>
     );
   return (
     <div className="stack">
       {error ? <Problem>{error.message}</Problem> : <p className="lead">{texts.lead}</p>}
-      <Button variant="contained" color="secondary" fullWidth loading={isPending} onClick={() => mutate()}>
-        {texts.confirm}
-      </Button>
-      {error && (
-        <Button variant="outlined" fullWidth {...signIn}>
-          {texts.signIn}
+      {isOver(error) ? (
+        <Onwards product={product} />
+      ) : (
+        <Button variant="contained" color="secondary" fullWidth loading={isPending} onClick={() => mutate()}>
+          {texts.confirm}
         </Button>
       )}
     </div>
+  );
+}
+
+/** Pressing once more does not help. */
+const isOver = (error: Error | null): boolean => error instanceof AppError && error.code === 'EXPIRED';
+
+/** To the first screen of whoever is signed in here, who may be the one who registered; else to sign in. */
+function Onwards({ product }: { product: string }) {
+  const user = isSignedIn() ? readUser() : null;
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      fullWidth
+      component={Link}
+      to={user ? landingOf(user) : consolePaths.login(product)}
+    >
+      {user ? texts.go : texts.signIn}
+    </Button>
   );
 }

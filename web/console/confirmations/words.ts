@@ -9,7 +9,7 @@ export const confirmationTexts = {
   signIn: 'Sign in',
   incomplete: 'This link is not complete. Please open it from the mail again.',
   /** For the admin. */
-  waits: 'E-mail not confirmed',
+  waits: 'Not confirmed',
   byHand: 'Confirm',
   byHandOf: (name: string) => `Confirm the e-mail of ${name}`,
   byHandDone: (name: string) => `${name} is confirmed.`,

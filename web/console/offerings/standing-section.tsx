@@ -11,6 +11,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmAction } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
 import { askPreview, heldQuery, publishingQuery, type Standing, type State, stateOf } from './queries.ts';
 import { heldWords, offeringTexts as texts } from './words.ts';
@@ -20,6 +21,7 @@ import './offerings.css';
 const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: string }>> = {
   keys: { to: () => consolePaths.gatewayCredentials, words: texts.settings },
   counters: { to: counterLoginsPath, words: texts.counters },
+  confirm: { to: () => consolePaths.dashboard(rememberedProduct()), words: texts.firstSteps },
 };
 
 /** The form on whose page the offering stands. */

@@ -37,6 +37,7 @@ export const offeringTexts = {
   closed: (name: string) => `${name} is closed. What people hold there stays valid.`,
   settings: 'Open Configuration',
   counters: 'Open its counters',
+  firstSteps: 'Open the first steps',
   shut: 'Close',
 };
 

@@ -120,7 +120,7 @@ test('who waits for its e-mail stands there, and is confirmed by hand', async ()
   cleanup();
   stored = stored.map((one) => ({ ...one, confirmed: one.id !== ZOO }));
   open();
-  expect(await screen.findAllByText('E-mail not confirmed')).toHaveLength(1);
+  expect(await screen.findAllByText('Not confirmed')).toHaveLength(1);
   reset = { ...stored[0], confirmed: true };
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the e-mail of Zoo' }));
   expect(await screen.findByText('Zoo is confirmed.')).toBeDefined();

@@ -137,12 +137,12 @@ function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisat
     toasts.success(confirmationTexts.byHandDone(name));
   });
   return (
-    <>
+    <span className="status">
       <span className="mark-wait">{confirmationTexts.waits}</span>
       <Button size="small" loading={busy} onClick={start} aria-label={confirmationTexts.byHandOf(name)}>
         {confirmationTexts.byHand}
       </Button>
-    </>
+    </span>
   );
 }
 
@@ -181,19 +181,25 @@ const columnsFor = (
     header: texts.status,
     value: ({ active }) => (active ? 0 : 1),
     cell: (organisation) => (
-      <span className="status">
-        {organisation.id !== user.organisationId && (
-          <Switch
-            label={texts.statusOf(organisation.name)}
-            checked={organisation.active}
-            change={(active) => turn(organisation, active)}
-          />
-        )}
-        {!organisation.confirmed && <ConfirmByHand organisation={organisation} />}
-        <span className={organisation.active ? 'mark-good' : 'mark-off'}>
-          {organisation.active ? texts.active : texts.inactive}
+      <>
+        <span className="status">
+          {organisation.id !== user.organisationId && (
+            <Switch
+              label={texts.statusOf(organisation.name)}
+              checked={organisation.active}
+              change={(active) => turn(organisation, active)}
+            />
+          )}
+          <span className={organisation.active ? 'mark-good' : 'mark-off'}>
+            {organisation.active ? texts.active : texts.inactive}
+          </span>
         </span>
-      </span>
+        {!organisation.confirmed && (
+          <div>
+            <ConfirmByHand organisation={organisation} />
+          </div>
+        )}
+      </>
     ),
   },
   sendLinkColumn<Organisation>({ icon: KeyRound, texts: resetTexts, send: resetPassword }),

@@ -70,6 +70,7 @@ test.each(Object.entries(KINDS))(
     const answer = ({ method, url, body }: Asked) => {
       if (url.startsWith('/offering/')) {
         const missing = kind.missing.map(([field]) => ({ field, message: `${field} is required` }));
+        missing.push({ field: 'confirm', message: 'Please confirm your e-mail.' });
         return { published: false, missing, hasKeys: false, counters: 0, coming: 0 };
       }
       if (url.endsWith('/get')) return [];
@@ -90,6 +91,7 @@ test.each(Object.entries(KINDS))(
       [kind.name]: 'Moti',
       published: false,
     });
+    expect(standing.getByRole('link', { name: 'Open the first steps' }).getAttribute('href')).toMatch(/\/dashboard$/);
     for (const [, label, leadsTo] of kind.missing) {
       await userEvent.click(standing.getByRole('link', { name: label }));
       await waitFor(() => expect(document.activeElement).toBe(leadsTo()));
