@@ -75,7 +75,12 @@ test('a link that does not work says what to do next', async () => {
 test('whoever registered on this device goes on to its first screen, without signing in again', async () => {
   const signedIn = {
     token: 'of-the-owner',
-    ...{ role: 'owner', registrationType: 'exbhition', profileId: 'p', _id: 'p', name: 'Asha', parkId: null },
+    role: 'owner',
+    registrationType: 'exbhition',
+    profileId: 'p',
+    _id: 'p',
+    name: 'Asha',
+    parkId: null,
     email: 'asha@kala.example',
   };
   localStorage.setItem('id_token', signedIn.token);
