@@ -69,6 +69,7 @@ export async function startCluster(): Promise<Cluster> {
     for (const one of servers) startServer(one);
     front.run('haproxy', ['-f', resolve('deploy/haproxy/front.cfg')], {
       FRONT_BIND: `${FRONT}:8080`,
+      BOOKINGS_PER_SECOND: '5000',
       HAPROXY_FILES: resolve('deploy/haproxy'),
       ...Object.fromEntries(SERVERS.map(([name, address]) => [name.toUpperCase(), `${address}:3000`])),
     });

@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
-import { readConfig } from '#server/kernel/operations/config.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { listing, sendListing } from '#server/kernel/records/listing.ts';
 import { registerAdmission } from '#server/kernel/traffic/admission.ts';
@@ -44,9 +43,8 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
   const shares = Object.fromEntries(
     Object.keys(CLASSES).map((name) => [name, small(classes[name as TrafficClass] ?? {})]),
   ) as Record<TrafficClass, Share>;
-  const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' });
   const whose = async ({ headers }: FastifyRequest) => headers.from;
-  registerAdmission(app, { config, metrics, random: systemRandom }, shares, whose);
+  registerAdmission(app, { metrics, random: systemRandom }, shares, whose);
   const atWork: ((how: How) => void)[] = [];
   const seen = { begun: 0, came: 0, left: 0 };
   app.addHook('onRequest', async (_request, reply) => {

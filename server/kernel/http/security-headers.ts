@@ -61,8 +61,8 @@ const always = ({ publicUrl }: Config) => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** The headers of an answer of the API that Fastify does not send. */
-export const dataHeaders = (config: Config): Record<string, string> => ({
+/** The headers of an answer of the API. */
+const dataHeaders = (config: Config): Record<string, string> => ({
   ...always(config),
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',

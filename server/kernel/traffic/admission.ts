@@ -3,7 +3,6 @@ import { busy } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
-import { turnAwayAtTheDoor } from './door.ts';
 import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
 import type { Begin, NotServed } from './turns.ts';
@@ -24,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-type World = Pick<Deps, 'config' | 'metrics' | 'random'>;
+type World = Pick<Deps, 'metrics' | 'random'>;
 
 /** Whose request it is, among which the places of a class are shared; undefined where it is not asked. */
 export type WhoseOf = (request: FastifyRequest, traffic: TrafficClass) => Promise<string | undefined> | undefined;
@@ -47,7 +46,6 @@ export function registerAdmission(
     (request.routeOptions.config.sayBusy ?? sayBusyInJson)(request, reply, lines.turnedAway(traffic, why));
   };
 
-  turnAwayAtTheDoor(app, world.config, lines);
   app.decorateRequest('place', null);
   app.decorateRequest('takePlace', null);
   app.addHook('onRoute', holdWhileWorking);
