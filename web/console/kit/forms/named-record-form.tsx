@@ -4,19 +4,20 @@ import { RecordForm, type RecordTexts } from '#web/console/kit/records/record-fo
 import type { Records } from '#web/console/platform/records.ts';
 import type { FieldGroup } from './form-fields.tsx';
 
-/** What all there is to say of some records: how they are called, and whether they are in use. */
-interface Named {
+/** A record that has a name, is in use or not, and has nothing else to say. */
+export interface Named {
   name: string;
   active: boolean;
 }
 
-interface NamedRecordFormProps<M extends z.ZodType<Named>> extends RecordDialogProps<Named & { id: string }> {
+/** The records of a noun whose form has a name and a status. */
+export interface NamedRecords<M extends z.ZodType<Named>> {
   texts: RecordTexts & Record<'name' | 'status' | 'active' | 'inactive', string>;
   model: M;
   records: Records<z.output<M>>;
 }
 
-const fieldsFor = (texts: NamedRecordFormProps<z.ZodType<Named>>['texts']): FieldGroup<Named> => ({
+const fieldsFor = (texts: NamedRecords<z.ZodType<Named>>['texts']): FieldGroup<Named> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true, wide: true },
     { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive, wide: true },
@@ -24,7 +25,9 @@ const fieldsFor = (texts: NamedRecordFormProps<z.ZodType<Named>>['texts']): Fiel
 });
 
 /** Adds or changes a record that has a name and a status, and nothing else. */
-export const NamedRecordForm = <M extends z.ZodType<Named>>(props: NamedRecordFormProps<M>) => (
+export const NamedRecordForm = <M extends z.ZodType<Named>>(
+  props: RecordDialogProps<Named & { id: string }> & NamedRecords<M>,
+) => (
   <RecordForm
     {...props}
     groups={[fieldsFor(props.texts)]}
