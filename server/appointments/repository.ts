@@ -1,10 +1,9 @@
-import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import {
   type Marks,
@@ -18,7 +17,6 @@ import {
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { type Compared, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
-import type { Tables } from '#server/tables.ts';
 
 export interface Wanted extends Ordered {
   kind: QueueKind;
@@ -111,8 +109,12 @@ const seenFrom = ({ branchId, counterId, day }: Desk) =>
   sql<boolean>`(token.queue_id = ${branchId} and (token.counter_id = ${counterId}
     or token.day = ${day} and (token.state = 'booked' or token.counter_id is null)))`;
 
-/** Appointments of a kind with the names that belong to them; all, or those that one counter sees. */
-export const selectAppointments = (tx: Tx, kind: QueueKind, desk: Desk | null = null) =>
+/** The state of a token. Without a number it waits for its payment, or was given up. */
+const shownState = (now: Date) =>
+  sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
+
+/** Appointments of a kind as they are `now`, with the names that belong to them; all, or those that one counter sees. */
+export const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: Desk | null = null) =>
   tx
     .selectFrom('booking')
     .leftJoin('token', (join) =>
@@ -134,56 +136,39 @@ export const selectAppointments = (tx: Tx, kind: QueueKind, desk: Desk | null = 
     .select(['token.number', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
     .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
     .select('counter.counter_number')
+    .select([shownStatus(now).as('shown_status'), shownState(now).as('shown_state')])
     .where('booking.kind', '=', KINDS[kind])
     .$if(desk !== null, (query) =>
       query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as Desk)),
     );
 
-type Token = Selectable<Tables['token']>;
-type Nullable<T> = { [K in keyof T]: T[K] | null };
-export type AppointmentRow = Selectable<Tables['booking']> &
-  Nullable<Pick<Token, 'number' | 'state' | 'counter_id' | 'called_at' | 'completed_at'>> &
-  Nullable<Record<'clinic_name' | 'branch_name' | 'doctor_name' | 'counter_number', string>>;
+type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['execute']>>[number];
 
-/**
- * The status that a booking shows: a hold that is over is aborted, whether or not a job has tidied it
- * (docs/behaviour.md 5.2).
- */
-const statusOf = ({ status, hold_until }: AppointmentRow, now: Date): PaymentStatus =>
-  status === 'pending' && hold_until !== null && hold_until <= now ? 'aborted' : status;
-
-/** The state of a token. Without a number it waits for its payment, or was given up. */
-const stateOf = (row: AppointmentRow, status: PaymentStatus) =>
-  row.state ?? (status === 'aborted' || status === 'refunded' ? 'cancelled' : 'booked');
-
-export function toAppointment(row: AppointmentRow, now: Date): Appointment {
-  const status = statusOf(row, now);
-  return {
-    id: row.id,
-    organisationId: row.organisation_id,
-    createdAt: row.created_at,
-    kind: row.clinic_id === null ? 'loan' : 'doctor',
-    queueId: row.clinic_id ?? row.branch_id ?? '',
-    queueName: row.clinic_name ?? row.branch_name ?? '',
-    doctorId: row.doctor_id,
-    doctorName: row.doctor_name,
-    counterId: row.counter_id,
-    counterNumber: row.counter_number,
-    number: row.number,
-    personName: row.person_name,
-    mobile: row.mobile,
-    loanType: row.loan_type,
-    paymentMode: row.payment_mode,
-    fee: row.total_paise,
-    status,
-    state: stateOf(row, status),
-    day: row.visit_date,
-    calledAt: row.called_at,
-    completedAt: row.completed_at,
-    expiresAt: row.hold_until,
-    voided: row.voided,
-  };
-}
+export const toAppointment = (row: AppointmentRow): Appointment => ({
+  id: row.id,
+  organisationId: row.organisation_id,
+  createdAt: row.created_at,
+  kind: row.clinic_id === null ? 'loan' : 'doctor',
+  queueId: row.clinic_id ?? row.branch_id ?? '',
+  queueName: row.clinic_name ?? row.branch_name ?? '',
+  doctorId: row.doctor_id,
+  doctorName: row.doctor_name,
+  counterId: row.counter_id,
+  counterNumber: row.counter_number,
+  number: row.number,
+  personName: row.person_name,
+  mobile: row.mobile,
+  loanType: row.loan_type,
+  paymentMode: row.payment_mode,
+  fee: row.total_paise,
+  status: row.shown_status,
+  state: row.shown_state,
+  day: row.visit_date,
+  calledAt: row.called_at,
+  completedAt: row.completed_at,
+  expiresAt: row.hold_until,
+  voided: row.voided,
+});
 
 /** Appointments of these organisations by their ids. With `desk` only those that this counter sees. */
 export async function appointmentsById(
@@ -194,18 +179,14 @@ export async function appointmentsById(
   organisations: Sight['organisations'],
   desk: Desk | null = null,
 ): Promise<Appointment[]> {
-  const rows = await selectAppointments(tx, kind, desk)
+  const rows = await selectAppointments(tx, kind, now, desk)
     .where('booking.id', 'in', ids)
     .where('booking.organisation_id', 'in', organisations)
     .execute();
-  return rows.map((row) => toAppointment(row, now));
+  return rows.map(toAppointment);
 }
 
 const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
-
-/** The same as `stateOf`, in SQL. */
-const shownState = (now: Date) =>
-  sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
 
 /** Each field of an appointment in SQL, for find calls. */
 const comparedAt = (now: Date) =>
@@ -263,7 +244,7 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
   const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
-  const seen = selectAppointments(tx, kind, filters.desk);
+  const seen = selectAppointments(tx, kind, now, filters.desk);
   let query = ofPeople(matching(seen, comparedAt(now), filters.criteria), filters, now);
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (queues.length > 0) query = query.where(column, 'in', queues);
@@ -292,7 +273,7 @@ export const appointmentsOfMobile = async (
   kind: QueueKind,
   { organisationId, mobile, offeringId, today, now }: OfMobile,
 ): Promise<Appointment[]> => {
-  const rows = await selectAppointments(tx, kind)
+  const rows = await selectAppointments(tx, kind, now)
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', offeringId)
@@ -303,7 +284,7 @@ export const appointmentsOfMobile = async (
     .orderBy('booking.id')
     .limit(50)
     .execute();
-  return rows.map((row) => toAppointment(row, now));
+  return rows.map(toAppointment);
 };
 
 /**

@@ -57,7 +57,7 @@ function staffHandlers(deps: Deps, kind: QueueKind) {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(actor, today(deps)) }, deps.clock.now()),
-      toModels: (_, rows) => rows.map((row) => toAppointment(row, deps.clock.now())),
+      toModels: (_, rows) => rows.map(toAppointment),
     });
   const filtered = ({ actor, body, organisationId }: Asked<{ body: AppointmentFilters }>) =>
     search(actor, body, { ...body, organisationId });
