@@ -70,6 +70,7 @@ const zoos = {
   status: true,
   mobileNumber1: '9876543210',
   mobileNumber2: null,
+  confirmed: true,
 };
 
 let found: object[];

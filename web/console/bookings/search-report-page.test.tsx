@@ -26,6 +26,7 @@ const organisation = (id: string, name: string) => ({
   email: 'a@zoo.example',
   mobileNumber1: '9876543210',
   mobileNumber2: null,
+  confirmed: true,
   status: true,
   createdAt,
 });

@@ -55,6 +55,7 @@ const zoos = {
   status: true,
   mobileNumber1: '9876543210',
   mobileNumber2: null,
+  confirmed: true,
 };
 
 let groups: object[];

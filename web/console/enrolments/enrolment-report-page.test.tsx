@@ -65,6 +65,7 @@ const school = {
   status: true,
   mobileNumber1: '9876543210',
   mobileNumber2: null,
+  confirmed: true,
 };
 
 let found: object[];

@@ -29,6 +29,7 @@ const organisation = (id: string, name: string, registrationType = 'park') => ({
   createdAt,
   mobileNumber1: '9876543210',
   mobileNumber2: null,
+  confirmed: true,
   status: true,
 });
 const park = (short: string, parkName: string, profileRegistrationId: string) => ({
