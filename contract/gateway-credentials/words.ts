@@ -15,6 +15,7 @@ export const CREDENTIAL_REFUSALS = {
   oneOnly: (kind: OfferingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
   noOffering: 'park name is required',
   noWorkingKey: 'working Key is required',
+  gcmKey: 'With AES-GCM the working key has 32 characters. Please compare it with the one in your account.',
   unpayable: (kind: keyof typeof OTHER_WAYS, name: string) =>
     `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`,
 } as const;

@@ -92,6 +92,16 @@ test('no key stands in any answer or in the database', async () => {
   }
 });
 
+test('a working key that AES-GCM cannot use is refused when it is typed, not when somebody pays', async () => {
+  const { park, call } = await anOwnerWithPark();
+  const short = credentialForm(park._id, { cipher: 'gcm', workingKey: 'only-20-characters--' });
+  const refused = await call('POST', '/configuration/add', short);
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('has 32 characters')]);
+  const { json } = await call('POST', '/configuration/add', { ...short, cipher: 'cbc' });
+  const changed = await call('PUT', `/configuration/${json._id}`, { cipher: 'gcm' });
+  expect([changed.status, changed.text]).toEqual([400, expect.stringContaining('has 32 characters')]);
+});
+
 test('an update keeps the id, and payments that began before go on with the keys that they began with', async () => {
   const { owner, park, call } = await anOwnerWithPark();
   const old = await aGatewayCredential(use, owner, park._id);

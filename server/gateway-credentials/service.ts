@@ -136,6 +136,11 @@ async function changeOne<T>(
 
 const changed = (typed: string, stored: string): string => (typed === '' || isMasked(typed) ? stored : typed);
 
+/** AES-GCM takes the working key itself as its key. Throws where it has another length. */
+function requireUsable(cipher: OpenCredential['cipher'], { workingKey }: Keys): void {
+  if (cipher === 'gcm' && Buffer.byteLength(workingKey) !== 32) throw invalid('workingKey', CREDENTIAL_REFUSALS.gcmKey);
+}
+
 /** The keys of a new credential. Throws for a masked key, as answers show it: it is no key. */
 function newKeys({ accessKey, workingKey }: Keys): Keys {
   if (isMasked(workingKey)) throw invalid('workingKey', CREDENTIAL_REFUSALS.noWorkingKey);
@@ -153,6 +158,8 @@ export const addCredential = (
     const offering = await requireOffering(tx, organisationId, fields.offeringId);
     forget(offering.id);
     const id = newId(deps.random);
+    const keys = newKeys(fields);
+    requireUsable(fields.cipher, keys);
     const credential = await store(tx, offering, {
       id,
       organisation_id: offering.organisationId,
@@ -160,7 +167,7 @@ export const addCredential = (
       merchant_id: fields.merchantId,
       cipher: fields.cipher,
       created_at: deps.clock.now(),
-      ...sealed(deps, id, newKeys(fields)),
+      ...sealed(deps, id, keys),
     });
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials added');
     return credential;
@@ -193,6 +200,7 @@ export const updateCredential = (
       accessKey: changed(accessKey, stored.accessKey),
       workingKey: changed(workingKey, stored.workingKey),
     };
+    requireUsable(cipher, keys);
     await keepRetired(deps, tx, old, stored);
     const place = offering && { offering_id: offering.id, ...placeColumns(offering) };
     const row = {
