@@ -21,7 +21,7 @@ export function measureBudgets({ sources }: Tree): Budget[] {
   ];
 }
 
-/** Finds each single file that passes its hard limit; the figures over all code are printed, and fail nothing (decision 0087). */
+/** Finds each single file that passes its hard limit; the figures over all code are printed, and fail nothing (decision 0009). */
 export const checkBudgets = ({ sources }: Tree): Problem[] => sources.flatMap(tooLong);
 
 function tooLong({ path, lines }: Source): Problem[] {

@@ -15,7 +15,7 @@ const refuses = new Set(['AppError', 'invalid']);
 /** What is for whoever runs Pravesh: errors at start and in commands, lines of the log and of a command. */
 const forOperators = new Set(['Error', 'say', 'debug', 'info', 'warn', 'error', 'fatal']);
 
-/** What people are told stands in one place for each audience (decision 0033): finds sentences in services and their like. */
+/** What people are told stands in one place for each audience (decision 0010): finds sentences in services and their like. */
 export function checkSentences({ sources }: Tree): Problem[] {
   return sources
     .filter(({ path }) => silent.test(path) && !speaks.test(path))

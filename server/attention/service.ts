@@ -8,7 +8,7 @@ import * as reports from './reports.ts';
 import type { Counted, Look } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** What a report finds, of each organisation that it is asked of: on Citus it takes one at a time (decision 0069). */
+/** What a report finds, of each organisation that it is asked of: on Citus it takes one at a time (decision 0062). */
 type Each = <Row>(
   kinds: readonly OrganisationKind[],
   report: (tx: Tx, look: Look) => Promise<Row[]>,

@@ -31,7 +31,7 @@ const entry: Part = {
       for each row execute function seal_audit_entry()`,
 };
 
-/** Where each organisation's chain of entries ends, and where what is still kept of it begins (decision 0026). */
+/** Where each organisation's chain of entries ends, and where what is still kept of it begins (decision 0011). */
 const chain: Part = {
   make: `
     create table audit_chain (

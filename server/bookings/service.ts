@@ -70,7 +70,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
 
 /**
  * The database knows a key within an organisation; one of another is known to the process that books there, while it is among
- * the last that came (decision 0070). Answers how the key is free again after a refusal.
+ * the last that came (decision 0036). Answers how the key is free again after a refusal.
  */
 async function claimKey(deps: Deps, { organisationId }: Ordered, { repeat }: Visitor): Promise<() => void> {
   if (!repeat) return () => undefined;

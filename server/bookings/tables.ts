@@ -2,7 +2,7 @@ import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
 
 /**
  * What a visitor has ordered, of any kind: it belongs to exactly one offering. Staff at a post see those of their own part
- * (decision 0025). On record is only what staff do by hand; its own way through payment is in payment_attempt.
+ * (decision 0003). On record is only what staff do by hand; its own way through payment is in payment_attempt.
  */
 const booking: Part = {
   make: `
@@ -126,7 +126,7 @@ const line: Part = {
 };
 
 /**
- * What one address holds unpaid of a day or a show (decision 0024): at most this; counted anew when it seems too much, so an
+ * What one address holds unpaid of a day or a show (decision 0019): at most this; counted anew when it seems too much, so an
  * ended hold need not come here. The key is of the place and the address together, and only the server can make it. Only
  * functions read and write it.
  */

@@ -32,7 +32,7 @@ const organisation: Part = {
 };
 
 /**
- * Whether the e-mail of a new organisation is confirmed; nothing of it is public before (decision 0086). Those that were there
+ * Whether the e-mail of a new organisation is confirmed; nothing of it is public before (decision 0050). Those that were there
  * are.
  */
 const confirmation: Part = {

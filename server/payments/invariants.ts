@@ -19,7 +19,7 @@ const TAKEN = `
     where a.state in ('succeeded', 'refunded', 'chargeback')
   )`;
 
-/** Promises about money (docs/decisions/0016 and 0017): what came in has paid a booking, or goes back. */
+/** Promises about money (docs/decisions/0006 and 0017): what came in has paid a booking, or goes back. */
 export const paymentInvariants: readonly Invariant[] = [
   {
     promise: 'money that came in is a paid booking or a refund',

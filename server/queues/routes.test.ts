@@ -225,7 +225,7 @@ describe('counters of a branch', () => {
       `select pg_get_functiondef('move_token'::regproc) as move, polname as policy, pg_get_expr(polqual, polrelid) as part
        from pg_policy where pg_get_expr(polqual, polrelid) like '%current_account()%' and polrelid = 'token'::regclass`,
     );
-    // On Citus it is a part of what staff see (decision 0069).
+    // On Citus it is a part of what staff see (decision 0062).
     const [{ move, policy, part }] = guarded as [Record<'move' | 'policy' | 'part', string>];
     await use.database.asOwner(`alter policy ${policy} on token using (true)`);
     await use.database.asOwner(move.replace("return 'taken'", 'null'));

@@ -47,7 +47,7 @@ export const NOT_WIDE: Record<string, string> = {
   'server/tickets/repository.young.test.ts': COUNTS_ROWS,
   'server/tickets/routes.keys-control.test.ts': 'skips what is locked, which Citus does for no row of a worker',
   'server/bookings/service.kinds.test.ts':
-    'hands rows of a query to functions, which exist for variables alone there (decision 0068)',
+    'hands rows of a query to functions, which exist for variables alone there (decision 0062)',
   'server/passes/repository.together.test.ts':
     'about scans in one statement: on Citus each goes alone, since a scope reaches the workers between statements',
 };

@@ -236,7 +236,7 @@ function linesOfAll(rows: readonly TicketRow[]) {
   const [organisations, ids] = [rows.map((row) => row.organisation_id), rows.map(({ id }) => id)];
   const [own, ...others] = new Set(organisations);
   if (others.length === 0) return sql`organisation_id = ${own} and booking_id = any (${ids})`;
-  // The first condition says where they lie, as far as the second does not (decision 0068).
+  // The first condition says where they lie, as far as the second does not (decision 0062).
   return sql`organisation_id = any (${[own, ...others]}) and (organisation_id, booking_id) in
     (select * from unnest(${organisations}::text[], ${ids}::text[]))`;
 }

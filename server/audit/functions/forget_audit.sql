@@ -1,5 +1,5 @@
 -- Forgets what an organisation has that is older than two years, by the caller's clock and by the database's own: nobody can
--- hurry it. From the beginning of its chain without a gap; the chain remembers where it was cut (decision 0026).
+-- hurry it. From the beginning of its chain without a gap; the chain remembers where it was cut (decision 0011).
 -- Locks: the chain.
 create or replace function forget_audit(p_organisation text, p_now timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$

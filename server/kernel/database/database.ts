@@ -64,7 +64,7 @@ export const MOST_CONNECTIONS = 32;
 /** A coordinator of Citus passes on what enter_scope sets; it means nothing to plain PostgreSQL (decision 0062). */
 const PASSED_ON = '-c citus.propagate_set_commands=local';
 
-/** Compiling a statement takes longer than running it: with PostgreSQL's own setting sixteen tokens took five seconds (decision 0065). */
+/** Compiling a statement takes longer than running it: with PostgreSQL's own setting sixteen tokens took five seconds (decision 0061). */
 const UNCOMPILED = '-c jit=off';
 
 /** Connects as the unprivileged role. `onError` is called with connections that break while idle. */

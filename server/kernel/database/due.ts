@@ -12,7 +12,7 @@ export interface Due<Found, Taken> {
 
 /**
  * Takes at most so much of what is due, each in a transaction of its own. A lock over all organisations would hold them up
- * together, and there is none where they live on several machines (decision 0067).
+ * together, and there is none where they live on several machines (decision 0036).
  */
 export async function takeDue<Found, Taken>(db: Db, due: Due<Found, Taken>, most: number): Promise<Taken[]> {
   const rowsOf = async <Row>(statement: RawBuilder<Row>) =>

@@ -47,7 +47,7 @@ export interface Scope {
   readonly organisationId: string;
   /** On whose behalf it acts; null for nobody's, as with jobs. */
   readonly doer: Doer | null;
-  /** The park of an inspector or the branch of a counter: they see no further (decision 0025). */
+  /** The park of an inspector or the branch of a counter: they see no further (decision 0003). */
   readonly post: string | null;
   readonly reading: Reading | undefined;
 }

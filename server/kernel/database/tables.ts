@@ -3,7 +3,7 @@ import type { Part, Steps } from './schema/steps.ts';
 /**
  * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the six working roles to see
  * a row (decision 0003). An inspector and a counter have grants of their own, for their work alone, and policies cut their
- * rows down to their own part (decision 0025).
+ * rows down to their own part (decision 0003).
  */
 const roles: Part = {
   make: `

@@ -24,7 +24,7 @@ function keyOf(config: Config): KeyObject {
 
 /**
  * The key under which the unpaid places of an address are counted, for one day, doctor, show or batch
- * (docs/decisions/0024). Nobody can learn the address from it without APP_SECRET, and it differs from place to place.
+ * (docs/decisions/0019). Nobody can learn the address from it without APP_SECRET, and it differs from place to place.
  * Null for staff of the organisation itself and for the admin, who book for people at their desk.
  */
 export function shareKey(

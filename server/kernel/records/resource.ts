@@ -24,7 +24,7 @@ export interface Resource<M extends Stored> {
   writeOnly?: Readonly<Record<string, string>>;
   /**
    * Fields that are only read: from other tables, or computed. Each is told in SQL whose the record is, and names that for every
-   * table that it reads: else Citus asks all of its machines (decision 0072).
+   * table that it reads: else Citus asks all of its machines (decision 0062).
    */
   computed?: { readonly [field in keyof M & string]?: Computed };
   /** Stored fields that visitors do not see. */

@@ -8,7 +8,7 @@ import { recordOwner } from './record-owner.ts';
 
 /**
  * The rows of an organisation, or of all that the scope may see (null). Named as an equality: by it Citus finds the one machine
- * that answers, and there any statement will do (decision 0069).
+ * that answers, and there any statement will do (decision 0062).
  */
 export const ofOrganisation = (column: string, organisationId: string | null): RawBuilder<boolean> =>
   organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}`;

@@ -25,7 +25,7 @@ export const BOOKING_CONNECTIONS = 12;
 /**
  * The share of each class when the server is too small for all. A request holds a place from when it has arrived whole
  * until its answer is made. Requests of `payment` mostly wait for a gateway, all others for the database or the processor.
- * The numbers: docs/decisions/0021 and 0077.
+ * The numbers: docs/decisions/0021.
  */
 export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
   // Questions whether the server lives and is ready cost next to nothing: those of one moment are answered together.

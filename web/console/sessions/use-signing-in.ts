@@ -11,7 +11,7 @@ interface Door {
   ended: boolean;
 }
 
-/** The door that stands open, by the address alone: the sign-in page has no router (decision 0056). */
+/** The door that stands open, by the address alone: the sign-in page has no router (decision 0005). */
 export function useDoor(): Door {
   const [door] = useState(() => {
     const { pathname, search } = window.location;

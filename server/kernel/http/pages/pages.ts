@@ -28,7 +28,7 @@ export interface Scripts {
   head: string;
 }
 
-/** The documents of the console: of its sign-in page, which loads nothing else (decision 0056), and of everything behind it. */
+/** The documents of the console: of its sign-in page, which loads nothing else (decision 0005), and of everything behind it. */
 export type ConsoleDocument = 'console' | 'sign-in';
 
 /** Where pages and their scripts come from: a finished build, or Vite while developing. */
