@@ -61,13 +61,6 @@ const always = ({ publicUrl }: Config) => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** The headers of an answer of the API. */
-const dataHeaders = (config: Config): Record<string, string> => ({
-  ...always(config),
-  'content-security-policy': API_POLICY,
-  'cache-control': 'no-store',
-});
-
 /** Puts security headers on every answer. Private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
   const { targets, realtime } = originsOf(deps);
