@@ -1,9 +1,6 @@
 import { posix } from 'node:path';
-import type { Problem, Tree } from './tree.ts';
+import { linesOf, type Problem, type Tree } from './tree.ts';
 
-/** Pages from before this repository had its own, by their old names: whoever clones it cannot read them. */
-const outside =
-  /\bproduct[- ]spec(?:ification)?\b|(?<![\w/-])(?:stack|speed|scale|field)\.md\b|(?<!docs\/)\b(?:behaviour|payments|reliability|experience)(?:\.md)? (?:sections?|rules?|§) ?\d/i;
 /** A section without its page; those of an RFC stand behind its number. */
 const pageless = /(?<!RFC \d+,? )(?:\bsections? |§) ?\d/i;
 
@@ -11,8 +8,9 @@ const numbers = String.raw`\d{1,2}(?:\.\d{1,2})*(?:(?:, | and | to )\d{1,2}(?:\.
 const page = String.raw`(?<![\w$}-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md\b`;
 /** `docs/behaviour.md 5.3 and 6`, or a page alone. */
 const citation = new RegExp(String.raw`(${page})(?:\)? (${numbers}))?`, 'g');
-const ownSection = new RegExp(String.raw`\bsections? (${numbers})`, 'g');
 const decision = /\bdecisions?[ /](\d{4}(?:(?:, | and )\d{4})*)/g;
+/** A place in the code, as pages of docs/ name it: a file, and a name that stands in it. */
+const place = /`([\w./-]+\.(?:tsx?|sql)):([a-z_]\w*)`/gi;
 /** A numbered heading, or a row of a table that begins with the number of a section. */
 const heading = /^(?:#{2,4} (\d[\d.]*) \S|\| (\d{1,2}\.\d{1,2}) +\|)/gm;
 
@@ -21,60 +19,43 @@ const unread = /\.json$|^scripts\/(?:structure\/citations\.ts|check-structure\.t
 /** Pages of docs/, and the tests that write some of them, may leave out the folder. */
 const ofDocs = /^docs\/|^server\/app\.\w+\.test\.ts$/;
 
-type Sections = Map<string, Set<string>>;
-
-/** Every page, numbered section and decision that code, tests and documents cite is there. */
+/** Every page, numbered section, decision and place in the code that code, tests and documents cite is there. */
 export function checkCitations({ texts }: Tree): Problem[] {
-  const sections: Sections = new Map(
-    [...texts].filter(([path]) => path.endsWith('.md')).map(([path, text]) => [path, new Set(sectionsOf(text))]),
-  );
+  const pages = [...texts].filter(([path]) => path.endsWith('.md'));
+  const sections = new Map(pages.map(([path, text]) => [path, sectionsOf(text)]));
   return [...texts]
     .filter(([path]) => !unread.test(path))
-    .flatMap(([path, text]) =>
-      text
-        .split('\n')
-        .flatMap((line, at) => problemsOf(path, line, sections).map((message) => ({ path, line: at + 1, message }))),
-    );
+    .flatMap(([path, text]) => linesOf(path, text, (line) => broken(path, line, sections, texts)));
 }
 
-const sectionsOf = (text: string): string[] =>
-  [...text.matchAll(heading)].flatMap(([, title, row]) => title ?? row ?? []);
+const sectionsOf = (text: string): Set<string> =>
+  new Set([...text.matchAll(heading)].map(([, title, row]) => title ?? row ?? ''));
 
-function problemsOf(path: string, line: string, sections: Sections): string[] {
-  const old = outside.exec(line)?.[0];
-  if (old)
-    return [`"${old}" is a page outside this repository: cite docs/product/, docs/behaviour.md or another of docs/`];
-  const isPage = path.endsWith('.md');
-  if (!isPage && pageless.test(line)) return ['a section without its page: cite it as in docs/behaviour.md 5.3'];
+type Sections = Map<string, Set<string>>;
+
+function broken(path: string, line: string, sections: Sections, texts: Tree['texts']): string[] {
+  if (!path.endsWith('.md') && pageless.test(line)) return ['a section without its page: say docs/behaviour.md 5.3'];
+  const places = ofDocs.test(path) ? [...line.matchAll(place)] : [];
   return [
-    ...(isPage ? missing(path, listed(line, ownSection), sections) : []),
-    ...listed(line, decision).flatMap((number) => undecided(number, sections)),
-    ...[...line.matchAll(citation)].flatMap(([, name = '', cited = '']) => broken(path, name, cited, sections)),
+    ...[...line.matchAll(citation)].flatMap(([, name = '', cited = '']) => noPage(path, name, cited, sections)),
+    ...[...line.matchAll(decision)].flatMap(([, cited = '']) => undecided(cited, sections)),
+    ...places.flatMap(([, file = '', name = '']) => noPlace(texts.get(file) ?? '', `${file}:${name}`)),
   ];
 }
 
-/** The numbers of every list that the pattern finds. */
-const listed = (line: string, pattern: RegExp): string[] =>
-  [...line.matchAll(pattern)].flatMap(([, list = '']) => numbersIn(list));
-
-const numbersIn = (list: string): string[] => list.match(/\d+(?:\.\d+)*/g) ?? [];
-
-function broken(path: string, name: string, cited: string, sections: Sections): string[] {
+function noPage(path: string, name: string, cited: string, sections: Sections): string[] {
   const folders = ['', posix.dirname(path), ...(ofDocs.test(path) ? ['docs'] : [])];
-  const found = folders.map((folder) => posix.join(folder, name)).find((at) => sections.has(at));
-  return found
-    ? missing(found, numbersIn(cited), sections)
-    : [
-        `${name}: no such page. What the product promises is in docs/product/, what the server does in docs/behaviour.md`,
-      ];
+  const found = folders.map((folder) => sections.get(posix.join(folder, name))).find(Boolean);
+  if (!found) return [`${name}: no such page; docs/ has those that there are`];
+  return numbersIn(cited).flatMap((number) => (found.has(number) ? [] : [`${name} has no section ${number}`]));
 }
 
-const missing = (name: string, cited: string[], sections: Sections): string[] =>
-  cited
-    .filter((number) => !sections.get(name)?.has(number))
-    .map((number) => `${name} has no section ${number}: its headings say which there are`);
+const undecided = (cited: string, sections: Sections): string[] =>
+  numbersIn(cited)
+    .filter((number) => ![...sections.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`)))
+    .map((number) => `there is no decision ${number} in docs/decisions/`);
 
-const undecided = (number: string, sections: Sections): string[] =>
-  [...sections.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`))
-    ? []
-    : [`there is no decision ${number} in docs/decisions/`];
+const noPlace = (text: string, cited: string): string[] =>
+  text.match(`\\b${cited.split(':')[1]}\\b`) ? [] : [`${cited} is not there: name what does this now`];
+
+const numbersIn = (list: string): string[] => list.match(/\d+(?:\.\d+)*/g) ?? [];

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parseSource, type Source } from './source.ts';
+import { lineOf, parseSource, type Source, type Word } from './source.ts';
 
 /** Something that is not where, or not as, it belongs. */
 export type Problem = { path: string; line?: number; message: string };
@@ -8,39 +8,41 @@ export type Problem = { path: string; line?: number; message: string };
 /** Every file of the repository by its path; TypeScript ones are parsed as well. */
 export type Tree = { texts: Map<string, string>; sources: Source[] };
 
-const textual = new Set(
-  '.ts .tsx .js .jsx .mjs .cjs .json .md .css .html .svg .sql .grit .sh .yml .yaml .txt .toml'.split(' '),
-);
+const textual =
+  /\.([jt]sx?|[mc]js|json|md|css|html|svg|sql|grit|sh|ya?ml|txt|toml)$|(^|\/)(\.ci\/run|\.npmrc|\.gitignore|LICENSE|Dockerfile)$/;
 
 /** Reads the repository below `root`, without what .gitignore names. It needs no git: a bare machine has none. */
 export function readTree(root: string): Tree {
-  const texts = new Map<string, string>();
-  const ignored = new Set(['.git', ...ignoredNames(root)]);
-  for (const path of walk(root, '', ignored)) {
-    if (isText(path)) texts.set(path, readFileSync(join(root, path), 'utf8'));
-  }
-  const code = [...texts].filter(([path]) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+  const paths = [...walk(root, '', ignoredNames(root))].filter((path) => textual.test(path));
+  const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const code = [...texts].filter(([path]) => /(?<!\.d)\.tsx?$/.test(path));
   return { texts, sources: code.map(([path, text]) => parseSource(path, text)) };
 }
 
 function* walk(root: string, folder: string, ignored: Set<string>): Generator<string> {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (ignored.has(entry.name) || ignored.has(path) || ignored.has(`*${extname(entry.name)}`)) continue;
+    if ([entry.name, path, `*${extname(entry.name)}`].some((name) => ignored.has(name))) continue;
     if (entry.isDirectory()) yield* walk(root, path, ignored);
     else if (entry.isFile()) yield path;
   }
 }
 
-function ignoredNames(root: string): string[] {
-  const file = readdirSync(root).includes('.gitignore') ? readFileSync(join(root, '.gitignore'), 'utf8') : '';
-  return file
-    .split('\n')
-    .map((line) => line.trim().replace(/^\/|\/$/g, ''))
-    .filter(Boolean);
+function ignoredNames(root: string): Set<string> {
+  const file = join(root, '.gitignore');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return new Set(['.git', ...lines.map((line) => line.trim().replace(/^\/|\/$/g, '')).filter(Boolean)]);
 }
 
-function isText(path: string): boolean {
-  return textual.has(extname(path)) || /(^|\/)(\.ci\/run|\.npmrc|\.gitignore|LICENSE|Dockerfile)$/.test(path);
+/** One problem for each line of a text that the test finds fault with. */
+export function linesOf(path: string, text: string, faults: (line: string) => string[]): Problem[] {
+  return text.split('\n').flatMap((line, at) => faults(line).map((message) => ({ path, line: at + 1, message })));
+}
+
+/** One problem for each word of a file that the test finds fault with. */
+export function wordsOf(source: Source, words: Word[], fault: (text: string) => string | undefined): Problem[] {
+  return words.flatMap((word) => {
+    const message = fault(word.text);
+    return message ? [{ path: source.path, line: lineOf(source, word), message }] : [];
+  });
 }
