@@ -1,7 +1,7 @@
 import { isNotThere } from '#contract/kernel/calls-words.ts';
 import type { Weakness } from './model.ts';
 
-/** What people are told about their password and their sessions. */
+/** People are told these about their password and their sessions. */
 export const ACCOUNT_WORDS = {
   wrongCurrent: 'This is not your current password.',
   linkOver: 'This link does not work any more. Please ask for a new one; it takes a minute.',

@@ -9,6 +9,6 @@ export const confirmationModel = z.object({
     .max(100, CONFIRMATION_WORDS.incomplete),
 });
 
-/** Whose e-mail is confirmed. */
+/** The organisation whose e-mail is confirmed. */
 export const confirmedModel = z.object({ name: z.string() });
 export type Confirmed = z.output<typeof confirmedModel>;

@@ -1,9 +1,9 @@
 import type { OfferingKind } from './model.ts';
 
-/** What keys are for, in a sentence. */
+/** Each kind of offering has a sentence that says what its keys are for. */
 const OFFERINGS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
-/** What a visitor can do where nothing can be paid online. Nothing costs a fee at a branch. */
+/** A visitor pays in another way where nothing can be paid online. Nothing costs a fee at a branch. */
 const OTHER_WAYS: Record<Exclude<OfferingKind, 'branch'>, string> = {
   park: 'Please buy your tickets at the gate.',
   clinic: 'Please choose to pay at the clinic.',
@@ -22,7 +22,7 @@ export const CREDENTIAL_REFUSALS = {
 
 const GATEWAY_NAMES = { ccav: 'CCAvenue', paytm: 'Paytm' };
 
-/** What is told when a gateway was asked whether it knows keys. */
+/** Staff are told this when a gateway was asked whether it knows keys. */
 export const KEY_TESTS = {
   works: (gateway: keyof typeof GATEWAY_NAMES) => `${GATEWAY_NAMES[gateway]} knows these keys. Visitors can pay.`,
   plays: 'The sandbox knows these keys. Visitors pay with play money: no real money moves.',

@@ -87,7 +87,7 @@ export type Page = z.output<typeof pageModel>;
 
 export const idParams = z.object({ id: z.string().min(1).max(64) });
 export const deletedAnswer = wire(z.object({ id: z.string(), deleted: z.literal(true) }));
-/** What may be booked answers this. `closed` says that somebody has booked it, so that it was not removed (docs/behaviour.md 4.4). */
+/** A removed offering is answered by this. `closed` says that somebody has booked it, so that it was not removed (docs/behaviour.md 4.4). */
 export const removedAnswer = wire(
   z.object({ id: z.string(), deleted: z.literal(true), closed: z.literal(true).optional() }),
 );

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/kernel/operations/mail.ts';
 import { deriveKey } from './secrets.ts';
 
-/** Whose e-mail is confirmed. */
+/** The organisation whose e-mail is confirmed. */
 interface Addressed {
   id: string;
   email: string;
