@@ -1,6 +1,6 @@
 import type { OfferingKind } from './model.ts';
 
-/** Each kind of offering has a sentence that says what its keys are for. */
+/** An offering is called so in a sentence about its keys. */
 const OFFERINGS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
 /** A visitor pays in another way where nothing can be paid online. Nothing costs a fee at a branch. */
