@@ -32,6 +32,7 @@ export async function troublesOfLargeText(page: Page, leastWidth = 180): Promise
     await setText(session, page, medium);
     for (const screen of SCREENS.filter(({ width }) => width >= leastWidth)) {
       await page.setViewportSize(screen);
+      await page.waitForFunction(isLaidOut, screen.width);
       const troubles = await page.evaluate(lookFor, { ...screen, medium });
       found.push(...troubles.map((words) => `${text} % at ${screen.width} × ${screen.height}: ${words}`));
     }
@@ -45,6 +46,14 @@ async function setText(session: CDPSession, page: Page, medium: number): Promise
   await page.waitForFunction((wanted) => {
     return matchMedia(`(width: ${document.documentElement.clientWidth / wanted}em)`).matches;
   }, medium);
+}
+
+/** Runs in the page: the screen has its new width, and two frames were drawn with it. */
+async function isLaidOut(width: number): Promise<boolean> {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  return window.innerWidth === width;
 }
 
 /** Runs in the page. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 
 interface TypedCodeProps {
@@ -7,6 +8,7 @@ interface TypedCodeProps {
 }
 
 const TOO_SHORT = 'Please type the eight characters below the QR code.';
+const HINT = <Breakable words="Eight characters, as in 7K2M-9QXA" after="in " />;
 
 /** The code below the QR code, typed; a hand scanner may type the whole pass here as well, and a space behind it. */
 export function TypedCodeForm({ check }: TypedCodeProps) {
@@ -23,7 +25,7 @@ export function TypedCodeForm({ check }: TypedCodeProps) {
     <form className="gate-typed" onSubmit={submit} noValidate>
       <TextField
         label="Ticket code"
-        hint={problem ? undefined : 'Eight characters, as in 7K2M-9QXA'}
+        hint={!problem && HINT}
         problem={problem && <span role="alert">{problem}</span>}
         value={code}
         change={(typed) => {
