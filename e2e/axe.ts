@@ -82,11 +82,28 @@ async function settle(page: Page): Promise<void> {
 
 async function run(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    rules,
-  );
+  const { violations } = await page.evaluate(runUnstuck, rules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
   );
+}
+
+/**
+ * Runs in the page. What sticks to an edge lies in its place meanwhile: which button it half covers is a matter of how far
+ * somebody has scrolled, and axe would call that button too small.
+ */
+async function runUnstuck(options: RunOptions): Promise<AxeResults> {
+  const sticking = [...document.querySelectorAll<HTMLElement>('*')].filter(
+    (part) => getComputedStyle(part).position === 'sticky',
+  );
+  const before = sticking.map(({ style }) => [style.position, style.inset] as const);
+  for (const { style } of sticking) Object.assign(style, { position: 'relative', inset: 'auto' });
+  try {
+    return await (globalThis as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options);
+  } finally {
+    sticking.forEach(({ style }, at) => {
+      const [position = '', inset = ''] = before[at] ?? [];
+      Object.assign(style, { position, inset });
+    });
+  }
 }

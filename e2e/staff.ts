@@ -48,8 +48,11 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
 }
 
 /** From the page of a record to its list, as it was last seen. */
-export const backToList = (page: Page): Promise<void> =>
-  page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last().click();
+export async function backToList(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last().click();
+  // The page stays until the list has come, and has buttons of the same names.
+  await page.locator('.record-page').waitFor({ state: 'detached' });
+}
 
 /** What saves the page of a record and keeps it before visitors: "Save and publish" where they do not see it yet. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save( and publish)?$/ });
