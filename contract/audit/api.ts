@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
-import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
+import { sortedBy } from '#contract/kernel/sorting.ts';
 import { wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
 import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.ts';
 
@@ -8,7 +8,6 @@ export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wir
 
 /** What Activity may be sorted by. */
 export const AUDIT_SORTS = ['at', 'who', 'organisation', 'what'] as const;
-export type AuditSort = Sort<(typeof AUDIT_SORTS)[number]>;
 
 /** Ours: who changed what, for the owner of its own organisation, for the admin of all. */
 export const auditApi = {

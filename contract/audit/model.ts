@@ -26,7 +26,6 @@ export const AUDIT_NOUNS = [
   'session',
   'login',
 ] as const;
-export type AuditNoun = (typeof AUDIT_NOUNS)[number];
 
 const anyJson = z.json().nullable();
 

@@ -6,9 +6,11 @@ import { useTenants } from '#web/console/frame/use-tenants.ts';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { activityColumns } from './activity-columns.tsx';
-import { ActivityFilters, readFilters } from './activity-filters-section.tsx';
+import { activityFilters, activityOfAllFilters } from './activity-filters-section.tsx';
 import { entriesQuery } from './queries.ts';
 import { auditTexts as texts } from './words.ts';
 import './activity.css';
@@ -19,17 +21,19 @@ const SIZES = [25, 100, 500];
 export function ActivityPage() {
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(SIZES);
-  const tenants = useTenants();
-  const filters = readFilters(params);
+  const ofSeveral = useTenants() !== null;
+  const filters = ofSeveral ? activityOfAllFilters : activityFilters;
+  const { days, noun, accountId, ...ofTenant } = askedOf(filters, params);
+  const who = { ...ofTenant, noun: noun ?? undefined, accountId: accountId ?? undefined };
+  const asked = { ...who, startDate: days.from || undefined, endDate: days.to || undefined };
   const answer = useAnswer(
-    entriesQuery({ ...filters, page, limit: size, sort: sortAsked(sort, AUDIT_SORTS) ?? undefined }),
+    entriesQuery({ ...asked, page, limit: size, sort: sortAsked(sort, AUDIT_SORTS) ?? undefined }),
   );
-  const ofSeveral = tenants !== null;
   const columns = useMemo(() => activityColumns(ofSeveral), [ofSeveral]);
-  const isNarrowed = Object.values(filters).some(Boolean);
+  const isNarrowed = Object.values(asked).some(Boolean);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <ActivityFilters organisations={tenants} answer={answer} />
+      <FilterForm label={texts.filters} filters={filters} answer={answer} />
       <AnswerTable
         answer={answer}
         columns={columns}

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type AuditSort, auditApi } from '#contract/audit/api.ts';
-import type { AuditFilters } from '#contract/audit/model.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import { auditApi } from '#contract/audit/api.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const audit = client(auditApi);
 
 /** One page of what was changed, newest first unless it is sorted. */
-export const entriesQuery = (query: AuditFilters & Page & { sort?: AuditSort | undefined }) =>
+export const entriesQuery = (query: Parameters<typeof audit.list>[0]['query']) =>
   queryOptions({
     queryKey: ['audit', 'entries', query],
     queryFn: ({ signal }) => audit.list({ query, signal }),

@@ -3,12 +3,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { readFilters, SearchFilters } from './search-filters-section.tsx';
+import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { ownParkSearch, ticketSearch } from './search-filters-section.tsx';
 
 afterEach(cleanup);
 
 test('what the address asks is read, and nonsense in it is nothing', () => {
-  const read = (address: string) => readFilters(new URLSearchParams(address));
+  const read = (address: string) => askedOf(ticketSearch, new URLSearchParams(address));
   const visits = 'visitFrom=2027-01-04&visitTo=2027-01-05&scanned=no';
   expect(read(`park=p1&status=paid&mobile=98&gateway=paytm&date=2027-01-02&${visits}`)).toEqual({
     parkId: 'p1',
@@ -16,19 +18,17 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
     mobile: '98',
     gateway: 'paytm',
     date: '2027-01-02',
-    visitFrom: '2027-01-04',
-    visitTo: '2027-01-05',
+    visit: { from: '2027-01-04', to: '2027-01-05' },
     scanned: 'no',
   });
   expect(read('status=rich&gateway=cash&date=2027-02-30&visitFrom=soon&scanned=perhaps')).toEqual({
     parkId: null,
-    status: '',
-    mobile: '',
-    gateway: '',
-    date: '',
-    visitFrom: '',
-    visitTo: '',
-    scanned: '',
+    status: null,
+    mobile: null,
+    gateway: null,
+    date: null,
+    visit: { from: '', to: '' },
+    scanned: null,
   });
 });
 
@@ -43,7 +43,7 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 const at = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SearchFilters withParks={false} answer={answer} />
+      <FilterForm label="Search" filters={ownParkSearch} answer={answer} />
       <Address />
     </MemoryRouter>,
   );

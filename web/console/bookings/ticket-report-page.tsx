@@ -6,7 +6,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
 import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
-import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
+import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -14,10 +14,12 @@ import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { ofReport, ReportFilters, type ReportRange, readRange } from './report-filters-section.tsx';
+import { ofReport, ownParkFilters, ticketReportFilters } from './report-filters-section.tsx';
 import { figuresOf, linesOf, type ReportGroup, reportColumns, totalOf } from './ticket-report-columns.tsx';
 import { ticketReportTexts as texts } from './words.ts';
 import './ticket-report.css';
@@ -32,10 +34,10 @@ const NOTHING: ReportGroup[] = [];
 export function TicketReportPage() {
   const user = useOutletContext<User>();
   const [params] = useSearchParams();
-  const asked = readRange(params);
   const withParks = user.role !== 'inspector';
-  const range = withParks ? asked : { ...asked, parkIds: user.parkId ? [user.parkId] : [] };
-  const answer = useAnswer(reportQuery(range, useShownTenant()));
+  const filters = withParks ? ticketReportFilters : ownParkFilters;
+  const { parkId, days } = { parkId: user.parkId ? [user.parkId] : [], ...askedOf(filters, params) };
+  const answer = useAnswer(reportQuery(parkId, days, useShownTenant()));
   // A report that did not come has sold nothing (docs/product/console.md 8).
   const groups = answer.isError ? NOTHING : (answer.data ?? NOTHING);
   const report = useMemo(() => reportOf(groups), [groups]);
@@ -45,12 +47,12 @@ export function TicketReportPage() {
   return (
     <Page title={texts.title} lead={texts.lead} action={withParks && <ToBookings params={params} />}>
       <TenantFilters kinds={KINDS}>
-        <ReportFilters withParks={withParks} answer={answer} />
+        <FilterForm label={texts.filters} filters={filters} answer={answer} />
       </TenantFilters>
       <ReportSum
         action={
           lines.length > 0 && (
-            <ExportButton sheet={sheet} file={texts.file(range.from, range.to)} disabled={answer.isPlaceholderData} />
+            <ExportButton sheet={sheet} file={texts.file(days.from, days.to)} disabled={answer.isPlaceholderData} />
           )
         }
       >
@@ -78,10 +80,10 @@ const ToBookings = ({ params }: { params: URLSearchParams }) => (
   </Button>
 );
 
-const reportQuery = ({ parkIds, from, to }: ReportRange, organisationId: string | null) => ({
-  queryKey: ['bookings', 'report', organisationId, parkIds, from, to],
+const reportQuery = (parkId: string[], days: DateRange, organisationId: string | null) => ({
+  queryKey: ['bookings', 'report', organisationId, parkId, days],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const body = { organisationId, parkId: parkIds, ...daysOnWire({ from, to }) };
+    const body = { organisationId, parkId, ...daysOnWire(days) };
     return (await bookings.report({ body, signal })).rows;
   },
 });

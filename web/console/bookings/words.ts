@@ -68,6 +68,7 @@ export const bookingReportTexts = {
   lead: 'Every booking, newest first. Those that are not paid say so.',
   caption: 'Bookings with their tickets',
   none: 'No data to display.',
+  filters: 'Filters',
   reports: 'Reports',
   count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en-IN')} bookings`),
   park: 'Park Name',

@@ -1,34 +1,29 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
-import { useSearchParams } from 'react-router';
 import { ENROLMENT_SORTS, enrolmentsApi } from '#contract/enrolments/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { client } from '#web/console/platform/client.ts';
 import { enrolmentColumns } from './enrolment-columns.tsx';
-import { EnrolmentFilters, readFilter } from './enrolment-filters-section.tsx';
+import { enrolmentFilters } from './enrolment-filters-section.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
 
 const enrolments = client(enrolmentsApi);
 
 /** `/app/enrolments`: who booked a place in which batch, and how it is paid. */
-export function EnrolmentReportPage() {
-  const filter = readFilter(useSearchParams()[0]);
-  const { batchId, status, mobile } = filter;
-  return (
-    <PagedReport
-      texts={texts}
-      icon={NotebookPen}
-      columns={enrolmentColumns}
-      fullOnly={['email']}
-      sorts={ENROLMENT_SORTS}
-      sizes={[5, 100, 1000]}
-      kinds={['coaching']}
-      name="enrolments"
-      search={enrolments.search}
-      asked={{ batchId: batchId || null, status: status || null, mobile: mobile || null, ...daysOnWire(filter) }}
-      range={filter}
-      filters={(answer) => <EnrolmentFilters answer={answer} />}
-      nameOf={({ studentName }) => studentName}
-    />
-  );
-}
+export const EnrolmentReportPage = () => (
+  <PagedReport
+    texts={texts}
+    icon={NotebookPen}
+    columns={enrolmentColumns}
+    fullOnly={['email']}
+    sorts={ENROLMENT_SORTS}
+    sizes={[5, 100, 1000]}
+    kinds={['coaching']}
+    name="enrolments"
+    search={enrolments.search}
+    filters={enrolmentFilters}
+    asking={({ days, ...asked }) => ({ ...asked, ...daysOnWire(days) })}
+    file={({ days }) => texts.file(days.from, days.to)}
+    nameOf={({ studentName }) => studentName}
+  />
+);

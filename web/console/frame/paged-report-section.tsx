@@ -1,68 +1,85 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { DateRange } from '#web/console/kit/dates/date-range.ts';
-import type { AnswerStatus } from '#web/console/kit/forms/filter-form.tsx';
 import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { type AskedOf, askedOf, type Filters } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
 import { TenantReport } from './tenant-report-section.tsx';
 import { type OfTenant, useShownTenant, useTenantColumns } from './use-tenants.ts';
 
-interface PagedReportProps<R, B> {
-  texts: Record<'title' | 'lead' | 'caption' | 'none' | 'sheet', string> & {
+interface PagedReportProps<R, B, F extends Filters> {
+  texts: Record<'title' | 'filters' | 'caption' | 'none', string> & {
+    lead?: string;
     count: (count: number) => string;
-    file: (from: string, to: string) => string;
+    /** Where the filters narrow the list; the same as without unless said. */
+    nothingFound?: string;
+    /** Names the sheet; that which is its title unless said. */
+    sheet?: string;
   };
   icon: LucideIcon;
   columns: readonly Column<R>[];
+  /** What Excel has after the columns of the table. */
+  sheetColumns?: readonly Column<R>[];
   /** The admin sees them in the full view alone: whose a row is takes their room. */
-  fullOnly: readonly string[];
+  fullOnly?: readonly string[];
   sorts: readonly string[];
   sizes: readonly number[];
   kinds: readonly OrganisationKind[];
   /** The call that finds them, and under which name its answers are kept. */
   name: string;
   search: (asked: { body: B; signal?: AbortSignal }) => Promise<{ rows: R[]; total: number }>;
-  /** What the filters ask for. */
-  asked: Partial<B>;
-  range: DateRange;
-  filters: (answer: AnswerStatus) => ReactNode;
-  nameOf: (row: R) => string;
+  filters: F;
+  /** What the call is asked with these filters. */
+  asking: (asked: AskedOf<F>) => Partial<B>;
+  /** Names the file of the whole report; absent: rows are chosen to be exported, and nothing stands above the table. */
+  file?: (asked: AskedOf<F>) => string;
+  nameOf?: (row: R) => string;
+  action?: ReactNode;
+  children?: ReactNode;
 }
 
 /** A report that the server sorts and sends a page at a time; all of it to Excel. */
-export function PagedReport<R extends Identified & Partial<OfTenant>, B>(props: PagedReportProps<R, B>) {
-  const { texts, icon, sorts, sizes, kinds, name, search, range, filters, nameOf } = props;
+export function PagedReport<R extends Identified & Partial<OfTenant>, B, F extends Filters>(
+  props: PagedReportProps<R, B, F>,
+) {
+  const { texts, sorts, sizes, name, search, filters, file, nameOf, fullOnly = [], sheetColumns = [] } = props;
+  const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(sizes);
-  const asked = { ...props.asked, organisationId: useShownTenant(), sort: sortAsked(sort, sorts) };
+  const filtered = askedOf(filters, params);
+  const narrowing = props.asking(filtered);
+  const asked = { ...narrowing, organisationId: useShownTenant(), sort: sortAsked(sort, sorts) };
   const find = (part: object, signal?: AbortSignal) =>
     search({ body: { ...asked, ...part } as B, ...(signal && { signal }) });
-  const columns = useTenantColumns(props.columns, ...props.fullOnly);
+  const columns = useTenantColumns(props.columns, ...fullOnly);
   const answer = useAnswer({
     queryKey: [name, 'search', { ...asked, page, size }],
     queryFn: ({ signal }: { signal: AbortSignal }) => find({ page, limit: size }, signal),
   });
+  const written = [...columns, ...sheetColumns];
+  const title = texts.sheet ?? texts.title;
   const everyRow = async (most: number) => (await find({ page: 1, limit: most })).rows;
-  const sheet = async () => sheetOf(texts.sheet, columns, (await find({})).rows);
+  const sheet = async () => sheetOf(title, written, (await find({})).rows);
+  const none = Object.values(narrowing).some(Boolean) ? (texts.nothingFound ?? texts.none) : texts.none;
   return (
-    <TenantReport
-      texts={texts}
+    <TenantReport<R, { rows: R[]; total: number }>
+      {...props}
+      texts={{ ...texts, none }}
       columns={columns}
       answer={answer}
-      icon={icon}
-      sizes={sizes}
-      kinds={kinds}
-      choosable={{ count: texts.count, nameOf, title: texts.title, everyRow }}
-      filters={filters(answer)}
-      above={({ total }) => (
-        <ReportSum action={<ExportButton sheet={sheet} file={texts.file(range.from, range.to)} />}>
-          {texts.count(total)}
-        </ReportSum>
-      )}
+      choosable={{ count: texts.count, ...(nameOf && { nameOf }), title, columns: written, everyRow }}
+      filters={<FilterForm label={texts.filters} filters={filters} answer={answer} />}
+      above={
+        file &&
+        (({ total }) => (
+          <ReportSum action={<ExportButton sheet={sheet} file={file(filtered)} />}>{texts.count(total)}</ReportSum>
+        ))
+      }
     />
   );
 }

@@ -8,61 +8,46 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { TenantReport } from '#web/console/frame/tenant-report-section.tsx';
-import { useShownTenant, useTenantColumns } from '#web/console/frame/use-tenants.ts';
+import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
+import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
-import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { PaymentFilters, readFilters, writeFilters } from './payment-filters-section.tsx';
-import { everyPayment, paymentsQuery, unsentQuery, waitingQuery } from './queries.ts';
+import { paymentFilters } from './payment-filters-section.tsx';
+import { payments, unsentQuery, waitingQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 
 const PaymentDetails = lazyPart(async () => (await import('./payment-details-section.tsx')).PaymentDetails);
 
-const SIZES = [25, 100, 500];
-const KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
-
 /** `/app/payments`: what waits for a decision, then every attempt to pay, a page at a time; the admin sees all organisations. */
 export function PaymentPage() {
-  const [params] = useSearchParams();
-  const [{ page, size, sort }] = useListState(SIZES);
   const [lookedAt, lookAt] = useState<Payment | null>(null);
-  const columns = useTenantColumns(
-    useMemo(() => paymentColumns(lookAt), []),
-    'mobile',
-  );
-  const filters = readFilters(params);
-  const body = {
-    ...filters,
-    organisationId: useShownTenant(),
-    page,
-    limit: size,
-    sort: sortAsked(sort, PAYMENT_SORTS),
-  };
-  const answer = useAnswer(paymentsQuery(body));
-  const everyRow = (most: number) => everyPayment({ ...body, page: 1, limit: most });
-  const isNarrowed = Object.values(filters).some(Boolean);
+  const columns = useMemo(() => paymentColumns(lookAt), []);
   return (
     <>
-      <TenantReport
-        answer={answer}
-        columns={columns}
-        texts={isNarrowed ? { ...texts, none: texts.nothingFound } : texts}
+      <PagedReport
+        texts={texts}
         icon={HandCoins}
-        sizes={SIZES}
-        kinds={KINDS}
-        choosable={{ count: texts.count, nameOf: ({ orderId }) => orderId, title: texts.title, everyRow }}
-        filters={<PaymentFilters answer={answer} />}
+        columns={columns}
+        fullOnly={['mobile']}
+        sorts={PAYMENT_SORTS}
+        sizes={[25, 100, 500]}
+        kinds={['park', 'clinic', 'branch', 'coaching']}
+        name="payments"
+        search={payments.search}
+        filters={paymentFilters}
+        asking={({ days, ...asked }) => ({ ...asked, startDate: days.from || null, endDate: days.to || null })}
+        nameOf={({ orderId }) => orderId}
       >
         <Waiting lookAt={lookAt} />
         <Unsent lookAt={lookAt} />
-      </TenantReport>
+      </PagedReport>
       <Suspense>
         {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
       </Suspense>
@@ -83,6 +68,9 @@ function Unsent({ lookAt }: Looks) {
   const { data } = useQuery(unsentQuery(useShownTenant()));
   return <Urgent data={data} lookAt={lookAt} title={texts.unsent} lead={texts.unsentLead} state={REFUND_FAILED} />;
 }
+
+/** The search for all of them: nothing else narrows it. */
+const NO_FILTERS = filtersIn(paymentFilters, new URLSearchParams());
 
 interface UrgentProps extends Looks {
   data: { rows: Payment[]; total: number } | undefined;
@@ -115,7 +103,9 @@ function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
           </li>
         ))}
       </ul>
-      {total > rows.length && <Link to={`?${writeFilters(params, { state })}`}>{texts.waitingMore}</Link>}
+      {total > rows.length && (
+        <Link to={`?${searchAddress(params, { ...NO_FILTERS, state })}`}>{texts.waitingMore}</Link>
+      )}
     </section>
   );
 }

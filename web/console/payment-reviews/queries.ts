@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type PaymentSearch, paymentReviewsApi } from '#contract/payment-reviews/api.ts';
+import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
 import {
   type Payment,
   REFUND_FAILED,
@@ -10,29 +10,23 @@ import {
 import type { Told } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
 
-const payments = client(paymentReviewsApi);
+export const payments = client(paymentReviewsApi);
 
 const ALL = ['payments'];
-
-/** One page of attempts to pay, newest first; the last page stays in sight until the next one is there. */
-export const paymentsQuery = (body: PaymentSearch) =>
-  queryOptions({
-    queryKey: [...ALL, body],
-    queryFn: ({ signal }) => payments.search({ body, signal }),
-    placeholderData: keepPreviousData,
-  });
-
-/** All attempts that match, as far as `limit` goes. */
-export const everyPayment = async (body: PaymentSearch): Promise<Payment[]> => (await payments.search({ body })).rows;
 
 /** How many of each kind are shown on top of the screen. */
 const MOST_URGENT = 5;
 
 /** The newest payments that somebody should look at, of one organisation or of all in sight, and how many there are; read again each minute. */
-const urgentQuery = (state: SearchedState) => (organisationId: string | null) => ({
-  ...paymentsQuery({ organisationId, state, page: 1, limit: MOST_URGENT }),
-  refetchInterval: 60_000,
-});
+const urgentQuery = (state: SearchedState) => (organisationId: string | null) => {
+  const body = { organisationId, state, page: 1, limit: MOST_URGENT };
+  return queryOptions({
+    queryKey: [...ALL, 'urgent', body],
+    queryFn: ({ signal }) => payments.search({ body, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+};
 
 /** Those that wait for a decision. */
 export const waitingQuery = urgentQuery('review');

@@ -8,10 +8,12 @@ import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
+import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
-import { ReportFilters, readFilter } from './report-filters-section.tsx';
+import { reportFilters } from './report-filters-section.tsx';
 import { reportTexts as texts } from './words.ts';
 import './token-desk.css';
 
@@ -29,9 +31,9 @@ interface ReportProps {
 /** Counter Reports and Doctor Reports (docs/product/console.md 8.4): tokens by days, to be completed and to be exported. */
 export function Report({ kind, of, title, live }: ReportProps) {
   const [params] = useSearchParams();
-  const { from, to, mode, state } = readFilter(params);
-  const only = kind === 'doctor' ? { paymentMode: mode || null } : {};
-  const answer = useAnswer(reportQuery(kind, { ...of, ...only }, { from, to }));
+  const filters = reportFilters[kind];
+  const { days, state, ...only } = askedOf(filters, params);
+  const answer = useAnswer(reportQuery(kind, { ...of, ...only }, days));
   const found = answer.data ?? NO_TOKENS;
   // Among those that are here already: who looks for one state after the other waits for nothing.
   const rows = useMemo(() => (state ? found.filter((token) => token.state === state) : found), [found, state]);
@@ -46,12 +48,12 @@ export function Report({ kind, of, title, live }: ReportProps) {
         {rows.length > 0 && (
           <ExportButton
             sheet={() => sheetOf(texts.sheet, columns, rows)}
-            file={texts.file(fileNameOf(title), from, to)}
+            file={texts.file(fileNameOf(title), days.from, days.to)}
             disabled={answer.isPlaceholderData}
           />
         )}
       </div>
-      <ReportFilters kind={kind} answer={answer} />
+      <FilterForm label={texts.filters} filters={filters} answer={answer} />
       <AnswerTable
         texts={texts}
         columns={columns}

@@ -6,8 +6,7 @@ import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates.ts';
 import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { type DateRange, readDates } from '#web/console/kit/dates/date-range.ts';
-import { SelectField } from '#web/console/kit/forms/field.tsx';
+import type { DateRange } from '#web/console/kit/dates/date-range.ts';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
@@ -16,7 +15,8 @@ import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
-import { ReportForm } from '#web/console/kit/tables/report-form.tsx';
+import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
+import { askedOf, choiceFilter, daysFilter, type Filters } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -26,10 +26,6 @@ import './visitor-report.css';
 
 const SIZES = [5, 1000, 100_000];
 const KINDS = ['exhibition'] as const;
-
-interface VisitorRange extends DateRange {
-  showId: string;
-}
 
 /** `/app/showreports`: who put their name down for a show (docs/product/console.md 8.5). */
 export function VisitorReportPage() {
@@ -59,51 +55,46 @@ const NoShows = () => (
   </Empty>
 );
 
-/** What the address asks for: without a show the newest one, without days all since that was added. */
-function readRange(params: URLSearchParams, shows: readonly Exhibition[]): VisitorRange {
-  const show = shows.find(({ id }) => id === params.get('show')) ?? shows[0];
-  const today = dayOf(new Date());
-  return { showId: show?.id ?? '', ...readDates(params, { from: show ? dayOf(show.createdAt) : today, to: today }) };
+/** The show, without one in the address the newest, and the days, without them all since it was added. */
+function filtersOf(shows: readonly Exhibition[]) {
+  const showIn = (id: string | null) => shows.find((one) => one.id === id) ?? shows[0];
+  const options = shows.map((one) => ({ value: one.id, label: labelOf(one) }));
+  const show = choiceFilter('show', {
+    label: texts.show,
+    useOptions: () => options,
+    valid: (id) => showIn(id)?.id ?? null,
+  });
+  const days = daysFilter({
+    usual: (today, params) => ({ from: dayOf(showIn(params.get('show'))?.createdAt ?? new Date()), to: today }),
+  });
+  const field: typeof show.field = (props) => <div className="visitors-show">{show.field(props)}</div>;
+  return { show: { ...show, field }, days };
 }
 
 function ReportOf({ all }: { all: readonly Exhibition[] }) {
   const [params] = useSearchParams();
   const shows = useOfTenant(all);
-  const range = readRange(params, shows);
-  const show = shows.find(({ id }) => id === range.showId);
+  const filters = filtersOf(shows);
+  const asked = askedOf(filters, params);
+  const show = shows.find(({ id }) => id === asked.show);
   if (!show) return <NoVisitors />;
-  return <VisitorsOf show={show} shows={shows} range={range} />;
+  return <VisitorsOf show={show} filters={filters} days={asked.days} />;
 }
 
 const NoVisitors = () => <Empty text={texts.none} icon={Users} />;
 
 interface OfShow {
   show: Exhibition;
-  shows: readonly Exhibition[];
-  range: VisitorRange;
+  filters: Filters;
+  days: DateRange;
 }
 
-function VisitorsOf({ show, shows, range: { from, to } }: OfShow) {
-  const answer = useAnswer(visitorsQuery(show.id, { from, to }));
-  const file = texts.file(fileNameOf(titleOf(show)), from, to);
+function VisitorsOf({ show, filters, days }: OfShow) {
+  const answer = useAnswer(visitorsQuery(show.id, days));
+  const file = texts.file(fileNameOf(titleOf(show)), days.from, days.to);
   return (
     <>
-      <ReportForm<VisitorRange>
-        label={texts.filters}
-        answer={answer}
-        read={(address) => readRange(address, shows)}
-        write={({ showId, from: first, to: last }) => ({ show: showId, from: first, to: last })}
-        before={({ showId }, set) => (
-          <div className="visitors-show">
-            <SelectField
-              label={texts.show}
-              value={showId}
-              change={(id) => set({ showId: id })}
-              options={shows.map((one) => ({ value: one.id, label: labelOf(one) }))}
-            />
-          </div>
-        )}
-      />
+      <FilterForm label={texts.filters} filters={filters} answer={answer} />
       <AnswerTable
         answer={answer}
         texts={texts}

@@ -16,16 +16,23 @@ export const reportDates = (today: Day): { min: Day; max: Day } => ({
 
 const dayOr = (text: string | null, otherwise: Day): Day => (text !== null && isDay(text) ? text : otherwise);
 
-/** The days of an address; what is missing there, or is no day, is taken from `otherwise`. */
-export const readDates = (params: URLSearchParams, otherwise: DateRange): DateRange => ({
-  from: dayOr(params.get('from'), otherwise.from),
-  to: dayOr(params.get('to'), otherwise.to),
+/** The days of an address under these names; what is missing there, or is no day, is taken from `otherwise`. */
+export const readDates = (
+  params: URLSearchParams,
+  otherwise: DateRange,
+  names: readonly [string, string] = ['from', 'to'],
+): DateRange => ({
+  from: dayOr(params.get(names[0]), otherwise.from),
+  to: dayOr(params.get(names[1]), otherwise.to),
 });
 
 /** Without dates in the address a report of sales covers this month until today. */
 export const thisMonth = (today: Day): DateRange => ({ from: startOfMonth(today), to: today });
 
 const lastDays = (count: number) => (today: Day) => ({ from: addDays(today, 1 - count), to: today });
+
+/** Without dates in the address a report of tokens covers today. */
+export const justToday = lastDays(1);
 
 function lastMonth(today: Day): DateRange {
   const from = addMonths(startOfMonth(today), -1);
@@ -34,7 +41,7 @@ function lastMonth(today: Day): DateRange {
 
 /** Ranges that people ask for by name; all but yesterday and last month end today. */
 const PRESET_RANGES = {
-  today: lastDays(1),
+  today: justToday,
   yesterday: (today: Day) => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   last7: lastDays(7),
   last30: lastDays(30),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchAddress, textFilters } from './typed-filters.ts';
+import { searchAddress } from './typed-filters.ts';
 
 const address = (before: string, filters: Parameters<typeof searchAddress>[1]) =>
   searchAddress(new URLSearchParams(before), filters).toString();
@@ -15,10 +15,4 @@ test('what is empty is left out, and blanks around what was typed are not search
 test('several of one filter stand beside each other', () => {
   expect(address('park=a', { park: ['b', 'c'] })).toBe('park=b&park=c');
   expect(address('park=a&size=5', { park: [] })).toBe('size=5');
-});
-
-test('filters that are texts stand in the address under their own names, and what is missing there is empty', () => {
-  const { read, write } = textFilters({ accountId: 'who', startDate: 'from' });
-  expect(read(new URLSearchParams('who=a&page=2'))).toEqual({ accountId: 'a', startDate: '' });
-  expect(write({ startDate: '2027-01-01' })).toEqual({ who: '', from: '2027-01-01' });
 });

@@ -18,17 +18,6 @@ export function searchAddress(params: URLSearchParams, filters: AddressFilters):
   return written;
 }
 
-/** Filters that are all texts: how they are read from an address and written into one, each under its own name there. */
-export const textFilters = <Name extends string>(names: Record<Name, string>) => ({
-  read: (params: URLSearchParams) =>
-    Object.fromEntries(Object.entries<string>(names).map(([field, name]) => [field, params.get(name) ?? ''])) as Record<
-      Name,
-      string
-    >,
-  write: (typed: Partial<Record<Name, string>>): AddressFilters =>
-    Object.fromEntries(Object.entries<string>(names).map(([field, name]) => [name, typed[field as Name] ?? ''])),
-});
-
 /** Asks for another search: puts its filters into the address (see useAnswer). */
 export function useAddressSearch(): (filters: AddressFilters) => void {
   const [params, setParams] = useSearchParams();
@@ -41,14 +30,12 @@ export function useAddressSearch(): (filters: AddressFilters) => void {
   };
 }
 
-interface TypedFilters<T> {
-  typed: T;
-  set: (change: Partial<T>) => void;
-  /** What binds one of them to its field. */
-  field: (name: keyof T) => { value: string; change: (value: string) => void };
+interface TypedFilters {
+  typed: AddressFilters;
+  set: (change: AddressFilters) => void;
   search: (filters: AddressFilters) => void;
   /** What the address asks. */
-  asked: T;
+  asked: AddressFilters;
 }
 
 /**
@@ -56,7 +43,7 @@ interface TypedFilters<T> {
  * address changes by itself (the back button, another organisation), the fields say what the address says.
  * @param read the filters of an address
  */
-export function useTypedFilters<T extends object>(read: (params: URLSearchParams) => T): TypedFilters<T> {
+export function useTypedFilters(read: (params: URLSearchParams) => AddressFilters): TypedFilters {
   const [params] = useSearchParams();
   const search = useAddressSearch();
   const [typed, setTyped] = useState(() => read(params));
@@ -65,12 +52,5 @@ export function useTypedFilters<T extends object>(read: (params: URLSearchParams
     setAddress(params);
     setTyped(read(params));
   }
-  const set = (change: Partial<T>) => setTyped({ ...typed, ...change });
-  return {
-    typed,
-    set,
-    field: (name) => ({ value: String(typed[name] ?? ''), change: (value) => set({ [name]: value } as Partial<T>) }),
-    search,
-    asked: read(params),
-  };
+  return { typed, set: (change) => setTyped({ ...typed, ...change }), search, asked: read(params) };
 }

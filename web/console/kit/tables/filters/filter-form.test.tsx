@@ -3,19 +3,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { type DateRange, readDates } from '#web/console/kit/dates/date-range.ts';
-import { TextField } from '#web/console/kit/forms/field.tsx';
-import { ReportForm } from './report-form.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { askedOf, daysFilter, textFilter } from './filter-kinds.tsx';
 
 afterEach(cleanup);
 
-interface Filter extends DateRange {
-  town: string;
-}
-const read = (params: URLSearchParams): Filter => ({
-  ...readDates(params, { from: '2027-01-01', to: '2027-01-15' }),
-  town: params.get('town') ?? '',
-});
+const filters = {
+  days: daysFilter({ usual: () => ({ from: '2027-01-01', to: '2027-01-15' }) }),
+  townName: textFilter('town', 'Town'),
+};
 const answer = {
   asking: false,
   dataUpdatedAt: 0,
@@ -27,12 +23,7 @@ const Address = () => <output aria-label="address">{useLocation().search}</outpu
 const at = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <ReportForm<Filter>
-        label="What is shown"
-        {...{ read, answer }}
-        write={({ from, to, town }) => ({ from, to, town })}
-        before={({ town }, set) => <TextField label="Town" value={town} change={(next) => set({ town: next })} />}
-      />
+      <FilterForm label="What is shown" filters={filters} answer={answer} />
       <Link to="/?from=2026-12-01">December</Link>
       <Address />
     </MemoryRouter>,
@@ -85,4 +76,13 @@ test('a range by its name is asked for at once, with what else is typed', async 
   const day = value('Start Date').split('/').reverse().join('-');
   expect(address()).toBe(`?from=${day}&to=${day}&town=Kurnool`);
   expect(screen.getByRole('button', { name: 'Yesterday' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a list is asked for what the address says, under the names of its call', () => {
+  const asked = (search: string) => askedOf(filters, new URLSearchParams(search));
+  expect(asked('from=2027-01-10&town=Kurnool')).toEqual({
+    days: { from: '2027-01-10', to: '2027-01-15' },
+    townName: 'Kurnool',
+  });
+  expect(asked('from=soon').townName).toBeNull();
 });
