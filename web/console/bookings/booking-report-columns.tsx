@@ -4,7 +4,7 @@ import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { StatusMark } from './status-mark-section.tsx';
@@ -30,7 +30,7 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
 
 /** Booking Reports' columns (docs/product/console.md 8.1). What is not paid says so beside its total. */
 export const bookingColumns: Column<BookingRow>[] = [
-  { id: 'park', header: texts.park, sorts: true, cell: ({ parkName }) => parkName, sheet: ({ parkName }) => parkName },
+  textColumn('park', texts.park, ({ parkName }) => parkName),
   {
     id: 'details',
     header: texts.details,
@@ -49,12 +49,7 @@ export const bookingColumns: Column<BookingRow>[] = [
         .map((detail) => detail.join(' '))
         .join('\n'),
   },
-  {
-    id: 'total',
-    header: texts.total,
-    sorts: true,
-    align: 'end',
-    sheet: ({ total }) => ({ rupees: total }),
+  rupeesColumn('total', texts.total, ({ total }) => total, {
     cell: ({ total, status }) => (
       <>
         {formatRupees(total)}
@@ -65,32 +60,21 @@ export const bookingColumns: Column<BookingRow>[] = [
         )}
       </>
     ),
-  },
-  {
-    id: 'mobile',
-    header: texts.mobile,
-    sorts: true,
-    cell: ({ mobile }) => mobile ?? uiTexts.none,
-    sheet: ({ mobile }) => mobile ?? null,
-  },
-  {
-    id: 'date',
-    header: texts.date,
-    sorts: true,
-    breaks: true,
+  }),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
+  instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     cell: ({ id, createdAt }) => (
       <Link to={consolePaths.booking(id)}>
         <Breakable words={formatInstant(createdAt)} />
       </Link>
     ),
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
-  },
+  }),
 ];
 
 /** In Excel alone, as the last column: every row says how its payment stands. */
-export const statusColumn: Column<BookingRow> = {
-  id: 'status',
-  header: texts.status,
-  cell: ({ status }) => searchTexts.statuses[status],
-  sheet: ({ status }) => searchTexts.statuses[status],
-};
+export const statusColumn = textColumn<BookingRow>(
+  'status',
+  texts.status,
+  ({ status }) => searchTexts.statuses[status],
+);

@@ -1,4 +1,6 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
 import { searchTexts as texts } from './words.ts';
 
 /** How a payment status looks. */
@@ -15,3 +17,10 @@ const tones: Record<PaymentStatus, string> = {
 export const StatusMark = ({ status }: { status: PaymentStatus }) => (
   <span className={tones[status]}>{texts.statuses[status]}</span>
 );
+
+/** The column of such a status. */
+export const paymentColumn = <R extends { status: PaymentStatus }>(header: string): Column<R> =>
+  textColumn('status', header, ({ status }) => texts.statuses[status], {
+    breaks: true,
+    cell: ({ status }) => <StatusMark status={status} />,
+  });

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#contract/fees/rules.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
@@ -136,21 +137,12 @@ const figureColumn = ({ id, header, only, of }: Figure): Column<ReportLine> => (
 
 /** The columns of the ticket report (docs/product/console.md 8.2): as many as there were kinds of tickets sold, all of them in Excel. */
 export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] => [
-  {
-    id: 'day',
-    header: texts.day,
-    value: ({ day }) => day,
+  dayColumn('day', texts.day, ({ day }) => day, {
+    breaks: undefined,
     cell: ({ day }) => (day === null ? texts.total : formatDay(day)),
     sheet: ({ day }) => (day === null ? texts.total : { day }),
-  },
-  {
-    id: 'park',
-    header: texts.parkName,
-    value: ({ parkName }) => parkName,
-    blank: ({ day }) => day === null,
-    cell: ({ parkName }) => parkName,
-    sheet: ({ parkName }) => parkName,
-  },
+  }),
+  textColumn('park', texts.parkName, ({ parkName }) => parkName, { cell: ({ parkName }) => parkName }),
   ...(figures.some(({ only }) => only) ? [ticketsColumn] : []),
   ...figures.map(figureColumn),
 ];

@@ -3,9 +3,10 @@ import { CounterLoginsLink } from '#web/console/counters/counter-logins-section.
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { branchQr, branchRecords } from './queries.ts';
@@ -24,8 +25,8 @@ type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
 /** The Branch screen's columns (docs/product/console.md 7.6); whether visitors see it, the poster, queue, board and counter logins are ours. */
 export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
-  { id: 'name', header: headers.name, value: nameOf, cell: namedCell(nameOf) },
-  { id: 'code', header: headers.code, long: true, value: ({ code }) => code, cell: ({ code }) => code },
+  nameColumn(headers.name, nameOf),
+  textColumn('code', headers.code, ({ code }) => code, { long: true }),
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
   {

@@ -3,6 +3,7 @@ import Tags from 'lucide-react/icons/tags';
 import { type Category, categoryFieldsModel } from '#contract/categories/model.ts';
 import { namedRecordDialog } from '#web/console/kit/forms/named-record-dialog.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
@@ -19,7 +20,7 @@ const CategoryForm = namedRecordDialog<Category, typeof categoryFieldsModel>({
 const nameOf = ({ name }: Category): string => name;
 
 const categoryColumns = (open: OpenDialog<Category>): Column<Category>[] => [
-  { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
+  textColumn('name', texts.name, nameOf),
   statusColumn(texts),
   ...changeColumns(open, nameOf),
 ];

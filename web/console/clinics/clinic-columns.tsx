@@ -1,13 +1,12 @@
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { formatClock } from '#contract/kernel/dates.ts';
-import { formatRupees } from '#contract/kernel/money.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { clockColumn, countColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
+import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { clinicQr, clinicRecords } from './queries.ts';
@@ -24,34 +23,8 @@ export function doctorsOf({ doctorName, doctorIds }: StoredClinic): string {
   return others > 0 ? texts.andOthers(doctorName, others) : doctorName;
 }
 
-const text = (id: 'city' | 'area' | 'address'): Column<StoredClinic> => ({
-  id,
-  header: headers[id],
-  only: 'full',
-  long: true,
-  value: (clinic) => clinic[id],
-  blank: (clinic) => !clinic[id],
-  cell: (clinic) => clinic[id] || uiTexts.none,
-});
-
-const time = (id: 'opensAt' | 'closesAt'): Column<StoredClinic> => ({
-  id,
-  header: headers[id],
-  only: 'full',
-  value: (clinic) => clinic[id],
-  blank: (clinic) => !clinic[id],
-  cell: (clinic) => clock(clinic[id])[0] ?? uiTexts.none,
-});
-
 /** Where it is, as people say it. */
-const placeColumn: Column<StoredClinic> = {
-  id: 'place',
-  header: headers.place,
-  only: 'compact',
-  long: true,
-  value: ({ city, area }) => `${city} ${area}`,
-  cell: ({ city, area }) => [area, city].filter(Boolean).join(', ') || uiTexts.none,
-};
+const placeOf = ({ city, area }: StoredClinic): string => [area, city].filter(Boolean).join(', ');
 
 const clock = (time: string): string[] => (time ? [formatClock(time)] : []);
 
@@ -65,56 +38,34 @@ const hoursColumn = rangeColumn<StoredClinic>({
 
 /** The Clinic screen's columns (docs/product/console.md 7.3); the poster, the queue, the board and whether visitors see it are ours. In the compact view Place and Hours say the others in short, with what a doctor treats below the name and the tokens below the hours. */
 export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClinic>[] => [
-  { id: 'name', header: headers.name, value: nameOf, cell: namedCell(nameOf) },
-  {
-    id: 'doctor',
-    header: headers.doctor,
+  nameColumn(headers.name, nameOf),
+  textColumn('doctor', headers.doctor, doctorsOf, {
     long: true,
     value: ({ doctorName }) => doctorName,
-    sheet: doctorsOf,
-    cell: doctorsOf,
     brief: (clinic) => (
       <>
         {doctorsOf(clinic)}
         {clinic.specialization && <small className="below">{clinic.specialization}</small>}
       </>
     ),
-  },
-  placeColumn,
-  text('city'),
-  text('area'),
-  text('address'),
-  {
-    id: 'fee',
-    header: headers.fee,
-    align: 'end',
-    value: ({ fee }) => fee,
-    blank: ({ fee }) => fee === null,
-    sheet: ({ fee }) => (fee === null ? null : { rupees: fee }),
-    cell: ({ fee }) => (fee === null ? uiTexts.none : formatRupees(fee)),
-  },
-  {
-    id: 'specialization',
-    header: headers.specialization,
+  }),
+  textColumn('place', headers.place, placeOf, {
+    only: 'compact',
+    long: true,
+    value: ({ city, area }) => `${city} ${area}`,
+  }),
+  textColumn('city', headers.city, ({ city }) => city, { only: 'full', long: true }),
+  textColumn('area', headers.area, ({ area }) => area, { only: 'full', long: true }),
+  textColumn('address', headers.address, ({ address }) => address, { only: 'full', long: true }),
+  rupeesColumn('fee', headers.fee, ({ fee }) => fee),
+  textColumn('specialization', headers.specialization, ({ specialization }) => specialization, {
     only: 'full',
-    value: ({ specialization }) => specialization || null,
     narrows: ({ specialization }) => specialization,
-    blank: ({ specialization }) => specialization === '',
-    cell: ({ specialization }) => specialization || uiTexts.none,
-  },
-  {
-    id: 'tokens',
-    header: headers.tokens,
-    only: 'full',
-    align: 'end',
-    value: ({ tokens }) => tokens,
-    blank: ({ tokens }) => tokens === null,
-    sheet: ({ tokens }) => tokens,
-    cell: ({ tokens }) => tokens ?? uiTexts.none,
-  },
+  }),
+  countColumn('tokens', headers.tokens, ({ tokens }) => tokens, { only: 'full' }),
   hoursColumn,
-  time('opensAt'),
-  time('closesAt'),
+  clockColumn('opensAt', headers.opensAt, ({ opensAt }) => opensAt, { only: 'full' }),
+  clockColumn('closesAt', headers.closesAt, ({ closesAt }) => closesAt, { only: 'full' }),
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
   { ...posterColumn(code, texts), only: 'full' },

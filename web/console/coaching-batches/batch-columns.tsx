@@ -5,11 +5,11 @@ import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { clockColumn, countColumn, dayColumn, rupeesColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchQr, batchRecords } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
@@ -23,21 +23,6 @@ const placesOf = ({ intake, taken }: StoredBatch): string =>
   taken === undefined ? grouped(intake) : texts.taken(grouped(taken), grouped(intake));
 
 type Moment = 'startDate' | 'endDate' | 'startTime' | 'endTime';
-
-/** A date or a time: sorted as it is stored, shown as people say it. */
-const momentColumn = (
-  id: Moment,
-  words: (stored: string) => string,
-  sheet: (stored: string) => SheetCell,
-): Column<StoredBatch> => ({
-  id,
-  header: texts[id],
-  only: 'full',
-  value: (batch) => batch[id],
-  blank: (batch) => !batch[id],
-  sheet: (batch) => (batch[id] ? sheet(batch[id]) : null),
-  cell: (batch) => (batch[id] ? words(batch[id]) : uiTexts.none),
-});
 
 /** From when to when, of two such columns. */
 const spanColumn = (
@@ -54,33 +39,25 @@ const spanColumn = (
   });
 };
 
+/** The compact view says two in one. */
+const MOMENT = { only: 'full', breaks: undefined } as const;
+
 /** The Batches screen's columns (docs/product/console.md 7.8); the poster and whether visitors see it are ours, and Dates and Hours of the compact view, which say two in one. */
 export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>[] => [
-  { id: 'name', header: texts.name, value: nameOf, cell: namedCell(nameOf) },
+  nameColumn(texts.name, nameOf),
   spanColumn('dates', ['startDate', 'endDate'], formatDay),
-  momentColumn('startDate', formatDay, (day) => ({ day })),
-  momentColumn('endDate', formatDay, (day) => ({ day })),
+  dayColumn('startDate', texts.startDate, ({ startDate }) => startDate, MOMENT),
+  dayColumn('endDate', texts.endDate, ({ endDate }) => endDate, MOMENT),
   spanColumn('hours', ['startTime', 'endTime'], formatClock),
-  momentColumn('startTime', formatClock, formatClock),
-  momentColumn('endTime', formatClock, formatClock),
-  {
-    id: 'fee',
-    header: texts.fee,
-    align: 'end',
-    value: ({ fee }) => fee,
-    blank: ({ fee }) => fee === null,
-    sheet: ({ fee }) => (fee === null ? null : { rupees: fee }),
+  clockColumn('startTime', texts.startTime, ({ startTime }) => startTime, MOMENT),
+  clockColumn('endTime', texts.endTime, ({ endTime }) => endTime, MOMENT),
+  rupeesColumn('fee', texts.fee, ({ fee }) => fee, {
     cell: ({ fee }) => (fee === null ? uiTexts.none : fee === 0 ? texts.free : formatRupees(fee)),
-  },
-  {
-    id: 'intake',
-    header: texts.intake,
-    align: 'end',
+  }),
+  countColumn('intake', texts.intake, ({ intake }) => intake, {
     breaks: true,
-    value: ({ intake }) => intake,
-    sheet: ({ intake }) => intake,
     cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
-  },
+  }),
   ...changeColumns(open, nameOf),
   qrColumn(code, texts),
   posterColumn(code, texts),

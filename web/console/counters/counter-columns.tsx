@@ -1,6 +1,7 @@
 import Link from 'lucide-react/icons/link';
 import { qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
@@ -13,14 +14,9 @@ const nameOf = ({ username }: CounterRow): string => username;
 
 /** Columns of the counter logins of one branch; `branch` names the files of their QR codes. */
 export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Column<CounterRow>[] => [
-  {
-    id: 'number',
-    header: texts.number,
-    value: ({ counterNumber }) => counterNumber,
-    cell: ({ counterNumber }) => counterNumber,
-  },
-  { id: 'username', header: texts.username, value: nameOf, cell: nameOf },
-  { id: 'mobile', header: texts.mobile, value: ({ mobile }) => mobile, cell: ({ mobile }) => mobile },
+  textColumn('number', texts.number, ({ counterNumber }) => counterNumber),
+  textColumn('username', texts.username, nameOf),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   statusSwitchColumn({ texts, nameOf, records: counterRecords }),
   ...changeColumns(open, nameOf),
   qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, load: counterQr }, texts),

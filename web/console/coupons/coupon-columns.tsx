@@ -1,8 +1,8 @@
 import type { Coupon } from '#contract/coupons/model.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
@@ -25,34 +25,16 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
 
 /** What a manager needs of a coupon. The list is sorted by the server. */
 export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
-  { id: 'code', header: headers.code, sorts: true, sheet: codeOf, cell: ({ code }) => <code>{code}</code> },
-  { id: 'name', header: headers.name, sorts: true, long: true, cell: ({ name }) => name },
-  { id: 'discount', header: headers.discount, cell: discountOf },
-  { id: 'park', header: headers.park, sorts: true, long: true, cell: ({ parkName }) => parkName },
-  {
-    id: 'endsOn',
-    header: headers.endsOn,
+  textColumn('code', headers.code, codeOf, { sorts: true, cell: ({ code }) => <code>{code}</code> }),
+  textColumn('name', headers.name, ({ name }) => name, { sorts: true, long: true }),
+  textColumn('discount', headers.discount, discountOf),
+  textColumn('park', headers.park, ({ parkName }) => parkName, { sorts: true, long: true }),
+  dayColumn('endsOn', headers.endsOn, ({ endsOn }) => endsOn, { sorts: true }),
+  countColumn('uses', headers.uses, ({ used }) => used, {
     sorts: true,
-    sheet: ({ endsOn }) => ({ day: endsOn }),
-    breaks: true,
-    cell: ({ endsOn }) => <Breakable words={formatDay(endsOn)} />,
-  },
-  {
-    id: 'uses',
-    header: headers.uses,
-    sorts: true,
-    sheet: ({ used }) => used,
-    align: 'end',
     breaks: true,
     cell: (coupon) => <Breakable words={usesOf(coupon)} after=" of " />,
-  },
-  {
-    ...statusSwitchColumn<Coupon>({
-      texts,
-      nameOf: codeOf,
-      records: couponRecords,
-    }),
-    sorts: true,
-  },
+  }),
+  { ...statusSwitchColumn<Coupon>({ texts, nameOf: codeOf, records: couponRecords }), sorts: true },
   ...changeColumns(open, codeOf),
 ];

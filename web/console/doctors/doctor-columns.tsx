@@ -1,5 +1,6 @@
 import type { Doctor } from '#contract/doctors/model.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { doctorTexts as texts } from './words.ts';
@@ -7,6 +8,6 @@ import { doctorTexts as texts } from './words.ts';
 const nameOf = ({ name }: Doctor): string => name;
 
 export const doctorColumns = (open: OpenDialog<Doctor>): Column<Doctor>[] => [
-  { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
+  textColumn('name', texts.name, nameOf),
   ...changeColumns(open, nameOf),
 ];

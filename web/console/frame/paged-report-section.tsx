@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
@@ -56,7 +56,11 @@ export function PagedReport<R extends Identified & Partial<OfTenant>, B, F exten
   const asked = { ...narrowing, organisationId: useShownTenant(), sort: sortAsked(sort, sorts) };
   const find = (part: object, signal?: AbortSignal) =>
     search({ body: { ...asked, ...part } as B, ...(signal && { signal }) });
-  const columns = useTenantColumns(props.columns, ...fullOnly);
+  const sortable = useMemo(
+    () => props.columns.map((column): Column<R> => (sorts.includes(column.id) ? { ...column, sorts: true } : column)),
+    [props.columns, sorts],
+  );
+  const columns = useTenantColumns(sortable, ...fullOnly);
   const answer = useAnswer({
     queryKey: [name, 'search', { ...asked, page, size }],
     queryFn: ({ signal }: { signal: AbortSignal }) => find({ page, limit: size }, signal),

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPath } from '#web/shared/paths.ts';
@@ -27,17 +28,18 @@ export const publishingColumn = <R extends Offering>({ nameOf, list, ...standing
   cell: (row) => <StateButton {...standing} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />,
 });
 
-/** The cell that names a row, and says that it is closed: the column of its state may be out of sight. */
-export const namedCell =
-  <R extends Offering>(nameOf: (row: R) => string) =>
-  (row: R) =>
-    row.closed ? (
-      <>
-        {nameOf(row)} <span className={MARKS.closed}>{texts.states.closed}</span>
-      </>
-    ) : (
-      nameOf(row)
-    );
+/** The column that names a row, and says that it is closed: the column of its state may be out of sight. */
+export const nameColumn = <R extends Offering>(header: string, nameOf: (row: R) => string): Column<R> =>
+  textColumn('name', header, nameOf, {
+    cell: (row) =>
+      row.closed ? (
+        <>
+          {nameOf(row)} <span className={MARKS.closed}>{texts.states.closed}</span>
+        </>
+      ) : (
+        nameOf(row)
+      ),
+  });
 
 function StateButton({ page, ...standing }: Standing & { page: string }) {
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
-import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -21,6 +21,7 @@ import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { DataTable } from '#web/console/kit/tables/data-table.tsx';
 import { useListState } from '#web/console/kit/tables/filters/list-state.ts';
@@ -151,31 +152,20 @@ const columnsFor = (
   standing: Standing,
   turn: (organisation: Organisation, active: boolean) => void,
 ): Column<Organisation>[] => [
-  { id: 'name', header: texts.name, value: ({ name }) => name, cell: ({ name }) => name },
-  { id: 'kind', header: texts.kind, value: typeOf, cell: typeOf },
-  {
-    id: 'email',
-    header: texts.email,
+  textColumn('name', texts.name, ({ name }) => name),
+  textColumn('kind', texts.kind, typeOf),
+  textColumn('email', texts.email, ({ email }) => email, {
     long: true,
-    value: ({ email }) => email,
     cell: ({ email }) => <Breakable words={email} after="@" />,
-  },
-  { id: 'location', header: texts.location, value: ({ location }) => location, cell: ({ location }) => location },
-  {
-    id: 'registered',
-    header: texts.registered,
-    breaks: true,
+  }),
+  textColumn('location', texts.location, ({ location }) => location),
+  dayColumn('registered', texts.registered, ({ createdAt }) => dayOf(createdAt), {
     value: ({ createdAt }) => createdAt.getTime(),
-    cell: ({ createdAt }) => <Breakable words={formatDay(dayOf(createdAt))} />,
-  },
-  {
-    id: 'begun',
-    header: beginTexts.column,
+  }),
+  textColumn('begun', beginTexts.column, (organisation) => standing(organisation)?.words, {
     long: true,
     value: (organisation) => standing(organisation)?.left ?? null,
-    blank: (organisation) => standing(organisation) === null,
-    cell: (organisation) => standing(organisation)?.words ?? uiTexts.none,
-  },
+  }),
   {
     id: 'status',
     header: texts.status,

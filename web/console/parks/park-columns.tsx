@@ -1,14 +1,13 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
-import { namedCell, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { type ParkRow, parkQr, parkRecords } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
@@ -39,53 +38,23 @@ const switchedOn = ({ couponsEnabled, customDatesEnabled, customDates, bannerEna
     .filter(Boolean)
     .join(', ');
 
-const rupeesOrNone = (fee: Paise | null): SheetCell => (fee === null ? null : { rupees: fee });
-
 /** One column a category, in the order of the product. */
-const feeColumns: Column<ParkRow>[] = CATEGORIES.map(({ key, label }) => ({
-  id: key,
-  header: headers.feeOf(texts.feeNames[key] ?? label),
-  only: 'full',
-  align: 'end',
-  breaks: true,
-  value: (park) => feeOf(park, key),
-  sheet: (park) => rupeesOrNone(feeOf(park, key)),
-  blank: (park) => feeOf(park, key) === null,
-  cell: (park) => {
-    const fee = feeOf(park, key);
-    return fee === null ? uiTexts.none : formatRupees(fee);
-  },
-}));
+const feeColumns = CATEGORIES.map(({ key, label }) =>
+  rupeesColumn<ParkRow>(key, headers.feeOf(texts.feeNames[key] ?? label), (park) => feeOf(park, key), {
+    only: 'full',
+    breaks: true,
+  }),
+);
 
 /** The Park screen's columns (docs/product/console.md 7.1); Fees and Switched on are those of the compact view, and whether visitors see it is ours. */
 export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column<ParkRow>[] => [
-  { id: 'name', header: headers.name, value: nameOf, cell: namedCell(nameOf) },
+  nameColumn(headers.name, nameOf),
   statusSwitchColumn({ texts, nameOf, records: parkRecords }),
-  {
-    id: 'location',
-    header: headers.location,
-    long: true,
-    value: ({ location }) => location,
-    cell: ({ location }) => location,
-  },
+  textColumn('location', headers.location, ({ location }) => location, { long: true }),
   summaryColumn({ id: 'fees', header: headers.fees, partsOf: feesOf, nameOf }),
   ...feeColumns,
-  {
-    id: 'mid',
-    header: headers.merchantId,
-    only: 'full',
-    value: (park) => park.merchantId,
-    blank: (park) => park.merchantId === '',
-    cell: (park) => park.merchantId || uiTexts.none,
-  },
-  {
-    id: 'switches',
-    header: headers.switches,
-    only: 'compact',
-    long: true,
-    blank: (park) => switchedOn(park) === '',
-    cell: (park) => switchedOn(park) || uiTexts.none,
-  },
+  textColumn('mid', headers.merchantId, ({ merchantId }) => merchantId, { only: 'full' }),
+  textColumn('switches', headers.switches, switchedOn, { only: 'compact', long: true, value: undefined }),
   {
     id: 'coupons',
     header: headers.coupons,
@@ -117,13 +86,6 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
   editColumn(edit, nameOf),
   qrColumn(code, texts),
   posterColumn(code, texts),
-  {
-    id: 'qrName',
-    header: headers.qrName,
-    only: 'full',
-    value: ({ qrName }) => qrName || null,
-    blank: ({ qrName }) => qrName === '',
-    cell: ({ qrName }) => qrName || uiTexts.none,
-  },
+  textColumn('qrName', headers.qrName, ({ qrName }) => qrName, { only: 'full' }),
   publishingColumn<ParkRow>({ kind: 'park', records: parkRecords, nameOf, list: consolePaths.parks }),
 ];

@@ -3,15 +3,15 @@ import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
@@ -128,54 +128,33 @@ const toneOf = ({ state, refund }: Payment): string => {
 const { columns: headers } = texts;
 
 const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] => [
-  {
-    id: 'order',
-    header: headers.orderId,
-    sorts: true,
+  textColumn('order', headers.orderId, ({ orderId }) => orderId, {
     cell: ({ orderId, bookingId }) => (
       <Link to={consolePaths.booking(bookingId)}>
         <code>{orderId}</code>
       </Link>
     ),
-    sheet: ({ orderId }) => orderId,
-  },
-  {
-    id: 'offering',
-    header: headers.offering,
-    sorts: true,
-    long: true,
-    cell: ({ offeringName, visitDate }) => (
-      <span className="payment-for">
-        {offeringName}
-        <small>{formatDay(visitDate)}</small>
-      </span>
-    ),
-    sheet: ({ offeringName, visitDate }) => `${offeringName}, ${formatDay(visitDate)}`,
-  },
-  {
-    id: 'amount',
-    header: headers.amount,
-    sorts: true,
-    align: 'end',
-    cell: ({ amount }) => formatRupees(amount),
-    sheet: ({ amount }) => ({ rupees: amount }),
-  },
-  { id: 'mobile', header: headers.mobile, sorts: true, cell: ({ mobile }) => mobile },
-  {
-    id: 'state',
-    header: headers.state,
-    sorts: true,
+  }),
+  textColumn(
+    'offering',
+    headers.offering,
+    ({ offeringName, visitDate }) => `${offeringName}, ${formatDay(visitDate)}`,
+    {
+      long: true,
+      cell: ({ offeringName, visitDate }) => (
+        <span className="payment-for">
+          {offeringName}
+          <small>{formatDay(visitDate)}</small>
+        </span>
+      ),
+    },
+  ),
+  rupeesColumn('amount', headers.amount, ({ amount }) => amount),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
+  textColumn('state', headers.state, ({ stateText }) => stateText, {
     cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
-    sheet: ({ stateText }) => stateText,
-  },
-  {
-    id: 'at',
-    header: headers.at,
-    sorts: true,
-    breaks: true,
-    cell: ({ createdAt }) => <Breakable words={formatInstant(createdAt)} />,
-    sheet: ({ createdAt }) => formatInstant(createdAt),
-  },
+  }),
+  instantColumn('at', headers.at, ({ createdAt }) => createdAt),
   {
     id: 'look',
     header: texts.look,

@@ -11,6 +11,10 @@ export const stateTexts: Record<TokenState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** How far a token is; without a number it is not paid, and nobody can call it. */
+export const tokenStateOf = ({ number, state }: { number: string | number | null; state: TokenState }): string =>
+  number === null && state === 'booked' ? reportTexts.notPaid : stateTexts[state];
+
 export const queueTexts = {
   title: 'Queue today',
   connection: {

@@ -4,6 +4,7 @@ import { type Specialization, specializationFieldsModel } from '#contract/specia
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { namedRecordDialog } from '#web/console/kit/forms/named-record-dialog.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
@@ -19,7 +20,7 @@ const SpecializationForm = namedRecordDialog<Specialization, typeof specializati
 const nameOf = ({ name }: Specialization): string => name;
 
 const specializationColumns = (open: OpenDialog<Specialization>): Column<Specialization>[] => [
-  { id: 'name', header: texts.name, value: nameOf, cell: nameOf },
+  textColumn('name', texts.name, nameOf),
   statusSwitchColumn({
     texts,
     nameOf,

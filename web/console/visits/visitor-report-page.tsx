@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
@@ -13,6 +13,7 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
 import { ExportButton } from '#web/console/kit/tables/choice/export-button.tsx';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
+import { instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
@@ -119,27 +120,14 @@ const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
 export const visitorColumns: Column<Visitor>[] = [
-  {
-    id: 'name',
-    header: texts.personName,
-    value: ({ personName }) => personName,
+  textColumn('name', texts.personName, ({ personName }) => personName, {
     cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
-    sheet: ({ personName }) => personName,
-  },
-  {
-    id: 'mobile',
-    header: texts.mobile,
-    value: ({ mobile }) => mobile,
-    cell: ({ mobile }) => mobile,
-    sheet: ({ mobile }) => mobile,
-  },
-  {
-    id: 'date',
-    header: texts.date,
-    value: ({ createdAt }) => createdAt.getTime(),
-    cell: ({ createdAt }) => formatInstant(createdAt),
+  }),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
+  instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
+    breaks: undefined,
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
-  },
+  }),
 ];
 
 /** The same as a sheet: dates as dates. */

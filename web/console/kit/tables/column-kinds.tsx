@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type Day, formatClock, formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
+import type { Column } from './columns.ts';
+
+interface ColumnKind<V> {
+  words: (said: V) => ReactNode;
+  sheet: (said: V) => SheetCell;
+  /** What rows are sorted by. */
+  value: (said: V) => string | number;
+}
+
+const same = <V,>(said: V): V => said;
+
+/** A column of one thing said of each row: a dash in its cell and nothing in Excel where there is none. `more` overrules any of it. */
+const columnOf =
+  <V,>(kind: ColumnKind<V>, frame: Pick<Column<never>, 'align' | 'breaks'> = {}) =>
+  <R,>(
+    id: string,
+    header: string,
+    of: (row: R) => V | null | undefined | '',
+    more: Partial<Column<R>> = {},
+  ): Column<R> => {
+    const saidAs =
+      <A, N>(say: (said: V) => A, none: N) =>
+      (row: R) => {
+        const said = of(row);
+        return said === null || said === undefined || said === '' ? none : say(said);
+      };
+    return {
+      id,
+      header,
+      ...frame,
+      value: saidAs(kind.value, null),
+      sheet: saidAs(kind.sheet, null),
+      blank: saidAs(() => false, true),
+      cell: saidAs(kind.words, uiTexts.none),
+      ...more,
+    };
+  };
+
+export const textColumn = columnOf<string | number>({ words: same, sheet: same, value: same });
+
+/** Money. */
+export const rupeesColumn = columnOf<Paise>(
+  { words: formatRupees, sheet: (rupees) => ({ rupees }), value: same },
+  { align: 'end' },
+);
+
+/** How many; none at all is said, too. */
+export const countColumn = columnOf<number>(
+  { words: (count) => count.toLocaleString('en-IN'), sheet: same, value: same },
+  { align: 'end' },
+);
+
+export const dayColumn = columnOf<Day>(
+  { words: (day) => <Breakable words={formatDay(day)} />, sheet: (day) => ({ day }), value: same },
+  { breaks: true },
+);
+
+/** A time of the day, such as "09:00". */
+export const clockColumn = columnOf<string>({ words: formatClock, sheet: formatClock, value: same });
+
+/** A moment, in the time of Kolkata. */
+export const instantColumn = columnOf<Date>(
+  { words: (at) => <Breakable words={formatInstant(at)} />, sheet: formatInstant, value: (at) => at.getTime() },
+  { breaks: true },
+);
