@@ -24,7 +24,7 @@ const record = (list: string, load: () => Promise<() => ReactNode>) => screen(re
 /** Every screen of the console below /app; ConsolePage opens one only to those whose menu has it. */
 const SCREENS = [
   screen(consolePaths.parks, async () => (await import('./parks/park-page.tsx')).ParkPage),
-  record(consolePaths.parks, async () => (await import('./parks/park-record-page.tsx')).ParkRecordPage),
+  record(consolePaths.parks, async () => (await import('./parks/park-form.tsx')).ParkRecordPage),
   screen(consolePaths.inspectors, async () => (await import('./inspectors/inspector-page.tsx')).InspectorPage),
   screen(
     consolePaths.gatewayCredentials,
@@ -32,14 +32,14 @@ const SCREENS = [
   ),
   screen(consolePaths.search, async () => (await import('./bookings/search-report-page.tsx')).SearchReportPage),
   screen(consolePaths.clinics, async () => (await import('./clinics/clinic-page.tsx')).ClinicPage),
-  record(consolePaths.clinics, async () => (await import('./clinics/clinic-record-page.tsx')).ClinicRecordPage),
+  record(consolePaths.clinics, async () => (await import('./clinics/clinic-form.tsx')).ClinicRecordPage),
   screen(consolePaths.doctors, async () => (await import('./doctors/doctor-page.tsx')).DoctorPage),
   screen(
     consolePaths.specializations,
     async () => (await import('./specializations/specialization-page.tsx')).SpecializationPage,
   ),
   screen(consolePaths.branches, async () => (await import('./branches/branch-page.tsx')).BranchPage),
-  record(consolePaths.branches, async () => (await import('./branches/branch-record-page.tsx')).BranchRecordPage),
+  record(consolePaths.branches, async () => (await import('./branches/branch-form.tsx')).BranchRecordPage),
   screen(consolePaths.counters, async () => (await import('./counters/counter-details-page.tsx')).CounterDetailsPage),
   screen(
     consolePaths.doctorReport,
@@ -49,17 +49,14 @@ const SCREENS = [
   screen(consolePaths.exhibitions, async () => (await import('./exhibitions/exhibition-page.tsx')).ExhibitionPage),
   record(
     consolePaths.exhibitions,
-    async () => (await import('./exhibitions/exhibition-record-page.tsx')).ExhibitionRecordPage,
+    async () => (await import('./exhibitions/exhibition-form.tsx')).ExhibitionRecordPage,
   ),
   screen(
     consolePaths.exhibitionReport,
     async () => (await import('./visits/visitor-report-page.tsx')).VisitorReportPage,
   ),
   screen(consolePaths.coachingBatches, async () => (await import('./coaching-batches/batch-page.tsx')).BatchPage),
-  record(
-    consolePaths.coachingBatches,
-    async () => (await import('./coaching-batches/batch-record-page.tsx')).BatchRecordPage,
-  ),
+  record(consolePaths.coachingBatches, async () => (await import('./coaching-batches/batch-form.tsx')).BatchRecordPage),
   screen(
     consolePaths.enrolments,
     async () => (await import('./enrolments/enrolment-report-page.tsx')).EnrolmentReportPage,

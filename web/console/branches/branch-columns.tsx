@@ -9,7 +9,7 @@ import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { branchQr, branchRecords } from './queries.ts';
+import { branchOffering } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
 import './branches.css';
 
@@ -19,7 +19,6 @@ const { columns: headers } = texts;
 export const QUEUE_PARAM = 'queue';
 
 const nameOf = ({ name }: Branch): string => name;
-const code = { nameOf, load: branchQr };
 
 type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
@@ -28,7 +27,7 @@ export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('code', headers.code, ({ code }) => code, { long: true }),
   ...changeColumns(open, nameOf),
-  qrColumn(code, texts),
+  qrColumn(branchOffering, texts),
   {
     id: 'officers',
     header: headers.officers,
@@ -40,8 +39,8 @@ export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
       </Button>
     ),
   },
-  publishingColumn<Branch>({ kind: 'branch', records: branchRecords, nameOf, list: consolePaths.branches }),
-  { ...posterColumn(code, texts), only: 'full' },
+  publishingColumn(branchOffering),
+  { ...posterColumn(branchOffering, texts), only: 'full' },
   queueColumn((id) => `${consolePaths.branches}?${QUEUE_PARAM}=${id}`),
   boardColumn('loan'),
   {

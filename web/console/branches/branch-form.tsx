@@ -1,15 +1,12 @@
-import { branchesApi } from '#contract/branches/api.ts';
 import { type Branch, type BranchFields, branchDraftModel, branchFieldsModel } from '#contract/branches/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
-import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { parkFormTexts } from '#web/console/parks/words.ts';
-import { offeringPaths } from '#web/shared/paths.ts';
 import { OfficerRows, officerRows } from './officers-section.tsx';
-import { branchQr, branchRecords, drawBranch } from './queries.ts';
+import { branchOffering } from './queries.ts';
 import { branchFormTexts as labels, branchTexts as texts } from './words.ts';
 
 const { groups } = labels;
@@ -48,37 +45,21 @@ const branchValues = (branch: Branch | null): BranchFields => {
   return { name, code, gateway, merchantId, officers: officerRows(officers), published };
 };
 
-const waysOf = ({ id, name }: Branch): Ways => ({
-  name,
-  path: offeringPaths.branch(id, name),
-  texts,
-  qr: () => branchQr(id),
-});
-
-const PREVIEW = { draw: drawBranch, sample: { name: labels.name, code: labels.code, officers: [] } };
+const SAMPLE = { name: labels.name, code: labels.code, officers: [] };
 
 /** Adds or changes a branch. */
 export const BranchForm = (opened: OpenedRecord<Branch>) => (
-  <RecordPage
+  <OfferingForm
     {...opened}
     texts={texts}
-    nameOf={({ name }) => name}
-    records={branchRecords}
+    of={branchOffering}
     groups={GROUPS}
     valuesOf={branchValues}
     model={branchFieldsModel}
-    waysOf={waysOf}
-    preview={PREVIEW}
+    sample={SAMPLE}
     draftModel={branchDraftModel}
-    standing={(record, unsaved) => (
-      <StandingPart
-        kind="branch"
-        record={record}
-        name={record.name}
-        records={branchRecords}
-        unsaved={unsaved}
-        form={{ body: branchesApi.add.body, groups: GROUPS }}
-      />
-    )}
   />
 );
+
+/** The page of such a form. */
+export const BranchRecordPage = () => <OfferingPage of={branchOffering} form={BranchForm} />;

@@ -4,13 +4,12 @@ import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Branch } from '#contract/branches/model.ts';
 import { CounterCounts, CounterLogins } from '#web/console/counters/counter-logins-section.tsx';
-import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
-import { closingOf } from '#web/console/offerings/closing-section.tsx';
+import { OfferingList } from '#web/console/offerings/list-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
-import { BRANCH_PARAM, consolePaths, importPath, recordPath } from '#web/shared/paths.ts';
+import { BRANCH_PARAM, consolePaths } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
-import { branchesQuery, branchRecords } from './queries.ts';
+import { branchesQuery, branchOffering, branchRecords } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
 
 const BranchQueue = lazyPart(async () => (await import('#web/console/queues/queue-section.tsx')).BranchQueue);
@@ -19,13 +18,6 @@ const OfficersDialog = lazyPart(async () => (await import('./officers-section.ts
 /** Words of a branch, its officers' among them: people look for whom they know. */
 const searchIn = ({ name, code, officers }: Branch): string =>
   [name, code, ...officers.flatMap((officer) => [officer.name, officer.mobile])].join(' ');
-
-const instead = closingOf<Branch>({
-  kind: 'branch',
-  records: branchRecords,
-  nameOf: ({ name }) => name,
-  pageOf: ({ id }) => recordPath(consolePaths.branches, id),
-});
 
 /** `/app/branch`: the branches of the organisation; `?branch=` shows the counter logins of one of them, `?queue=` its queue. */
 export function BranchPage() {
@@ -49,21 +41,16 @@ function BranchList() {
   const [viewed, setViewed] = useState<Branch | null>(null);
   return (
     <CounterCounts>
-      <TenantResourcePage
-        kinds={['branch']}
+      <OfferingList
+        of={branchOffering}
+        closing={branchRecords}
         fullOnly={['board', 'queue']}
         texts={texts}
         icon={Landmark}
         sizes={ALL_ROWS}
         query={useQuery(branchesQuery)}
         columns={(open) => branchColumns({ ...open, view: setViewed })}
-        nameOf={({ name }) => name}
         searchIn={searchIn}
-        pages={consolePaths.branches}
-        remove={branchRecords.remove}
-        instead={instead}
-        importAt={importPath(consolePaths.branches)}
-        many={{ count: texts.count, records: branchRecords, gone: texts.gone }}
       />
       <Suspense>{viewed && <OfficersDialog branch={viewed} close={() => setViewed(null)} />}</Suspense>
     </CounterCounts>

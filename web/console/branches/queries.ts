@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { branchesApi } from '#contract/branches/api.ts';
 import type { Branch, ShownBranch } from '#contract/branches/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { codeOf, offeringRecords } from '#web/console/offerings/queries.ts';
+import { codeOf, offeringOf, offeringRecords } from '#web/console/offerings/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery } from '#web/console/platform/records.ts';
+import { consolePaths, offeringPaths } from '#web/shared/paths.ts';
 
 const branches = client(branchesApi);
 
@@ -24,16 +24,20 @@ export const branchesQuery = listQuery<Branch>(LIST, async (signal) => {
 export const useBranchOptions = () =>
   useOfTenant(useQuery(branchesQuery).data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
-export const branchQuery = (id: string) =>
-  recordQuery<Branch>(LIST, id, async (signal) => inFull(await branches.one({ params: { id }, signal })));
-
 export const branchRecords = offeringRecords(LIST, {
   ...branches,
   add: async (given: Parameters<typeof branches.add>[0]) => inFull(await branches.add(given)),
   update: async (given: Parameters<typeof branches.update>[0]) => inFull(await branches.update(given)),
 });
 
-export const drawBranch = previewOf('branch', branchesApi.add);
-
-/** PNG of the QR code that opens the booking page of a branch. */
-export const branchQr = codeOf(branches);
+/** What stands in its list, its columns and the page of its record. */
+export const branchOffering = offeringOf({
+  kind: 'branch',
+  list: consolePaths.branches,
+  nameOf: ({ name }) => name,
+  pathOf: ({ id, name }) => offeringPaths.branch(id, name),
+  one: (id) => recordQuery<Branch>(LIST, id, async (signal) => inFull(await branches.one({ params: { id }, signal }))),
+  records: branchRecords,
+  qr: codeOf(branches),
+  add: branchesApi.add,
+});

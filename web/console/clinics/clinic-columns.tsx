@@ -9,13 +9,12 @@ import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { boardColumn, queueColumn } from '#web/console/queues/board-link-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
-import { clinicQr, clinicRecords } from './queries.ts';
+import { clinicOffering } from './queries.ts';
 import { clinicTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
 const nameOf = ({ name }: StoredClinic): string => name;
-const code = { nameOf, load: clinicQr };
 
 /** The clinic's own doctor, and how many more see patients there. */
 export function doctorsOf({ doctorName, doctorIds }: StoredClinic): string {
@@ -67,9 +66,9 @@ export const clinicColumns = (open: OpenDialog<StoredClinic>): Column<StoredClin
   clockColumn('opensAt', headers.opensAt, ({ opensAt }) => opensAt, { only: 'full' }),
   clockColumn('closesAt', headers.closesAt, ({ closesAt }) => closesAt, { only: 'full' }),
   ...changeColumns(open, nameOf),
-  qrColumn(code, texts),
-  { ...posterColumn(code, texts), only: 'full' },
+  qrColumn(clinicOffering, texts),
+  { ...posterColumn(clinicOffering, texts), only: 'full' },
   queueColumn((id) => `${consolePaths.doctorReport}?clinic=${id}`),
   { ...boardColumn<StoredClinic>('doctor'), only: 'full' },
-  publishingColumn<StoredClinic>({ kind: 'clinic', records: clinicRecords, nameOf, list: consolePaths.clinics }),
+  publishingColumn(clinicOffering),
 ];

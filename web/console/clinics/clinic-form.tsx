@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { clinicDraftFormModel, clinicFormModel, clinicsApi } from '#contract/clinics/api.ts';
+import { clinicDraftFormModel, clinicFormModel } from '#contract/clinics/api.ts';
 import type { ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
@@ -7,13 +7,11 @@ import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
-import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
-import { offeringPaths } from '#web/shared/paths.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
-import { clinicQr, clinicRecords, drawClinic } from './queries.ts';
+import { clinicOffering } from './queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from './words.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
@@ -121,13 +119,6 @@ function valuesOf(clinic: StoredClinic | null): Values {
   };
 }
 
-const waysOf = ({ id, name }: StoredClinic): Ways => ({
-  name,
-  path: offeringPaths.clinic(id, name),
-  texts,
-  qr: () => clinicQr(id),
-});
-
 /** The active specializations of the organisation, and the one that the clinic has already. */
 function useSpecializationOptions(own: string): readonly Option[] {
   const active = useOfTenant(useQuery(specializationsQuery).data ?? [])
@@ -137,20 +128,17 @@ function useSpecializationOptions(own: string): readonly Option[] {
   return [...names].map((name) => ({ value: name, label: name }));
 }
 
-const PREVIEW = {
-  draw: drawClinic,
-  sample: {
-    name: labels.name,
-    city: labels.city,
-    area: labels.area,
-    address: labels.address,
-    doctorName: labels.doctorName,
-    opensAt: '09:00',
-    closesAt: '17:00',
-    tokens: '1',
-    bookingDays: '0',
-    fee: '0',
-  },
+const SAMPLE = {
+  name: labels.name,
+  city: labels.city,
+  area: labels.area,
+  address: labels.address,
+  doctorName: labels.doctorName,
+  opensAt: '09:00',
+  closesAt: '17:00',
+  tokens: '1',
+  bookingDays: '0',
+  fee: '0',
 };
 
 /** Adds or changes a clinic. */
@@ -160,27 +148,18 @@ export function ClinicForm(opened: OpenedRecord<StoredClinic>) {
   // Doctors who were deleted since still stand in the stored clinic; the server takes only those who are there.
   const present = (id: string) => doctors?.some((doctor) => doctor.id === id) ?? true;
   return (
-    <RecordPage
+    <OfferingForm
       {...opened}
       texts={texts}
-      nameOf={({ name }) => name}
-      records={clinicRecords}
+      of={clinicOffering}
       groups={groupsFor(specializations)}
       valuesOf={valuesOf}
       model={clinicFormModel.transform((clinic) => ({ ...clinic, doctorIds: clinic.doctorIds.filter(present) }))}
       draftModel={clinicDraftFormModel}
-      waysOf={waysOf}
-      preview={PREVIEW}
-      standing={(record, unsaved) => (
-        <StandingPart
-          kind="clinic"
-          record={record}
-          name={record.name}
-          records={clinicRecords}
-          unsaved={unsaved}
-          form={{ body: clinicsApi.add.body, groups: groupsFor(specializations) }}
-        />
-      )}
+      sample={SAMPLE}
     />
   );
 }
+
+/** The page of such a form. */
+export const ClinicRecordPage = () => <OfferingPage of={clinicOffering} form={ClinicForm} />;

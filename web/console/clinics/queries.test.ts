@@ -6,7 +6,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
-import { clinicQr, clinicRecords, clinicsQuery } from './queries.ts';
+import { clinicOffering, clinicRecords, clinicsQuery } from './queries.ts';
 
 const id = '0'.repeat(26);
 const stored = {
@@ -69,7 +69,7 @@ test('a new clinic is posted, a stored one put to its own address; clinics and d
 
 test('a clinic is removed at its own address, and its QR code is fetched as a picture', async () => {
   await clinicRecords.remove(cache, id);
-  await clinicQr('c/1');
+  await clinicOffering.qr('c/1');
   expect(asked.map(({ call }) => call)).toEqual([
     `DELETE /api/clinic/${id}?unbooked=true`,
     'GET /api/clinic/qr/c%2F1?format=png',

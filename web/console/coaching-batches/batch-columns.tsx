@@ -10,13 +10,11 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import { consolePaths } from '#web/shared/paths.ts';
-import { batchQr, batchRecords } from './queries.ts';
+import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
 const grouped = (count: number | null): string => count?.toLocaleString('en-IN') ?? uiTexts.none;
 const nameOf = ({ name }: StoredBatch): string => name;
-const code = { nameOf, load: batchQr };
 
 /** "12 of 30", or "30" where it is not told how many are taken. */
 const placesOf = ({ intake, taken }: StoredBatch): string =>
@@ -59,12 +57,7 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
     cell: (batch) => <Breakable words={placesOf(batch)} after=" of " />,
   }),
   ...changeColumns(open, nameOf),
-  qrColumn(code, texts),
-  posterColumn(code, texts),
-  publishingColumn<StoredBatch>({
-    kind: 'coaching',
-    records: batchRecords,
-    nameOf,
-    list: consolePaths.coachingBatches,
-  }),
+  qrColumn(batchOffering, texts),
+  posterColumn(batchOffering, texts),
+  publishingColumn(batchOffering),
 ];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import {
   type BatchFields,
   batchDraftModel,
@@ -10,11 +9,9 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
-import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
-import { offeringPaths } from '#web/shared/paths.ts';
-import { batchQr, batchRecords, drawBatch } from './queries.ts';
+import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
@@ -71,49 +68,30 @@ const time = z
   .or(batchDraftModel.shape.startTime);
 const DRAFT = batchDraftModel.extend({ startTime: time, endTime: time });
 
-const waysOf = ({ id, name }: StoredBatch): Ways => ({
-  name,
-  path: offeringPaths.coaching(id),
-  texts,
-  qr: () => batchQr(id),
-});
-
 const TODAY = dayOf(new Date());
-const PREVIEW = {
-  draw: drawBatch,
-  sample: {
-    name: texts.name,
-    startDate: TODAY,
-    endDate: TODAY,
-    startTime: '09:00',
-    endTime: '10:00',
-    fee: 0,
-    intake: 1,
-  },
+const SAMPLE = {
+  name: texts.name,
+  startDate: TODAY,
+  endDate: TODAY,
+  startTime: '09:00',
+  endTime: '10:00',
+  fee: 0,
+  intake: 1,
 };
 
 /** Adds or changes a batch. */
 export const BatchForm = (opened: OpenedRecord<StoredBatch>) => (
-  <RecordPage
+  <OfferingForm
     {...opened}
     texts={texts}
-    nameOf={({ name }) => name}
-    records={batchRecords}
+    of={batchOffering}
     groups={GROUPS}
     valuesOf={batchValues}
     model={batchFieldsModel}
-    waysOf={waysOf}
-    preview={PREVIEW}
+    sample={SAMPLE}
     draftModel={DRAFT}
-    standing={(record, unsaved) => (
-      <StandingPart
-        kind="coaching"
-        record={record}
-        name={record.name}
-        records={batchRecords}
-        unsaved={unsaved}
-        form={{ body: coachingBatchesApi.add.body, groups: GROUPS }}
-      />
-    )}
   />
 );
+
+/** The page of such a form. */
+export const BatchRecordPage = () => <OfferingPage of={batchOffering} form={BatchForm} />;

@@ -19,7 +19,7 @@ export const counterColumns = (branch: string, open: OpenDialog<CounterRow>): Co
   textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   statusSwitchColumn({ texts, nameOf, records: counterRecords }),
   ...changeColumns(open, nameOf),
-  qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, load: counterQr }, texts),
+  qrColumn({ nameOf, fileOf: ({ counterNumber }) => `${branch} ${counterNumber}`, qr: counterQr }, texts),
   { id: 'link', header: texts.copy, action: true, cell: (counter) => <CopyLink counter={counter} /> },
 ];
 

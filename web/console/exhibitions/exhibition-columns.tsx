@@ -8,11 +8,8 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import { consolePaths } from '#web/shared/paths.ts';
-import { exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
+import { exhibitionOffering, titleOf } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
-
-const code = { nameOf: titleOf, load: exhibitionQr };
 
 const partsOf = (instant: Date | null): string[] =>
   instant ? [`${formatDay(dayOf(instant))},`, formatTime(instant)] : [];
@@ -46,17 +43,12 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
   instantColumn('startsAt', texts.startsAt, ({ startsAt }) => startsAt, MOMENT),
   instantColumn('endsAt', texts.endsAt, ({ endsAt }) => endsAt, MOMENT),
   ...changeColumns(open, titleOf),
-  qrColumn<Exhibition>(code, texts),
-  posterColumn<Exhibition>(code, texts),
+  qrColumn(exhibitionOffering, texts),
+  posterColumn(exhibitionOffering, texts),
   countColumn('visitors', texts.visitors, ({ visitors = 0 }) => visitors, {
     align: undefined,
     breaks: true,
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   }),
-  publishingColumn<Exhibition>({
-    kind: 'exhibition',
-    records: exhibitionRecords,
-    nameOf: titleOf,
-    list: consolePaths.exhibitions,
-  }),
+  publishingColumn(exhibitionOffering),
 ];

@@ -1,4 +1,3 @@
-import { exhibitionsApi } from '#contract/exhibitions/api.ts';
 import {
   EXHIBITION_TYPES,
   type Exhibition,
@@ -8,11 +7,9 @@ import {
 } from '#contract/exhibitions/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
-import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
-import { offeringPaths } from '#web/shared/paths.ts';
-import { drawExhibition, exhibitionQr, exhibitionRecords, titleOf } from './queries.ts';
+import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { exhibitionOffering } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
 
 const { groups } = texts;
@@ -44,37 +41,21 @@ function showValues(show: Exhibition | null): ExhibitionFields {
   return { name, type, location, startsAt, endsAt, capacity, published };
 }
 
-const waysOf = (show: Exhibition): Ways => ({
-  name: titleOf(show),
-  path: offeringPaths.exhibition(show.id),
-  texts,
-  qr: () => exhibitionQr(show.id),
-});
-
-const PREVIEW = { draw: drawExhibition, sample: { startsAt: null, endsAt: null, capacity: null } };
+const SAMPLE = { startsAt: null, endsAt: null, capacity: null };
 
 /** Adds or changes a show. */
 export const ExhibitionForm = (opened: OpenedRecord<Exhibition>) => (
-  <RecordPage
+  <OfferingForm
     {...opened}
     texts={texts}
-    nameOf={titleOf}
-    records={exhibitionRecords}
+    of={exhibitionOffering}
     groups={GROUPS}
     valuesOf={showValues}
     model={exhibitionFieldsModel}
-    waysOf={waysOf}
-    preview={PREVIEW}
+    sample={SAMPLE}
     draftModel={exhibitionDraftModel}
-    standing={(record, unsaved) => (
-      <StandingPart
-        kind="exhibition"
-        record={record}
-        name={titleOf(record)}
-        records={exhibitionRecords}
-        unsaved={unsaved}
-        form={{ body: exhibitionsApi.add.body, groups: GROUPS }}
-      />
-    )}
   />
 );
+
+/** The page of such a form. */
+export const ExhibitionRecordPage = () => <OfferingPage of={exhibitionOffering} form={ExhibitionForm} />;

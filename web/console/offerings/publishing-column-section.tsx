@@ -3,7 +3,7 @@ import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPath } from '#web/shared/paths.ts';
-import { type Offering, type Standing, stateOf } from './queries.ts';
+import { type Offering, type OfferingNoun, type Standing, stateOf } from './queries.ts';
 import { offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
@@ -12,20 +12,17 @@ const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx'
 const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off', closed: 'mark-off' } as const;
 const ORDER = ['closed', 'draft', 'inactive', 'published'];
 
-interface Published<R> extends Pick<Standing, 'kind' | 'records'> {
-  nameOf: (row: R) => string;
-  /** The address of the list: its records have pages below it. */
-  list: string;
-}
-
 /** The column that says whether visitors see a row; it opens what is missing, the preview and the way to publish. */
-export const publishingColumn = <R extends Offering>({ nameOf, list, ...standing }: Published<R>): Column<R> => ({
+export const publishingColumn = <R extends Offering>(of: OfferingNoun<R>): Column<R> => ({
   id: 'published',
   header: texts.column,
   breaks: true,
   value: (row) => ORDER.indexOf(stateOf(row)),
   narrows: (row) => texts.states[stateOf(row)],
-  cell: (row) => <StateButton {...standing} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />,
+  cell: (row) => {
+    const { kind, records, nameOf, list } = of;
+    return <StateButton {...{ kind, records }} record={row} name={nameOf(row)} page={recordPath(list, row.id)} />;
+  },
 });
 
 /** The column that names a row, and says that it is closed: the column of its state may be out of sight. */

@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { offeringsApi } from '#contract/offerings/api.ts';
 import type { Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
 import type { Begin, Mark } from '#contract/onboarding/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import { type RecordCalls, type Records, recordsOf } from '#web/console/platform/records.ts';
+import { type RecordCalls, type Records, type recordQuery, recordsOf } from '#web/console/platform/records.ts';
 import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
@@ -21,7 +22,7 @@ export interface Standing {
   kind: OfferingKind;
   record: Offering;
   name: string;
-  records: Pick<Records<never, { published?: boolean }>, 'change'>;
+  records: Pick<Records<never, Publishable>, 'change'>;
 }
 
 export type State = 'draft' | 'closed' | 'published' | 'inactive';
@@ -50,6 +51,33 @@ export function offeringRecords<New, Changed, R>(
   };
   return { ...records, close };
 }
+
+/** What of a record publishes it, or takes it back. */
+export interface Publishable {
+  published?: boolean;
+}
+
+/** One kind of what is booked, declared once for its list, its columns and the page of its record. */
+export interface OfferingNoun<R extends Offering, New = never, Changed = Publishable> {
+  kind: OfferingKind;
+  /** The address of the list. */
+  list: string;
+  nameOf: (record: R) => string;
+  /** What the file of the QR code is called; the name unless said. */
+  fileOf?: (record: R) => string;
+  /** The booking page of a record. */
+  pathOf: (record: R) => string;
+  /** A record by its id. */
+  one: (id: string) => ReturnType<typeof recordQuery<R>>;
+  records: Records<New, Changed, R>;
+  /** PNG of the QR code that opens the booking page. */
+  qr: (id: string) => Promise<Blob>;
+  /** The call that adds one: a form is drawn from what it carries, and calls fields as the server does. */
+  add: Endpoint;
+}
+
+/** Says so of one: its types are those of its records. */
+export const offeringOf = <R extends Offering, New, Changed>(noun: OfferingNoun<R, New, Changed>) => noun;
 
 /** How one of them stands before visitors, as its record is now: `record` only says when to ask again. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>

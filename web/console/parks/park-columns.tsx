@@ -8,14 +8,12 @@ import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
-import { consolePaths } from '#web/shared/paths.ts';
-import { type ParkRow, parkQr, parkRecords } from './queries.ts';
+import { type ParkRow, parkOffering, parkRecords } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
 const nameOf = ({ name }: ParkRow): string => name;
-const code = { nameOf, fileOf: ({ qrName, name }: ParkRow) => qrName || name, load: parkQr };
 
 /** What a category costs where it is sold; the fee of one that is off does not count. */
 export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
@@ -84,8 +82,8 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
         : texts.no,
   },
   editColumn(edit, nameOf),
-  qrColumn(code, texts),
-  posterColumn(code, texts),
+  qrColumn(parkOffering, texts),
+  posterColumn(parkOffering, texts),
   textColumn('qrName', headers.qrName, ({ qrName }) => qrName, { only: 'full' }),
-  publishingColumn<ParkRow>({ kind: 'park', records: parkRecords, nameOf, list: consolePaths.parks }),
+  publishingColumn(parkOffering),
 ];

@@ -1,16 +1,13 @@
 import { noFees } from '#contract/fees/rules.ts';
-import { parksApi } from '#contract/parks/api.ts';
 import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
-import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
-import type { Ways } from '#web/console/kit/records/record-ways.tsx';
-import { StandingPart } from '#web/console/offerings/standing-section.tsx';
+import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
+import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { drawPark, type ParkRow, parkQr, parkRecords, sendable } from './queries.ts';
+import { type ParkRow, parkOffering, sendable } from './queries.ts';
 import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 
 const { groups } = labels;
@@ -120,41 +117,21 @@ export function parkValues(park: ParkRow | null): ParkFields {
 const EMPTY_TEXTS = { name: '', location: '', merchantId: '' };
 const NEW_PARK = parkFields.partial({ name: true, location: true, merchantId: true }).parse({ fees: noFees() });
 
-const waysOf = ({ id, name, qrName }: ParkRow): Ways => ({
-  name,
-  fileName: qrName || name,
-  path: paths.ticketBooking(id, name),
-  texts,
-  qr: () => parkQr(id),
-});
-
-const PREVIEW = {
-  draw: drawPark,
-  sample: { name: labels.name, location: labels.location, merchantId: labels.merchantId, fees: noFees() },
-};
+const SAMPLE = { name: labels.name, location: labels.location, merchantId: labels.merchantId, fees: noFees() };
 
 /** Adds or changes a park. */
 export const ParkForm = (opened: OpenedRecord<ParkRow>) => (
-  <RecordPage
+  <OfferingForm
     {...opened}
     texts={texts}
-    nameOf={({ name }) => name}
-    records={parkRecords}
+    of={parkOffering}
     groups={GROUPS}
     valuesOf={parkValues}
     model={parkFieldsModel}
-    waysOf={waysOf}
-    preview={PREVIEW}
+    sample={SAMPLE}
     draftModel={parkDraftModel}
-    standing={(record, unsaved) => (
-      <StandingPart
-        kind="park"
-        record={record}
-        name={record.name}
-        records={parkRecords}
-        unsaved={unsaved}
-        form={{ body: parksApi.add.body, groups: GROUPS }}
-      />
-    )}
   />
 );
+
+/** The page of such a form. */
+export const ParkRecordPage = () => <OfferingPage of={parkOffering} form={ParkForm} />;

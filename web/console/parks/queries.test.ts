@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parkQr, parkRecords, parksQuery } from './queries.ts';
+import { parkOffering, parkRecords, parksQuery } from './queries.ts';
 
 const stored = {
   _id: '0'.repeat(26),
@@ -75,6 +75,6 @@ test('a switch sends itself alone and leaves the list stale; a refusal is told t
 });
 
 test('the QR code of a park is fetched as a picture of that park', async () => {
-  await parkQr('p/1');
+  await parkOffering.qr('p/1');
   expect(asked[0]?.url).toBe('/api/park/qr/p%2F1?format=png');
 });

@@ -3,10 +3,10 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { codeOf } from '#web/console/offerings/queries.ts';
+import { codeOf, offeringOf } from '#web/console/offerings/queries.ts';
 import { client, type Listed } from '#web/console/platform/client.ts';
-import { previewOf } from '#web/console/platform/preview.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { consolePaths, paths } from '#web/shared/paths.ts';
 
 const parks = client(parksApi);
 
@@ -20,10 +20,6 @@ export const parksQuery = listQuery<ParkRow>(
   LIST,
   (signal) => parks.get({ body: {}, signal }) as Promise<Listed<ParkRow>>,
 );
-
-/** One park with the fields for staff. */
-export const parkQuery = (id: string) =>
-  recordQuery<ParkRow>(LIST, id, (signal) => parks.one({ params: { id }, signal }) as Promise<ParkRow>);
 
 /** The parks that the signed-in user may see, to choose one of in a form; the admin's forms offer those of one organisation. */
 export const useParkOptions = () =>
@@ -39,13 +35,21 @@ export const parkRecords = recordsOf(LIST, {
   update: (given: Parameters<typeof parks.update>[0]) => parks.update(given) as Promise<ParkRow>,
 });
 
-export const drawPark = previewOf('park', parksApi.add);
-
-/** PNG of the QR code that opens the booking page of a park. */
-export const parkQr = codeOf(parks);
-
 /** A park as it can be sent: without a banner that browsers never showed. */
 export const sendable = (park: ParkRow): ParkRow => ({
   ...park,
   bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',
+});
+
+/** What stands in its list, its columns and the page of its record. */
+export const parkOffering = offeringOf({
+  kind: 'park',
+  list: consolePaths.parks,
+  nameOf: ({ name }) => name,
+  fileOf: ({ qrName, name }) => qrName || name,
+  pathOf: ({ id, name }) => paths.ticketBooking(id, name),
+  one: (id) => recordQuery<ParkRow>(LIST, id, (signal) => parks.one({ params: { id }, signal }) as Promise<ParkRow>),
+  records: parkRecords,
+  qr: codeOf(parks),
+  add: parksApi.add,
 });

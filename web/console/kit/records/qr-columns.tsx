@@ -8,7 +8,7 @@ interface Coded<R> {
   /** What the file of the QR code is called; the row's name unless said. */
   fileOf?: (row: R) => string;
   /** PNG of the QR code that opens the booking page of a row. */
-  load: (id: string) => Promise<Blob>;
+  qr: (id: string) => Promise<Blob>;
 }
 
 interface QrTexts {
@@ -28,7 +28,7 @@ const isDraft = (row: object): boolean => 'published' in row && row.published ==
 
 /** A column that downloads the QR code of its row. */
 export const qrColumn = <R extends { id: string }>(
-  { nameOf, fileOf = nameOf, load }: Coded<R>,
+  { nameOf, fileOf = nameOf, qr }: Coded<R>,
   texts: QrTexts,
 ): Column<R> => ({
   id: 'qr',
@@ -38,12 +38,12 @@ export const qrColumn = <R extends { id: string }>(
     isDraft(row) ? (
       uiTexts.none
     ) : (
-      <QrButton name={fileOf(row)} label={texts.qrOf(nameOf(row))} word={texts.qr} load={() => load(row.id)} />
+      <QrButton name={fileOf(row)} label={texts.qrOf(nameOf(row))} word={texts.qr} load={() => qr(row.id)} />
     ),
 });
 
 /** A column that downloads a poster with the QR code of its row. */
-export const posterColumn = <R extends { id: string }>({ nameOf, load }: Coded<R>, texts: PosterTexts): Column<R> => ({
+export const posterColumn = <R extends { id: string }>({ nameOf, qr }: Coded<R>, texts: PosterTexts): Column<R> => ({
   id: 'poster',
   header: texts.poster,
   action: true,
@@ -56,7 +56,7 @@ export const posterColumn = <R extends { id: string }>({ nameOf, load }: Coded<R
         label={texts.posterOf(nameOf(row))}
         word={texts.poster}
         making={texts.making}
-        load={() => load(row.id)}
+        load={() => qr(row.id)}
       />
     ),
 });

@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { BranchRecordPage } from '#web/console/branches/branch-record-page.tsx';
-import { ClinicRecordPage } from '#web/console/clinics/clinic-record-page.tsx';
-import { BatchRecordPage } from '#web/console/coaching-batches/batch-record-page.tsx';
+import { BranchRecordPage } from '#web/console/branches/branch-form.tsx';
+import { ClinicRecordPage } from '#web/console/clinics/clinic-form.tsx';
+import { BatchRecordPage } from '#web/console/coaching-batches/batch-form.tsx';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
-import { ParkRecordPage } from '#web/console/parks/park-record-page.tsx';
+import { ParkRecordPage } from '#web/console/parks/park-form.tsx';
 
 const STORED = { _id: idOf('1'), id: idOf('1'), profileRegistrationId: idOf('o'), createdAt: '2027-01-02T00:00:00Z' };
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-record-page.tsx';
+import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 
 const ID = idOf('1');

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
-import { BranchRecordPage } from './branch-record-page.tsx';
+import { BranchRecordPage } from './branch-form.tsx';
 
 const ABIDS = {
   _id: idOf('b1x'),

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
-import { ExhibitionRecordPage } from './exhibition-record-page.tsx';
+import { ExhibitionRecordPage } from './exhibition-form.tsx';
 
 const showOf = (short: string, more: object) => ({
   _id: idOf(short),

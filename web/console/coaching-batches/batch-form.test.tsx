@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { type Asked, idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
-import { BatchRecordPage } from './batch-record-page.tsx';
+import { BatchRecordPage } from './batch-form.tsx';
 
 const MATHS = {
   _id: idOf('1'),

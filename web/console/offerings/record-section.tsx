@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import type { z } from 'zod';
+import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
+import type { OfTenant } from '#web/console/frame/use-tenants.ts';
+import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
+import type { Ways } from '#web/console/kit/records/record-ways.tsx';
+import { previewOf } from '#web/console/platform/preview.ts';
+import type { Offering, OfferingNoun, Publishable } from './queries.ts';
+import { StandingPart } from './standing-section.tsx';
+
+type Page<R extends Offering, V extends Publishable, M extends z.ZodType> = ComponentProps<typeof RecordPage<R, V, M>>;
+
+interface OfferingFormProps<R extends Offering, V extends Publishable, M extends z.ZodType>
+  extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
+  of: OfferingNoun<R, z.output<M>, z.output<M> | Publishable>;
+  texts: Page<R, V, M>['texts'] & Ways['texts'];
+  /** What stands in the preview for fields that are still empty or wrong. */
+  sample: Partial<V>;
+}
+
+/** Adds or changes something that is booked: its fields, how it stands before visitors, and what is done with its page. */
+export function OfferingForm<R extends Offering, V extends Publishable, M extends z.ZodType>({
+  of,
+  sample,
+  ...page
+}: OfferingFormProps<R, V, M>) {
+  const { kind, nameOf, fileOf = nameOf, pathOf, records, qr, add } = of;
+  const { texts, groups } = page;
+  return (
+    <RecordPage<R, V, M>
+      {...page}
+      nameOf={nameOf}
+      records={records}
+      waysOf={(record) => ({
+        name: nameOf(record),
+        fileName: fileOf(record),
+        path: pathOf(record),
+        texts,
+        qr: () => qr(record.id),
+      })}
+      preview={{ draw: previewOf(kind, add), sample }}
+      standing={(record, unsaved) => (
+        <StandingPart
+          kind={kind}
+          record={record}
+          name={nameOf(record)}
+          records={records}
+          unsaved={unsaved}
+          form={{ body: add.body as z.ZodType, groups }}
+        />
+      )}
+    />
+  );
+}
+
+interface OfferingPageProps<R extends Offering & OfTenant> {
+  of: Pick<OfferingNoun<R>, 'kind' | 'list' | 'one'>;
+  form: ComponentProps<typeof TenantRecordPage<R>>['form'];
+}
+
+/** The page on which it is added or changed (docs/product/console.md 6). */
+export const OfferingPage = <R extends Offering & OfTenant>({ of, form }: OfferingPageProps<R>) => (
+  <TenantRecordPage kinds={[of.kind]} list={of.list} one={of.one} form={form} />
+);
