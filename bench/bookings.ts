@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates.ts';
+import { check, keep, median, round, run, setting } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
-import { outsidePostgres } from './outside-postgres.ts';
-import { addOrganisation, addParks, idsOf } from './park-rows.ts';
-import { hasPgbench, ORGANISATION, type Place, pgbench } from './pgbench.ts';
-import { startServer } from './server.ts';
+import { withOutsidePostgres } from './outside-postgres.ts';
+import { type Place, type Product, urlOf, withFolder, withProduct, withServer } from './product.ts';
+import { addOrganisation, addParks, idsOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench`: what it measures and compares stands in bench/README.md. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = setting('ROUNDS', 5);
+const SECONDS = setting('SECONDS', 4);
 const CONNECTIONS = 32;
 const SPREAD = 100;
 const SELL_OUT = 1500;
@@ -39,21 +38,42 @@ async function setUp(client: pg.Client): Promise<void> {
   await client.query('analyze organisation, park, park_day');
 }
 
-async function load(
-  port: number,
-  parks: readonly string[],
-  seconds = SECONDS,
-  connections = CONNECTIONS,
-  kind: LoadOrder['kind'] = 'ticket',
-): Promise<LoadReport> {
-  const order: LoadOrder = { port, kind, parks, connections, seconds };
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/load.ts', JSON.stringify(order)]);
-  return JSON.parse(stdout) as LoadReport;
-}
+/** The same rows as the product writes for a booking of three lines, in a plain transaction of five statements. */
+const scriptOf = (prefix: string, parks: number) => `
+\\set p random(1, ${parks})
+\\set r random(1, 9000000000000000000)
+\\set m random(1, 999999999)
+BEGIN;
+INSERT INTO booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway,
+  hold_until, first_hold_until, places_held, user_agent, idempotency_key, request_hash, created_at)
+VALUES (lpad(:r::text, 26, '0'), 'park-ticket', '${ORGANISATION}', '${prefix}' || lpad(:p::text, 25, '0'), '9' || lpad(:m::text, 9, '0'), '${TODAY}', 3,
+  'pending', 21000, 0, 21000, 'ccav', now() + interval '15 minutes', now() + interval '15 minutes', true,
+  'Mozilla/5.0 (Linux; Android 16) bench', lpad(:r::text, 64, '0'), lpad(:r::text, 64, '0'), now());
+INSERT INTO booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
+VALUES (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'adult', 'Adult', 10000, 1), (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'child', 'Child', 5000, 1),
+  (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'seniorCitizen', 'Senior Citizen', 6000, 1);
+UPDATE park_day SET taken = taken + 3 WHERE organisation_id = '${ORGANISATION}' AND park_id = '${prefix}' || lpad(:p::text, 25, '0')
+  AND visit_date = '${TODAY}' AND taken + 3 <= 100000000;
+COMMIT;
+`;
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const round = (number: number, digits = 0): number => Number(number.toFixed(digits));
+const execute = promisify(execFile);
+const hasPgbench = await execute('pgbench', ['--version']).then(
+  () => true,
+  () => false,
+);
+
+/** Transactions a second of 32 clients, prepared statements, on the tables of the product; null without pgbench. */
+async function pgbench({ folder, user, database }: Place, prefix: string, parks: number): Promise<number | null> {
+  if (!hasPgbench) return null;
+  return withFolder(async (own) => {
+    const script = join(own, 'booking.sql');
+    writeFileSync(script, scriptOf(prefix, parks));
+    const options = ['-n', '-M', 'prepared', '-c', '32', '-j', '2', '-T', String(SECONDS), '-f', script];
+    const { stdout } = await execute('pgbench', [...options, '-h', folder, '-U', user, database]);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  });
+}
 
 interface Round {
   ours: LoadReport;
@@ -91,41 +111,39 @@ async function bytesPerBooking(client: pg.Client): Promise<number> {
   return Number(rows[0].bytes);
 }
 
-async function measure(port: number, place: Place, client: pg.Client) {
+async function measure({ port, place, client }: Product) {
+  await setUp(client);
+  const load = (
+    parks: readonly string[],
+    seconds = SECONDS,
+    connections = CONNECTIONS,
+    kind: LoadOrder['kind'] = 'ticket',
+  ) => run<LoadReport>('load', { port, kind, parks, connections, seconds } satisfies LoadOrder);
   const [spread, hot] = [idsOf('s', SPREAD), idsOf('h', 1)];
-  const plain = (prefix: string, parks: number) =>
-    hasPgbench() ? pgbench(place, prefix, parks, TODAY, SECONDS) : null;
   // A server is compiled while it serves: in its first seconds a booking takes Node half as long again.
-  const accepted = {
-    s: (await load(port, spread, 6)).statuses['201'] ?? 0,
-    h: (await load(port, hot, 3)).statuses['201'] ?? 0,
-  };
-  const rounds = { spread: [] as Round[], hot: [] as Round[] };
-  const idle: LoadReport[] = [];
+  const warm = { spread: await load(spread, 6), hot: await load(hot, 3) };
+  const rounds = { spread: [] as Round[], hot: [] as Round[], idle: [] as Round[] };
   for (let n = 0; n < ROUNDS; n += 1) {
-    rounds.spread.push({ ours: await load(port, spread), plain: await plain('t', SPREAD) });
-    rounds.hot.push({ ours: await load(port, hot), plain: await plain('g', 1) });
-    idle.push(await load(port, spread, 2, 1));
+    rounds.spread.push({ ours: await load(spread), plain: await pgbench(place, 't', SPREAD) });
+    rounds.hot.push({ ours: await load(hot), plain: await pgbench(place, 'g', 1) });
+    rounds.idle.push({ ours: await load(spread, 2, 1), plain: null });
   }
-  const tally = (all: Round[]) => all.reduce((total, { ours }) => total + (ours.statuses['201'] ?? 0), 0);
-  accepted.s += tally(rounds.spread) + tally(idle.map((ours) => ({ ours, plain: null })));
-  accepted.h += tally(rounds.hot);
-  const pages = await load(port, spread, 3, CONNECTIONS, 'page');
-  const rush = await load(port, idsOf('e', 1), 2);
+  const acceptedIn = (all: readonly LoadReport[]) => all.reduce((sum, { statuses }) => sum + (statuses['201'] ?? 0), 0);
+  const reports = (all: readonly Round[]) => all.map(({ ours }) => ours);
+  const pages = await load(spread, 3, CONNECTIONS, 'page');
+  const rush = await load(idsOf('e', 1), 2);
   const [s, h, e] = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
   const exact =
-    s.bookings === accepted.s &&
-    h.bookings === accepted.h &&
+    s.bookings === acceptedIn([warm.spread, ...reports(rounds.spread), ...reports(rounds.idle)]) &&
+    h.bookings === acceptedIn([warm.hot, ...reports(rounds.hot)]) &&
     [s, h, e].every(({ taken, people, bookings }) => taken === people && people === bookings * 3);
-  const refused = [...rounds.spread, ...rounds.hot]
-    .flatMap(({ ours }) => Object.keys(ours.statuses))
-    .filter((status) => status !== '201');
+  const answered = new Set(reports([...rounds.spread, ...rounds.hot]).flatMap(({ statuses }) => Object.keys(statuses)));
   return {
     spread: figures(rounds.spread),
     hot: figures(rounds.hot),
     pagesPerSecond: round(pages.perSecond),
     bytesPerBooking: await bytesPerBooking(client),
-    idle: figures(idle.map((ours) => ({ ours, plain: null }))),
+    idle: figures(rounds.idle),
     sellOut: {
       capacity: SELL_OUT,
       people: e.people,
@@ -135,76 +153,30 @@ async function measure(port: number, place: Place, client: pg.Client) {
     checks: {
       everyAcceptedBookingIsStoredAndCounted: exact,
       nothingOversold: e.people === SELL_OUT && e.bookings === rush.statuses['201'],
-      nothingElseAnswered: refused.length === 0,
+      nothingElseAnswered: answered.size === 1,
     },
   };
 }
 
-async function benchOn(name: string, env: Record<string, string>, place: Place) {
-  const server = await startServer(env);
-  const client = new pg.Client({ host: place.folder, port: 5432, user: place.user, database: place.database });
-  await client.connect();
-  try {
-    await setUp(client);
-    const { rows } = await client.query('show server_version');
-    const result = {
-      database: `${name}, PostgreSQL ${rows[0].server_version}`,
-      ...(await measure(server.port, place, client)),
-    };
-    print(result);
-    return result;
-  } finally {
-    await client.end();
-    await server.stop();
-  }
-}
-
-type Result = Awaited<ReturnType<typeof benchOn>>;
-
-function print({ database, spread, hot, idle, pagesPerSecond, bytesPerBooking, sellOut, checks }: Result): void {
-  const line = (name: string, of: Result['hot']) =>
-    console.log(
-      `  ${name.padEnd(22)} ${of.bookingsPerSecond} bookings/s   p50 ${of.p50Ms} ms   p99 ${of.p99Ms} ms   pgbench ${of.pgbenchPerSecond ?? '(none here)'}/s   ratio ${of.ratio ?? '-'} (${of.ratios.join(' ')})`,
-    );
-  console.log(`${database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
-  line(`${SPREAD} parks`, spread);
-  line('one park, one day', hot);
-  console.log(`  booking pages          ${pagesPerSecond} a second;   a booking takes ${bytesPerBooking} bytes`);
-  console.log(`  one visitor alone      p50 ${idle.p50Ms} ms   p99 ${idle.p99Ms} ms`);
+async function measureOn(name: string, product: Product) {
+  const { rows } = await product.client.query('show server_version');
+  const result = { database: `${name}, PostgreSQL ${rows[0].server_version}`, ...(await measure(product)) };
+  const { spread, hot, idle, pagesPerSecond, bytesPerBooking: bytes, sellOut } = result;
+  console.log(`${result.database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
+  console.table({ [`${SPREAD} parks`]: spread, 'one park, one day': hot, 'one visitor alone': idle });
+  console.log(`  booking pages: ${pagesPerSecond} a second; a booking takes ${bytes} bytes`);
   console.log(
     `  sell-out of ${sellOut.capacity} places: ${sellOut.people} sold in ${sellOut.accepted} bookings, ${sellOut.refused} refused`,
   );
-  for (const [check, holds] of Object.entries(checks)) console.log(`  ${holds ? 'yes' : 'NO '} ${check}`);
+  check(result.checks);
+  return result;
 }
 
-async function main(): Promise<void> {
-  const loadBefore = loadavg().map((load) => round(load, 1));
-  console.log(`load of the machine before: ${loadBefore.join(' ')} (quiet is below 0.5)`);
-  const results: Result[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
-  try {
-    const place = { folder: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' };
-    results.push(await benchOn('embedded', { DATA_DIR: dataDir }, place));
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  const outside = await outsidePostgres();
-  if (outside) {
-    try {
-      const place = { folder: outside.folder, user: 'postgres', database: 'postgres' };
-      const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(outside.folder)}`;
-      results.push(await benchOn('outside', { DATABASE_URL: url, DATA_DIR: outside.folder }, place));
-    } finally {
-      await outside.stop();
-    }
-  } else console.log('outside: skipped, no PostgreSQL binaries (PG_BINDIR names their folder)');
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore };
-  const settings = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
-  writeFileSync(
-    'bench/results/bookings.json',
-    `${JSON.stringify({ at: new Date().toISOString(), machine, settings, results }, null, 2)}\n`,
-  );
-  if (results.some(({ checks }) => Object.values(checks).includes(false))) process.exitCode = 1;
-}
-
-await main();
+const embedded = await withProduct((product) => measureOn('embedded', product));
+const outside = await withOutsidePostgres(({ folder }) => {
+  const place = { folder, user: 'postgres', database: 'postgres' };
+  const env = { DATABASE_URL: urlOf(place), DATA_DIR: folder };
+  return withServer(env, place, (product) => measureOn('outside', product));
+});
+const settings = { connections: CONNECTIONS, rounds: ROUNDS, seconds: SECONDS };
+keep('bookings', { settings, results: [embedded, ...(outside ? [outside] : [])] });

@@ -1,24 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Latency, latencyOf, obey } from './harness.ts';
 import { finished, requestOf } from './load.ts';
 
 /**
- * A crowd that does not wait for its turn: `node bench/crowd.ts '{"port":…,"parks":[…],"perSecond":…,"seconds":…}'` sends
- * so many bookings a second whatever is answered (an open loop), over keep-alive connections, a new one whenever none is
- * free, and prints what it saw as one line of JSON.
+ * A crowd that does not wait for its turn, in a process of its own: sends so many bookings a second whatever is answered
+ * (an open loop), over keep-alive connections, a new one whenever none is free.
  */
 export interface CrowdOrder {
   port: number;
   parks: readonly string[];
   perSecond: number;
   seconds: number;
-}
-
-interface Latency {
-  count: number;
-  p50: number;
-  p99: number;
-  worst: number;
 }
 
 export interface CrowdReport {
@@ -105,12 +98,6 @@ function crowd(order: CrowdOrder) {
   };
 }
 
-const latency = (unsorted: readonly number[]): Latency => {
-  const sorted = unsorted.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), worst: at(1) };
-};
-
 async function run(order: CrowdOrder): Promise<CrowdReport> {
   const { books, goes, times, seen, counts } = crowd(order);
   const began = performance.now();
@@ -135,16 +122,16 @@ async function run(order: CrowdOrder): Promise<CrowdReport> {
     statuses: Object.fromEntries(
       [...new Set(times.map(({ status }) => status))].map((status) => [
         status,
-        latency(tookOf(status).map(({ took }) => took)),
+        latencyOf(tookOf(status).map(({ took }) => took)),
       ]),
     ),
-    acceptedBySecond: Array.from({ length: order.seconds }, (_, n) => latency(inSecond(n).map(({ took }) => took))),
+    acceptedBySecond: Array.from({ length: order.seconds }, (_, n) => latencyOf(inSecond(n).map(({ took }) => took))),
     ...seen,
     unanswered: waiting,
     connections,
-    lateP99: latency(late).p99,
+    lateP99: latencyOf(late).p99,
   };
 }
 
-process.stdout.write(`${JSON.stringify(await run(JSON.parse(process.argv[2] as string)))}\n`);
+await obey(run);
 process.exit(0);

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Machine, machine, until } from './failover-machines.ts';
-import { APP_SECRET } from './server.ts';
+import { APP_SECRET, isReady, START } from './product.ts';
 
 /** The cluster of docs/standby.md on addresses of loopback, by the files of deploy/: nobody outside can reach it. */
 const DATABASES = ['db1', 'db2', 'db3'].map((name, at) => [name, `127.43.0.${at + 1}`] as const);
@@ -20,7 +20,8 @@ export interface Cluster {
   /** The database as its owner, over the proxy of a server machine. */
   ownerUrl: string;
   startDatabase(database: Machine): void;
-  startServer(server: Machine): void;
+  /** Resolves when it is ready. */
+  startServer(server: Machine): Promise<void>;
   /** Who leads, and who is the synchronous standby, as Patroni says. */
   roles(): Promise<Record<string, string>>;
   patronictl(...words: string[]): string;
@@ -41,13 +42,10 @@ export async function startCluster(): Promise<Cluster> {
     if (!one.runs('etcd')) one.run('etcd', [], etcdOf(one));
     one.run('patroni', [configOf(one, folder)], patroniOf(one, folder));
   };
-  const startServer = (one: Machine): void => {
+  const startServer = async (one: Machine): Promise<void> => {
     if (!one.runs('haproxy')) one.run('haproxy', ['-f', resolve('deploy/haproxy/database.cfg')], proxyOf(one.address));
-    one.run(
-      process.execPath,
-      ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'],
-      serverOf(one, folder),
-    );
+    one.run(process.execPath, START, serverOf(one, folder));
+    await until(`${one.name} is ready`, () => isReady(`http://${one.address}:3000`));
   };
   const patronictl = (...words: string[]): string =>
     execFileSync('patronictl', ['-c', 'deploy/patroni/patroni.yml', ...words], {
@@ -66,14 +64,13 @@ export async function startCluster(): Promise<Cluster> {
     for (const one of databases) startDatabase(one);
     await until('a primary and a synchronous standby', async () => Object.keys(await roles()).length === 3);
     makeDatabase((await roles()).leader as string);
-    for (const one of servers) startServer(one);
+    await Promise.all(servers.map(startServer));
     front.run('haproxy', ['-f', resolve('deploy/haproxy/front.cfg')], {
       FRONT_BIND: `${FRONT}:8080`,
       BOOKINGS_PER_SECOND: '5000',
       HAPROXY_FILES: resolve('deploy/haproxy'),
       ...Object.fromEntries(SERVERS.map(([name, address]) => [name.toUpperCase(), `${address}:3000`])),
     });
-    await until('both servers are ready', async () => (await Promise.all(servers.map(isReady))).every(Boolean));
     await until('the front lets in', async () => (await fetch(`http://${FRONT}:8080/healthz`)).ok);
   } catch (error) {
     console.error(`logs are in ${folder}`);
@@ -83,12 +80,6 @@ export async function startCluster(): Promise<Cluster> {
   const known = { folder, front: `http://${FRONT}:8080`, databases, servers, ownerUrl };
   return { ...known, startDatabase, startServer, roles, patronictl, stop };
 }
-
-export const isReady = ({ address }: Machine): Promise<boolean> =>
-  fetch(`http://${address}:3000/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 const ETCD_HOSTS = DATABASES.map(([, address]) => `${address}:2379`).join(',');
 

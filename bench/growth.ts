@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Day, hotSale, type Machine, machinesFor, secondOf, secondsOfABooking } from './growth-day.ts';
+import { keep, round } from './harness.ts';
 
 /** `npm run sim:growth`: what it reckons, and from which figures, stands in docs/scale.md. */
 const read = (name: string) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8'));
@@ -52,8 +53,8 @@ function reckon(name: string, day: Day, machine: Machine) {
     visitors: day.visitors,
     machinesOfTwoCores: Math.ceil(sorted.at(-1) ?? 0),
     for99PercentOfSeconds: Math.ceil(sorted[Math.floor(DAY_S * 0.99)] ?? 0),
-    peak: Object.fromEntries(Object.entries(peak).map(([what, count]) => [what, Math.round(count)])),
-    largestSale: sale && { lastServedAfterSeconds: sale.seconds, triesEach: Number(sale.tries.toFixed(1)) },
+    peak: Object.fromEntries(Object.entries(peak).map(([what, count]) => [what, round(count)])),
+    largestSale: sale && { lastServedAfterSeconds: sale.seconds, triesEach: round(sale.tries, 1) },
   };
 }
 
@@ -62,29 +63,18 @@ function aMillion(machine: Machine) {
   const hours = (secondsOfABooking(machine) * 1e6) / 3600 / LOAD;
   const gigabytes = bookings.bytesPerBooking / 1e3;
   return {
-    machineHours: Number(hours.toFixed(1)),
-    rupeesOfMachines: Math.round(hours * RUPEES_AN_HOUR),
-    gigabytes: Number(gigabytes.toFixed(2)),
-    rupeesOfDiskAYear: Math.round(gigabytes * RUPEES_A_GB * 12),
+    machineHours: round(hours, 1),
+    rupeesOfMachines: round(hours * RUPEES_AN_HOUR),
+    gigabytes: round(gigabytes, 2),
+    rupeesOfDiskAYear: round(gigabytes * RUPEES_A_GB * 12),
     fitOnADiskOf100GB: Math.floor((DISK_GB / gigabytes) * 1e6),
   };
 }
 
-const machine = measured();
-const days = Object.entries(DAYS).map(([name, day]) => reckon(name, day, machine));
-console.log('a machine of two cores, a second:', machine);
-console.table(
-  days.map(({ day, visitors, machinesOfTwoCores, for99PercentOfSeconds, peak, largestSale }) => ({
-    day,
-    visitors,
-    'machines of two cores': machinesOfTwoCores,
-    'for 99 of 100 seconds': for99PercentOfSeconds,
-    'bookings a second': peak.bookings,
-    'pages a second': peak.pages,
-    'largest sale is over after s': largestSale?.lastServedAfterSeconds ?? '',
-    'tries each': largestSale?.triesEach ?? '',
-  })),
-);
-const million = aMillion(machine);
+const perSecond = measured();
+const days = Object.entries(DAYS).map(([name, day]) => reckon(name, day, perSecond));
+console.log('a machine of two cores, a second:', perSecond);
+console.table(days.map(({ peak, largestSale, ...day }) => ({ ...day, ...peak, ...largestSale })));
+const million = aMillion(perSecond);
 console.log('a million bookings:', million);
-writeFileSync('bench/results/growth.json', `${JSON.stringify({ machine, load: LOAD, days, million }, null, 2)}\n`);
+keep('growth', { perSecond, load: LOAD, days, million });

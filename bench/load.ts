@@ -1,9 +1,7 @@
 import { connect } from 'node:net';
+import { type Latency, latencyOf, obey } from './harness.ts';
 
-/**
- * The load of one round, in a process of its own: `node bench/load.ts '{"port":…,"parks":[…],"seconds":…}'` books over
- * keep-alive connections as fast as it is answered, and prints what it saw as one line of JSON.
- */
+/** The load of one round, in a process of its own: books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {
   port: number;
   /** What is asked for: tickets of these parks, tokens of these branches, or the booking pages of these parks. */
@@ -14,13 +12,12 @@ export interface LoadOrder {
   everyMs?: number;
 }
 
-export interface LoadReport {
-  /** Answers by status, and their times in milliseconds. */
+/** Times are in milliseconds. */
+export interface LoadReport extends Latency {
+  /** Answers by status. */
   statuses: Record<string, number>;
+  /** Of the status that is good. */
   perSecond: number;
-  p50: number;
-  p95: number;
-  p99: number;
 }
 
 /** What one visitor, of a mobile number of its own, sends to be served at a place. */
@@ -67,9 +64,7 @@ export async function keepSending(
     oneConnection(port, () => requestOf(at), { end, everyMs, statuses, times });
   await Promise.all(Array.from({ length: connections }, sender));
   const took = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { statuses, perSecond: (statuses[good] ?? 0) / took, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { statuses, perSecond: (statuses[good] ?? 0) / took, ...latencyOf(times, 2) };
 }
 
 interface Seen {
@@ -114,9 +109,5 @@ export function finished(answer: string): string | undefined {
   return answer.length >= head + 4 + length ? answer.slice(9, 12) : undefined;
 }
 
-if (import.meta.main) {
-  const order = JSON.parse(process.argv[2] as string) as LoadOrder;
-  process.stdout.write(
-    `${JSON.stringify(await keepSending(order, () => requestOf(order), order.kind === 'page' ? '200' : '201'))}\n`,
-  );
-}
+if (import.meta.main)
+  await obey((order: LoadOrder) => keepSending(order, () => requestOf(order), order.kind === 'page' ? '200' : '201'));

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, chownSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultSettings } from '#server/kernel/database/embedded/settings.ts';
+import { withFolder } from './product.ts';
 
 const BINARIES = process.env.PG_BINDIR ?? '/usr/lib/postgresql/15/bin';
 
@@ -11,48 +11,36 @@ export interface OutsidePostgres {
   folder: string;
   /** `pg_ctl` with these words; resolves when it has done it. */
   control(...words: string[]): Promise<void>;
-  stop(): Promise<void>;
 }
 
-/** A cluster of the system's PostgreSQL, just made, on a unix socket, with the embedded one's settings; null without one. */
-export async function outsidePostgres(): Promise<OutsidePostgres | null> {
-  if (!existsSync(join(BINARIES, 'initdb'))) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'pravesh-bench-'));
+/** Works with a cluster of the system's PostgreSQL, just made, on a unix socket, with the embedded one's settings; says so without one. */
+export async function withOutsidePostgres<T>(work: (postgres: OutsidePostgres) => Promise<T>): Promise<T | undefined> {
+  if (existsSync(join(BINARIES, 'initdb'))) return withFolder((folder) => inFolder(folder, work));
+  console.log('outside: skipped, no PostgreSQL binaries (PG_BINDIR names their folder)');
+  return undefined;
+}
+
+async function inFolder<T>(folder: string, work: (postgres: OutsidePostgres) => Promise<T>): Promise<T> {
   const account = process.getuid?.() === 0 ? nobody() : {};
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  execFileSync(
-    join(BINARIES, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth', 'trust', '-E', 'UTF8', '--locale', 'C', '-k'],
-    {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const options = ['-D', data, '-U', 'postgres', '--auth', 'trust', '-E', 'UTF8', '--locale', 'C', '-k'];
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  execFileSync(join(BINARIES, 'initdb'), options, { ...account, cwd: folder, stdio: [...stdio] });
   // io_method is newer than this server.
   const { io_method, ...known } = defaultSettings;
   const settings = Object.entries({ ...known, unix_socket_directories: folder }).map(
-    ([name, value]) => `${name} = '${value}'`,
+    ([name, value]) => `${name} = '${value}'\n`,
   );
-  appendFileSync(join(data, 'postgresql.conf'), settings.map((line) => `${line}\n`).join(''));
+  appendFileSync(join(data, 'postgresql.conf'), settings.join(''));
   const control = async (...words: string[]): Promise<void> => {
     const args = ['-D', data, '-l', join(folder, 'log'), '-w', ...words];
-    const [code] = await once(
-      spawn(join(BINARIES, 'pg_ctl'), args, { ...account, cwd: folder, stdio: 'ignore' }),
-      'exit',
-    );
+    const program = spawn(join(BINARIES, 'pg_ctl'), args, { ...account, cwd: folder, stdio: 'ignore' });
+    const [code] = await once(program, 'exit');
     if (code !== 0) throw new Error(`pg_ctl ${words.join(' ')} ended with ${code}`);
   };
   await control('start');
-  return {
-    folder,
-    control,
-    stop: async () => {
-      await control('stop', '-m', 'fast');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return work({ folder, control }).finally(() => control('stop', '-m', 'fast'));
 }
 
 function nobody(): { uid?: number; gid?: number } {

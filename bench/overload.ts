@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, getPriority, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import type { CrowdOrder, CrowdReport } from './crowd.ts';
+import { check, keep, median, round, run, type Spread, setting, spreadOf } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
-import { addOrganisation, addParks, idsOf } from './park-rows.ts';
 import type { ProberOrder, ProberReport } from './prober.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { type BenchServer, type Product, residentMb, withProduct } from './product.ts';
+import { addOrganisation, addParks, idsOf } from './rows.ts';
 
 /** `npm run bench:overload`: what it measures and what must hold stands in bench/README.md. */
-const TIMES = Number(process.env.BENCH_TIMES ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+const ROUNDS = setting('ROUNDS', 3);
+const TIMES = setting('TIMES', 5);
+const SECONDS = setting('SECONDS', 15);
 const CONNECTIONS = 32;
 const SPREAD = 100;
 const AFTER_SECONDS = 8;
@@ -26,25 +23,12 @@ const ALLOWED = ['201', '409', '429', '503'];
 /** A visitor who comes back from a gateway; of an attempt that we do not know, but the database is asked. */
 const RETURN = `/api/return/${'0'.repeat(44)}`;
 
-async function run<T>(program: string, order: object): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`bench/${program}.ts`, JSON.stringify(order)]);
-  return JSON.parse(stdout) as T;
-}
-
 const load = (port: number, seconds: number) =>
   run<LoadReport>('load', { port, parks: PARKS, connections: CONNECTIONS, seconds } satisfies LoadOrder);
 const crowd = (port: number, perSecond: number, seconds: number) =>
   run<CrowdReport>('crowd', { port, parks: PARKS, perSecond, seconds } satisfies CrowdOrder);
 const probe = (port: number, seconds: number) =>
   run<ProberReport>('prober', { port, paths: ['/healthz', RETURN], everyMs: 20, seconds } satisfies ProberOrder);
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const round = (number: number, digits = 0): number => Number(number.toFixed(digits));
-
-/** Resident memory of the server, in megabytes. */
-const memoryOf = ({ pid }: BenchServer): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 interface Spent {
   running: number;
@@ -65,10 +49,10 @@ function sharesSince(server: BenchServer, before: Spent, seconds: number): Spent
 }
 
 /** The most memory that the server has while something is done. */
-async function mostMemory<T>(server: BenchServer, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
+async function mostMemory<T>({ pid }: BenchServer, work: Promise<T>): Promise<{ done: T; mostMb: number }> {
   let mostMb = 0;
   const timer = setInterval(() => {
-    mostMb = Math.max(mostMb, memoryOf(server));
+    mostMb = Math.max(mostMb, residentMb(pid));
   }, 100);
   return { done: await work.finally(() => clearInterval(timer)), mostMb };
 }
@@ -79,14 +63,18 @@ function secondsUntilNormal({ acceptedBySecond, statuses }: CrowdReport, normalP
   return Object.keys(statuses).every((status) => status === '201') ? slow + 1 : AFTER_SECONDS + 1;
 }
 
-async function measure(server: BenchServer) {
-  const { port } = server;
+/** What a server does that has just been started: what it can do, what becomes of a rush, and what comes after. */
+async function measure({ client, ...server }: Product) {
+  await addOrganisation(client);
+  await addParks(client, 's', SPREAD, 1e8);
+  await client.query('analyze organisation, park');
+  const { port, pid } = server;
   await load(port, 3);
   const closed = [await load(port, 4), await load(port, 4), await load(port, 4)];
   const capacity = median(closed.map(({ perSecond }) => perSecond));
   const before = await crowd(port, capacity / 2, 4);
   const normalP99 = before.statuses['201']?.p99 ?? 0;
-  const restingMb = memoryOf(server);
+  const restingMb = residentMb(pid);
   const spent = spentBy(server);
   const [rush, probed] = await Promise.all([
     mostMemory(server, crowd(port, capacity * TIMES, SECONDS)),
@@ -95,26 +83,23 @@ async function measure(server: BenchServer) {
   const processor = sharesSince(server, spent, SECONDS);
   const after = await crowd(port, capacity / 2, AFTER_SECONDS);
   await delay(1000);
-  const { sent, statuses, ...seen } = rush.done;
-  const accepted = statuses['201'];
+  const { sent, statuses, acceptedBySecond: _, lateP99, ...seen } = rush.done;
+  const accepted = (statuses['201']?.count ?? 0) / SECONDS;
   return {
     capacityPerSecond: round(capacity),
     normalP99Ms: normalP99,
     offeredPerSecond: round(sent / SECONDS),
-    goodputPerSecond: round((accepted?.count ?? 0) / SECONDS),
-    goodput: round((accepted?.count ?? 0) / SECONDS / capacity, 2),
+    goodputPerSecond: round(accepted),
+    goodput: round(accepted / capacity, 2),
     processor,
     statuses,
     health: probed['/healthz'],
     returns: probed[RETURN],
-    retryAfter: seen.retryAfter,
-    broken: seen.broken,
-    unanswered: seen.unanswered,
-    connections: seen.connections,
-    crowdLateP99Ms: seen.lateP99,
+    ...seen,
+    crowdLateP99Ms: lateP99,
     restingMb: round(restingMb),
     mostMb: round(rush.mostMb),
-    afterMb: round(memoryOf(server)),
+    afterMb: round(residentMb(pid)),
     secondsUntilNormal: secondsUntilNormal(after, normalP99),
     afterP99BySecond: after.acceptedBySecond.map(({ p99 }) => p99),
   };
@@ -122,48 +107,50 @@ async function measure(server: BenchServer) {
 
 type Figures = Awaited<ReturnType<typeof measure>>;
 
-const checksOf = (figures: Figures) => ({
-  acceptedWithinTwoSeconds: (figures.statuses['201']?.p99 ?? Infinity) <= GOALS.acceptedP99,
-  healthWithinASecond: (figures.health?.p99 ?? Infinity) <= GOALS.healthP99,
-  healthAlwaysAnswers200: figures.health?.statuses.join() === '200',
-  returnsAreAlwaysServed: figures.returns?.statuses.join() === '303',
-  nothingElseIsAnswered: Object.keys(figures.statuses).every((status) => ALLOWED.includes(status)),
-  refusalsSayWhenToComeAgainAndNotAllTheSame: !figures.retryAfter.none && Object.keys(figures.retryAfter).length > 1,
-  everyoneIsAnsweredAndNoConnectionBreaks: figures.unanswered === 0 && Object.keys(figures.broken).length === 0,
-  memoryStaysFlat: figures.mostMb - figures.restingMb <= GOALS.growthMb,
-  normalAgainWithinFiveSeconds: figures.secondsUntilNormal <= GOALS.recoversWithin,
-});
-
-async function main(): Promise<void> {
-  const loadBefore = loadavg().map((load) => round(load, 1));
-  const dataDir = mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
-  const server = await startServer({ DATA_DIR: dataDir });
-  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' });
-  try {
-    await client.connect();
-    await addOrganisation(client);
-    await addParks(client, 's', SPREAD, 1e8);
-    await client.query('analyze organisation, park');
-    const figures = await measure(server);
-    const machine = {
-      cpu: cpus()[0]?.model,
-      cores: cpus().length,
-      node: process.version,
-      loadBefore,
-      nice: getPriority(),
-    };
-    const settings = { times: TIMES, seconds: SECONDS, connections: CONNECTIONS };
-    const checks = checksOf(figures);
-    const result = { at: new Date().toISOString(), machine, settings, figures, checks };
-    console.log(JSON.stringify(figures, null, 2));
-    for (const [check, holds] of Object.entries(checks)) console.log(`${holds ? 'yes' : 'NO '} ${check}`);
-    writeFileSync('bench/results/overload.json', `${JSON.stringify(result, null, 2)}\n`);
-    if (Object.values(checks).includes(false)) process.exitCode = 1;
-  } finally {
-    await client.end();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** The figures that are told, each with how far the rounds lie apart. */
+function spreadsOf(rounds: readonly Figures[]): Record<string, Spread> {
+  const of = (what: (figures: Figures) => number | undefined) =>
+    spreadOf(rounds.map((one) => what(one) ?? Number.POSITIVE_INFINITY));
+  return {
+    capacityPerSecond: of((one) => one.capacityPerSecond),
+    offeredPerSecond: of((one) => one.offeredPerSecond),
+    goodput: of((one) => one.goodput),
+    acceptedP99Ms: of((one) => one.statuses['201']?.p99),
+    healthP99Ms: of((one) => one.health?.p99),
+    returnsP99Ms: of((one) => one.returns?.p99),
+    memoryGrowsByMb: of((one) => one.mostMb - one.restingMb),
+    secondsUntilNormal: of((one) => one.secondsUntilNormal),
+    processorRunning: of((one) => one.processor.running),
+    processorWaiting: of((one) => one.processor.waiting),
+  };
 }
 
-await main();
+const checksOf = (rounds: readonly Figures[]) => {
+  const always = (holds: (figures: Figures) => boolean) => rounds.every(holds);
+  return {
+    acceptedWithinTwoSeconds: always(({ statuses }) => (statuses['201']?.p99 ?? Infinity) <= GOALS.acceptedP99),
+    healthWithinASecond: always(({ health }) => (health?.p99 ?? Infinity) <= GOALS.healthP99),
+    healthAlwaysAnswers200: always(({ health }) => health?.statuses.join() === '200'),
+    returnsAreAlwaysServed: always(({ returns }) => returns?.statuses.join() === '303'),
+    nothingElseIsAnswered: always(({ statuses }) => Object.keys(statuses).every((status) => ALLOWED.includes(status))),
+    refusalsSayWhenToComeAgainAndNotAllTheSame: always(
+      ({ retryAfter }) => !retryAfter.none && Object.keys(retryAfter).length > 1,
+    ),
+    everyoneIsAnsweredAndNoConnectionBreaks: always(
+      ({ unanswered, broken }) => unanswered === 0 && Object.keys(broken).length === 0,
+    ),
+    memoryStaysFlat: always(({ mostMb, restingMb }) => mostMb - restingMb <= GOALS.growthMb),
+    normalAgainWithinFiveSeconds: always((one) => one.secondsUntilNormal <= GOALS.recoversWithin),
+  };
+};
+
+const rounds: Figures[] = [];
+for (let at = 0; at < ROUNDS; at += 1) {
+  rounds.push(await withProduct(measure));
+  console.log(JSON.stringify(rounds.at(-1), null, 2));
+}
+const spreads = spreadsOf(rounds);
+console.table(spreads);
+const settings = { rounds: ROUNDS, times: TIMES, seconds: SECONDS, connections: CONNECTIONS };
+keep('overload', { settings, spreads, rounds, checks: checksOf(rounds) });
+check(checksOf(rounds));

@@ -1,10 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Latency, latencyOf, obey } from './harness.ts';
 
-/**
- * A load balancer's look at the server: `node bench/prober.ts '{"port":…,"paths":[…],"everyMs":…,"seconds":…}'` asks each
- * path so often, on a new connection each time, and prints how long the answers took as one line of JSON.
- */
+/** A load balancer's look at the server, in a process of its own: asks each path so often, on a new connection each time. */
 export interface ProberOrder {
   port: number;
   paths: readonly string[];
@@ -12,10 +10,8 @@ export interface ProberOrder {
   seconds: number;
 }
 
-export type ProberReport = Record<
-  string,
-  { asked: number; p50: number; p99: number; worst: number; statuses: string[] }
->;
+/** By path; times in milliseconds. */
+export type ProberReport = Record<string, Latency & { statuses: string[] }>;
 
 const ask = (port: number, path: string): Promise<{ took: number; status: string }> =>
   new Promise((resolve) => {
@@ -28,19 +24,14 @@ const ask = (port: number, path: string): Promise<{ took: number; status: string
       .end();
   });
 
-async function run({ port, paths, everyMs, seconds }: ProberOrder): Promise<ProberReport> {
+await obey(async ({ port, paths, everyMs, seconds }: ProberOrder): Promise<ProberReport> => {
   const asked = paths.map((path) => ({ path, answers: [] as ReturnType<typeof ask>[] }));
   for (const end = performance.now() + seconds * 1000; performance.now() < end; await delay(everyMs))
     for (const { path, answers } of asked) answers.push(ask(port, path));
   const reports = asked.map(async ({ path, answers }) => {
     const all = await Promise.all(answers);
-    const times = all.map(({ took }) => took).sort((a, b) => a - b);
-    const at = (share: number) =>
-      Number((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1));
     const statuses = [...new Set(all.map(({ status }) => status))];
-    return [path, { asked: all.length, p50: at(0.5), p99: at(0.99), worst: at(1), statuses }] as const;
+    return [path, { ...latencyOf(all.map(({ took }) => took)), statuses }] as const;
   });
   return Object.fromEntries(await Promise.all(reports));
-}
-
-process.stdout.write(`${JSON.stringify(await run(JSON.parse(process.argv[2] as string)))}\n`);
+});

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { idsOf } from './park-rows.ts';
+import { idsOf } from './rows.ts';
 
 /** Parks of the organisation whose reports are measured. */
 export const PARKS = idsOf('r', 3);

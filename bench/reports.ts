@@ -1,76 +1,42 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
-import { isMet, type Row, round, tableOf } from './pages-table.ts';
-import { addParks } from './park-rows.ts';
+import { latencyOf, type Row, report, setting } from './harness.ts';
+import { type BenchServer, logIn, type Person, type Product, register, residentMb, withProduct } from './product.ts';
 import { PARKS, writeBookings } from './report-rows.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { addParks } from './rows.ts';
 
 /**
  * `npm run bench:reports`: what an organisation with a million bookings of a year waits for: its home, reports, searches
  * and exports, over HTTP. BENCH_DATA keeps the database in a folder for further runs.
  */
-const BOOKINGS = Number(process.env.BENCH_BOOKINGS ?? 1_000_000);
-const DAYS = Number(process.env.BENCH_DAYS ?? 365);
-const TIMES = Number(process.env.BENCH_TIMES ?? 40);
+const BOOKINGS = setting('BOOKINGS', 1_000_000);
+const DAYS = setting('DAYS', 365);
+const TIMES = setting('TIMES', 40);
 const KEPT = process.env.BENCH_DATA;
 const EXPORTED = 100_000;
-const LOGIN = { email: 'reports@pravesh.example', password: 'a long password of the bench' };
 
-type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>;
-
-const caller =
-  (url: string, token?: string): Ask =>
-  async (method, path, body) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  };
-
-async function signIn(url: string) {
-  const answer = await caller(url)('POST', '/profileregistration/login', LOGIN);
-  const { token, profileId } = (await answer.json()) as Record<'token' | 'profileId', string>;
-  return { ask: caller(url, token), organisation: profileId };
-}
-
-/** The organisation with its parks and bookings; answers how many it has. */
-async function fill(url: string, client: pg.Client): Promise<number> {
-  const person = { personName: 'Asha Rao', mobileNumber1: '9876543210', location: 'Hyderabad' };
-  const form = { registrationType: 'park', name: 'Bench Parks', ...person, ...LOGIN };
-  await caller(url)('POST', '/profileregistration/add', form);
-  const { organisation } = await signIn(url);
+/** The organisation with its parks and bookings. */
+async function fill({ url, client }: Product): Promise<void> {
+  const { organisation } = await register(url, 'park');
   await addParks(client, 'r', PARKS.length, 1_000_000, organisation);
-  return writeBookings(client, { organisation, bookings: BOOKINGS, days: DAYS });
+  const written = await writeBookings(client, { organisation, bookings: BOOKINGS, days: DAYS });
+  console.log(`${written} bookings are written`);
 }
 
-/** Waits until every day that is over is counted, and answers how long that took in seconds. */
-async function untilCounted(client: pg.Client): Promise<number> {
+/** Waits until every day that is over is counted. */
+async function untilCounted(client: pg.Client): Promise<void> {
   const from = performance.now();
-  for (;;) {
-    const { rows } = await client.query('select count(*)::int as days from counted_day where counted');
-    if (rows[0].days >= DAYS - 1) return (performance.now() - from) / 1000;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-}
-
-/** p50 and p95 of one request, repeated after two that warm it up, in milliseconds until the last byte. */
-async function timesOf(ask: () => Promise<Response>) {
-  const times: number[] = [];
-  for (let at = 0; at < TIMES + 2; at += 1) {
-    const from = performance.now();
-    await (await ask()).arrayBuffer();
-    if (at >= 2) times.push(performance.now() - from);
-  }
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  const counted = async () =>
+    (await client.query('select count(*)::int as days from counted_day where counted')).rows[0].days as number;
+  while ((await counted()) < DAYS - 1) await delay(1000);
+  console.log(`all days that are over are counted after ${Math.round((performance.now() - from) / 1000)} s`);
 }
 
 /** What is asked, and within how many milliseconds nineteen of twenty answers should be there. */
-async function questions(ask: Ask): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
+async function questions({ ask }: Person): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
   const today = dayOf(new Date());
   const month = { startDate: addDays(today, -30), endDate: today };
   const page = { page: 1, limit: 50 };
@@ -99,18 +65,26 @@ async function questions(ask: Ask): Promise<[what: string, most: number, ask: ()
   ];
 }
 
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+/** One request, repeated after two that warm it up, in milliseconds until the last byte. */
+async function timed(what: string, most: number, ask: () => Promise<Response>): Promise<Row> {
+  const times: number[] = [];
+  for (let at = 0; at < TIMES + 2; at += 1) {
+    const from = performance.now();
+    await (await ask()).arrayBuffer();
+    if (at >= 2) times.push(performance.now() - from);
+  }
+  return { metric: `${what}, p95`, value: latencyOf(times).p95, unit: 'ms', target: { most } };
+}
 
 /** Reads a list of 100,000 rows to its end: megabytes a second, and what the server's memory grows by meanwhile. */
-async function exported(what: string, server: BenchServer, ask: () => Promise<Response>): Promise<Row[]> {
-  const [before, from] = [residentMb(server.pid), performance.now()];
+async function exported(what: string, { pid }: BenchServer, ask: () => Promise<Response>): Promise<Row[]> {
+  const [before, from] = [residentMb(pid), performance.now()];
   const answer = await ask();
   const rows = Math.min(EXPORTED, Number(answer.headers.get('x-total-count')));
   let [bytes, most] = [0, before];
   for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += piece.length;
-    most = Math.max(most, residentMb(server.pid));
+    most = Math.max(most, residentMb(pid));
   }
   const speed = bytes / 1e6 / ((performance.now() - from) / 1000);
   return [
@@ -119,50 +93,21 @@ async function exported(what: string, server: BenchServer, ask: () => Promise<Re
   ];
 }
 
-async function measure(server: BenchServer, ask: Ask): Promise<Row[]> {
+async function measure(product: Product): Promise<Row[]> {
+  const filled = KEPT && join(KEPT, 'filled');
+  if (!filled || !existsSync(filled)) await fill(product);
+  if (filled) writeFileSync(filled, '');
+  await untilCounted(product.client);
+  const person = await logIn(product.url);
   const rows: Row[] = [];
-  for (const [what, most, one] of await questions(ask)) {
-    const { p50, p95 } = await timesOf(one);
-    rows.push({ metric: `${what}, p95`, value: p95, unit: 'ms', target: { most } });
-    console.log(`${what}: p50 ${round(p50, 1)} ms, p95 ${round(p95, 1)} ms`);
-  }
+  for (const question of await questions(person)) rows.push(await timed(...question));
   const all = { page: 1, limit: EXPORTED };
-  rows.push(
-    ...(await exported('export of bookings', server, () => ask('POST', '/ticketbooking/search', all))),
-    ...(await exported('export of payments', server, () => ask('POST', '/payments/search', all))),
-  );
+  for (const [what, path] of [
+    ['export of bookings', '/ticketbooking/search'],
+    ['export of payments', '/payments/search'],
+  ] as const)
+    rows.push(...(await exported(what, product, () => person.ask('POST', path, all))));
   return rows;
 }
 
-async function main(): Promise<void> {
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, loadBefore: loadavg()[0] };
-  const dataDir = KEPT ?? mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
-  const isFilled = existsSync(join(dataDir, 'filled'));
-  const server = await startServer({ DATA_DIR: dataDir });
-  const url = `http://127.0.0.1:${server.port}`;
-  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' });
-  await client.connect();
-  try {
-    if (!isFilled) console.log(`${await fill(url, client)} bookings are written`);
-    if (KEPT) writeFileSync(join(dataDir, 'filled'), '');
-    console.log(`all days that are over are counted after ${round(await untilCounted(client), 0)} s`);
-    const rows = await measure(server, (await signIn(url)).ask);
-    console.log(`\n${tableOf(rows).join('\n')}`);
-    const figures = rows.map((row) => ({ ...row, met: isMet(row) }));
-    const report = {
-      command: 'npm run bench:reports',
-      at: new Date(),
-      machine,
-      bookings: BOOKINGS,
-      days: DAYS,
-      figures,
-    };
-    writeFileSync(new URL('results/reports.json', import.meta.url), `${JSON.stringify(report, null, 2)}\n`);
-  } finally {
-    await client.end();
-    await server.stop();
-    if (!KEPT) rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-await main();
+report('reports', await withProduct(measure, KEPT ? { dataDir: KEPT } : {}), { bookings: BOOKINGS, days: DAYS });

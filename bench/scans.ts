@@ -1,21 +1,18 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
-import { GATES, type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './gates.ts';
+import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './gates.ts';
+import { check, keep, median, round, run, setting } from './harness.ts';
 import type { LoadReport } from './load.ts';
-import { addOrganisation, addParks, idOf } from './park-rows.ts';
-import { ORGANISATION } from './pgbench.ts';
-import { startServer } from './server.ts';
+import { type Product, withProduct } from './product.ts';
+import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench:scans`: scans a second at 32 gates, and with BENCH_BEFORE those of another checkout in the same run. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-const TICKETS = Number(process.env.BENCH_TICKETS ?? 4_000 * SECONDS);
+const GATES = 32;
+const ROUNDS = setting('ROUNDS', 5);
+const SECONDS = setting('SECONDS', 4);
+const TICKETS = setting('TICKETS', 4_000 * SECONDS);
 /**
  * How often a gate scans: as soon as it is answered; so that all together show the goal of 1,200 a second and a few more; or as people come
  * through it, twice a second.
@@ -70,7 +67,7 @@ async function setUp(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Milliseconds of processor that the processes of a folder have used: what neighbours on the machine change little. */
+/** Milliseconds of processor that these processes have used: what neighbours on the machine change little. */
 const processorMs = (isOurs: (pid: string) => boolean): number =>
   readdirSync('/proc').reduce((sum, pid) => {
     try {
@@ -83,113 +80,81 @@ const processorMs = (isOurs: (pid: string) => boolean): number =>
     }
   }, 0);
 
-interface Run {
-  reports: (LoadReport & { scanned: number })[];
-  used: { server: number; database: number };
-}
-const newRun = (): Run => ({ reports: [], used: { server: 0, database: 0 } });
-
-interface Product {
+/** A product under measure, and by pace what its rounds were. */
+interface Measured {
   name: string;
-  serverMs(): number;
-  databaseMs(): number;
-  client: pg.Client;
-  port: number;
-  runs: Record<Pace, Run>;
-  close(): Promise<void>;
+  product: Product;
+  runs: Record<Pace, { report: LoadReport; server: number; database: number }[]>;
 }
 
-async function open(name: string, folder: string): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pravesh-bench-data-'));
-  const server = await startServer({ DATA_DIR: dataDir }, folder);
-  const client = new pg.Client({ host: join(dataDir, 'postgres'), user: 'pravesh_owner', database: 'pravesh' });
-  await client.connect();
-  await setUp(client);
-  const close = async () => {
-    await client.end();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  const postgres = join(dataDir, 'postgres');
-  return {
-    name,
-    client,
-    port: server.port,
-    runs: { 'never pause': newRun(), '1,200 a second': newRun(), 'pace of people': newRun() },
-    close,
-    serverMs: () => processorMs((pid) => pid === String(server.pid)),
-    databaseMs: () => processorMs((pid) => readlinkSync(`/proc/${pid}/cwd`) === postgres),
-  };
-}
-
-async function round(product: Product, at: number, pace: Pace): Promise<void> {
-  const { reports, used } = product.runs[pace];
-  const [server, database] = [product.serverMs(), product.databaseMs()];
+async function scan({ product: { port, pid, place }, runs }: Measured, at: number, pace: Pace): Promise<void> {
+  const used = () => [
+    processorMs((one) => one === String(pid)),
+    processorMs((one) => readlinkSync(`/proc/${one}/cwd`) === place.folder),
+  ];
+  const [server = 0, database = 0] = used();
   const everyMs = PACES[pace];
-  const order: GatesOrder = {
-    port: product.port,
+  const report = await run<LoadReport>('gates', {
+    port,
     connections: GATES,
     seconds: SECONDS,
     from: at * A_ROUND + firstOf(pace),
     count: ticketsOf(pace),
     day: TODAY,
     ...(everyMs && { everyMs }),
-  };
-  const { stdout } = await promisify(execFile)(process.execPath, ['bench/gates.ts', JSON.stringify(order)]);
-  reports.push(JSON.parse(stdout));
-  used.server += product.serverMs() - server;
-  used.database += product.databaseMs() - database;
+  } satisfies GatesOrder);
+  const [serverNow = 0, databaseNow = 0] = used();
+  runs[pace].push({ report, server: serverNow - server, database: databaseNow - database });
 }
 
-const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const short = (number: number, digits = 1): number => Number(number.toFixed(digits));
-
 /** Every ticket that was scanned was let in, once, and nothing else was answered. */
-async function isWhole({ client, runs }: Product): Promise<boolean> {
+async function isWhole({ product: { client }, runs }: Measured): Promise<boolean> {
   const { rows } = await client.query(
     `select count(*) filter (where s.result = 'admitted' and b.admitted_at = s.scanned_at)::int as admitted, count(*)::int as scans
      from scan s join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id`,
   );
-  const scanned = Object.values(runs).reduce((sum, { reports }) => sum + scannedIn(reports), 0);
+  const scanned = sumOf(Object.values(runs).flat(), ({ report }) => report.count);
   return rows[0].admitted === scanned && rows[0].scans === scanned;
 }
 
-const scannedIn = (reports: Run['reports']): number => reports.reduce((sum, { scanned }) => sum + scanned, 0);
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
 /** The first round warmed up. */
-function figures({ name, runs }: Product, pace: Pace) {
-  const { reports, used } = runs[pace];
-  const scanned = scannedIn(reports);
-  const of = (value: (report: LoadReport) => number) => short(median(reports.slice(1).map(value)));
+function figures({ name, runs }: Measured, pace: Pace) {
+  const scanned = sumOf(runs[pace], ({ report }) => report.count);
+  const of = (what: 'perSecond' | 'p50' | 'p95' | 'p99') =>
+    round(median(runs[pace].slice(1).map(({ report }) => report[what])), 1);
   return {
     name,
     gates: pace,
-    scansPerSecond: of(({ perSecond }) => perSecond),
-    p50Ms: of(({ p50 }) => p50),
-    p95Ms: of(({ p95 }) => p95),
-    p99Ms: of(({ p99 }) => p99),
-    serverMsAScan: short(used.server / scanned, 2),
-    databaseMsAScan: short(used.database / scanned, 2),
+    scansPerSecond: of('perSecond'),
+    p50Ms: of('p50'),
+    p95Ms: of('p95'),
+    p99Ms: of('p99'),
+    serverMsAScan: round(sumOf(runs[pace], ({ server }) => server) / scanned, 2),
+    databaseMsAScan: round(sumOf(runs[pace], ({ database }) => database) / scanned, 2),
   };
 }
 
-const loadBefore = loadavg().map((load) => short(load));
-const before = process.env.BENCH_BEFORE;
-const products: Product[] = [];
-try {
-  if (before) products.push(await open('before', before));
-  products.push(await open('now', '.'));
+async function measure(all: readonly Measured[]): Promise<void> {
+  for (const { product } of all) await setUp(product.client);
   for (let at = 0; at <= ROUNDS; at += 1)
-    for (const pace of PACE_NAMES) for (const product of products) await round(product, at, pace);
-  const rows = PACE_NAMES.flatMap((pace) => products.map((product) => figures(product, pace)));
+    for (const pace of PACE_NAMES) for (const one of all) await scan(one, at, pace);
+  const rows = PACE_NAMES.flatMap((pace) => all.map((one) => figures(one, pace)));
   console.table(rows);
-  const everyScanLetInOnce = (await Promise.all(products.map(isWhole))).every(Boolean);
-  console.log(`${everyScanLetInOnce ? 'yes' : 'NO '} every ticket that was shown was let in, once`);
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore };
-  const settings = { gates: GATES, rounds: ROUNDS, seconds: SECONDS };
-  const result = { at: new Date().toISOString(), machine, ...settings, rows, everyScanLetInOnce };
-  writeFileSync('bench/results/scans.json', `${JSON.stringify(result, null, 2)}\n`);
-  if (!everyScanLetInOnce) process.exitCode = 1;
-} finally {
-  for (const product of products) await product.close();
+  const everyScanLetInOnce = (await Promise.all(all.map(isWhole))).every(Boolean);
+  keep('scans', { gates: GATES, rounds: ROUNDS, seconds: SECONDS, rows, everyScanLetInOnce });
+  check({ everyScanLetInOnce });
 }
+
+const measured = (name: string, product: Product): Measured => ({
+  name,
+  product,
+  runs: { 'never pause': [], '1,200 a second': [], 'pace of people': [] },
+});
+
+const folder = process.env.BENCH_BEFORE;
+await withProduct(async (now) => {
+  if (!folder) return measure([measured('now', now)]);
+  await withProduct((before) => measure([measured('before', before), measured('now', now)]), { folder });
+});

@@ -1,19 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
 import { Connection, withConnection } from '#server/kernel/database/connection.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from '#server/testing/address.ts';
 import { layOut, type Node, nodesOf, urlOf } from '#server/testing/citus.ts';
-import { addParks } from './park-rows.ts';
+import { keep, median, setting } from './harness.ts';
+import { addOrganisation, addParks } from './rows.ts';
 import { bookAlone, bookTogether, DAY } from './wide-bookings.ts';
 import { postmasterOf, usedBy } from './wide-cpu.ts';
 
 /** `.ci/citus npm run bench:wide`: what it measures and compares stands in bench/README.md. */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = setting('ROUNDS', 5);
 const BOOKINGS = 2048;
 const ORGANISATIONS = 24;
 const CONNECTIONS = 4;
-const RESULTS = new URL('results/', import.meta.url);
 
 type Book = (client: Connection, organisation: string) => Promise<void>;
 /** How bookings go: each by itself, or so many in one statement; 32 is the most that the product sends. */
@@ -30,17 +28,12 @@ interface Layout {
 }
 
 const organisations = Array.from({ length: ORGANISATIONS }, (_, at) => `o${at + 1}`);
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** One park an organisation, with a day that has been booked before. */
 async function fill(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     for (const id of organisations) {
-      await client.query(
-        `insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
-         values ($1, 'park', 'Bench', 'Bench', 'Here', $1 || '@bench.example', '9876543210', 'none', now())`,
-        [id],
-      );
+      await addOrganisation(client, 'park', id);
       await addParks(client, 'w', 1, 1e8, id);
       await client.query('insert into park_day select $1, id, $2, 0 from park where organisation_id = $1', [id, DAY]);
     }
@@ -97,29 +90,18 @@ async function layouts(coordinator: string): Promise<Layout[]> {
 }
 
 async function main(coordinator: string): Promise<void> {
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore: loadavg() };
   const all = await layouts(coordinator);
-  const rounds: Record<string, Record<string, number[][]>> = Object.fromEntries(
-    all.map(({ name }) => [name, Object.fromEntries(Object.keys(WAYS).map((how) => [how, []]))]),
+  const cells = all.flatMap((layout) =>
+    Object.entries(WAYS).map(([how, way]) => ({ layout, how, way, rounds: [] as number[][] })),
   );
   // The first two rounds warm plans and catalogues up on every connection.
   for (let round = -2; round < ROUNDS; round += 1)
-    for (const layout of all)
-      for (const [how, way] of Object.entries(WAYS)) {
-        const used = await measure(layout, way);
-        if (round >= 0) rounds[layout.name]?.[how]?.push(used);
-      }
-  const results = Object.fromEntries(
-    Object.entries(rounds).map(([name, ways]) => [
-      name,
-      Object.fromEntries(Object.entries(ways).map(([how, all]) => [how, figures(all)])),
-    ]),
-  );
-  console.table(
-    Object.entries(results).flatMap(([name, of]) =>
-      Object.entries(of).map(([how, figure]) => ({ layout: name, how, ...figure })),
-    ),
-  );
+    for (const { layout, way, rounds } of cells) {
+      const used = await measure(layout, way);
+      if (round >= 0) rounds.push(used);
+    }
+  const results = cells.map(({ layout, how, rounds }) => ({ layout: layout.name, how, ...figures(rounds) }));
+  console.table(results);
   const settings = {
     rounds: ROUNDS,
     bookings: BOOKINGS,
@@ -127,11 +109,7 @@ async function main(coordinator: string): Promise<void> {
     organisations: ORGANISATIONS,
     connections: CONNECTIONS,
   };
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(
-    new URL('wide.json', RESULTS),
-    `${JSON.stringify({ at: new Date().toISOString(), machine, settings, cpuABooking: results }, null, 2)}\n`,
-  );
+  keep('wide', { settings, cpuABooking: results });
   for (const { clients } of all) for (const client of clients) await client.end();
 }
 

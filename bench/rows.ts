@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import { ORGANISATION } from './pgbench.ts';
 
+export const ORGANISATION = 'bench'.padEnd(26, '0');
 const FEES: Record<string, number> = { adult: 10_000, child: 5_000, seniorCitizen: 6_000 };
 
 /** Ids of parks: a letter and a number. */
@@ -9,13 +9,18 @@ export const idOf = (prefix: string, n: number): string => prefix + String(n).pa
 export const idsOf = (prefix: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => idOf(prefix, at + 1));
 
-export const addOrganisation = (client: pg.Client) =>
-  client.query(`insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
-    values ('${ORGANISATION}', 'park', 'Bench', 'Bench', 'Here', 'bench@pravesh.example', '9876543210', 'none', now())`);
+export const addOrganisation = (client: Queries, kind = 'park', id = ORGANISATION) =>
+  client.query(
+    `insert into organisation (id, kind, name, person_name, location, email, mobile, password_hash, created_at)
+     values ($2, $1, 'Bench', 'Bench', 'Here', $2 || '@pravesh.example', '9876543210', 'none', now())`,
+    [kind, id],
+  );
+
+type Queries = Pick<pg.Client, 'query'>;
 
 /** Parks of one letter that all have this daily capacity, the prices that the load sends, and keys, without which nobody could book; they open nothing. */
 export async function addParks(
-  client: pg.Client,
+  client: Queries,
   prefix: string,
   count: number,
   capacity: number,

@@ -1,0 +1,134 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/find-browser.ts';
+import { LOGIN } from './product.ts';
+
+/** A phone and its link, as the browser plays them. */
+export interface Profile {
+  /** Of the link, both ways. */
+  kilobitsPerSecond: number;
+  /** Added to each request. */
+  roundTripMs: number;
+  /** How many times slower than this machine. */
+  cpu: number;
+}
+
+/** Lighthouse's mobile profile. */
+export const STD: Profile = { kilobitsPerSecond: 1600, roundTripMs: 150, cpu: 4 };
+/** A cheap phone on a crowded cell. */
+export const LOW: Profile = { kilobitsPerSecond: 700, roundTripMs: 300, cpu: 6 };
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+/** One tab of a browser that has never been here, and what it has asked the network for so far. */
+export interface Tab {
+  page: Page;
+  /** Straight to the browser: playwright's own ways run code in the page, which a slow phone would feel. */
+  session: CDPSession;
+  requests: Asked[];
+  throttle(profile: Profile): Promise<void>;
+}
+
+export interface Asked {
+  url: string;
+  /** Chromium's own word: Document, Script, Stylesheet, Image, Fetch. */
+  kind: string;
+  /** When it left, in milliseconds since 1970. */
+  at: number;
+}
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  return work(browser).finally(() => browser.close());
+}
+
+/** Runs `use` in a fresh tab with an empty cache: a phone, unless asked for a desk. */
+export async function inTab<T>(
+  browser: Browser,
+  use: (tab: Tab) => Promise<T>,
+  { profile, desk = false }: { profile?: Profile; desk?: boolean } = {},
+): Promise<T> {
+  const context = await browser.newContext(desk ? DESK : PHONE);
+  try {
+    await context.addInitScript(OBSERVERS);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const requests = await listen(session);
+    const throttle = (slow: Profile): Promise<void> => slowDown(session, slow);
+    if (profile) await throttle(profile);
+    return await use({ page, session, requests, throttle });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Signs in to the console as whoever `register` registered. */
+export async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/pravesh/login`);
+  await page.locator('input[name=email]').fill(LOGIN.email);
+  await page.locator('input[name=password]').fill(LOGIN.password);
+  await page.locator('button[type=submit]').click();
+}
+
+async function listen(session: CDPSession): Promise<Asked[]> {
+  const requests: Asked[] = [];
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request, type, wallTime }) => {
+    if (request.url.startsWith('http')) requests.push({ url: request.url, kind: type ?? '', at: wallTime * 1000 });
+  });
+  return requests;
+}
+
+async function slowDown(session: CDPSession, { kilobitsPerSecond, roundTripMs, cpu }: Profile): Promise<void> {
+  const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/**
+ * Runs in every document before its own scripts, and only listens: paints, shifts, long tasks, the first line of the
+ * basket that is switched on, and the first QR code that can be seen.
+ */
+const OBSERVERS = `
+{
+  const seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [], firstTicketAt: 0, qrAt: 0 };
+  globalThis.praveshSeen = seen;
+  const watch = (type, read) => new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.fcp = startTime; });
+  watch('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
+  watch('layout-shift', ({ hadRecentInput, value }) => { if (!hadRecentInput) seen.cls += value; });
+  watch('longtask', ({ startTime, duration }) => seen.longTasks.push([startTime, duration]));
+  new MutationObserver(() => {
+    if (!seen.firstTicketAt && document.querySelector('.line.on')) seen.firstTicketAt = performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  const lookForQr = () => {
+    const image = document.querySelector('figure.qr img');
+    if (image?.complete && image.naturalWidth > 0) seen.qrAt = performance.timeOrigin + performance.now();
+    else requestAnimationFrame(lookForQr);
+  };
+  if (location.pathname.startsWith('/paymentstatus/')) requestAnimationFrame(lookForQr);
+}`;
+
+/** What the observers saw; times in milliseconds since the navigation, `qrAt` since 1970, 0 = not yet. */
+export interface Seen {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  longTasks: [start: number, duration: number][];
+  firstTicketAt: number;
+  qrAt: number;
+}
+
+export const readSeen = (session: CDPSession): Promise<Seen> => evaluateIn(session, 'globalThis.praveshSeen');
+
+/** What an expression is worth in the page as it stands now. */
+export async function evaluateIn<T>(session: CDPSession, expression: string): Promise<T> {
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+  return result.value as T;
+}

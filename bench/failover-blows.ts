@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cluster } from './failover-cluster.ts';
+import { type Machine, until } from './failover-machines.ts';
+
+/** Something that happens to the cluster while visitors book. */
+export interface Blow {
+  name: string;
+  times: number;
+  /** Does it; resolves at once, so that others see how long it is felt. Answers what brings back what was struck. */
+  strike(cluster: Cluster): Promise<() => Promise<void>>;
+}
+
+const STARTS_IN_MS = 15_000;
+const FROZEN_MS = 35_000;
+
+const whoIs = async (cluster: Cluster, role: 'leader' | 'sync_standby'): Promise<Machine> => {
+  const address = (await cluster.roles())[role];
+  const found = cluster.databases.find((one) => one.address === address);
+  if (!found) throw new Error(`nobody is ${role}`);
+  return found;
+};
+
+/** Stays away until another leads, and no shorter than a machine takes to start. */
+const comesBack = (cluster: Cluster, struck?: Machine) => async (): Promise<void> => {
+  await delay(STARTS_IN_MS);
+  const another = async (): Promise<boolean> => ![undefined, struck?.address].includes((await cluster.roles()).leader);
+  await until('another leads', another);
+  for (const one of cluster.databases) if (!one.runs('patroni')) cluster.startDatabase(one);
+};
+
+const byItself = async (): Promise<void> => undefined;
+
+const killed = (name: string, role: 'leader' | 'sync_standby', times: number): Blow => ({
+  name,
+  times,
+  strike: async (cluster) => {
+    const one = await whoIs(cluster, role);
+    one.signal('SIGKILL');
+    return comesBack(cluster, one);
+  },
+});
+
+export const BLOWS: readonly Blow[] = [
+  killed('primary machine: kill -9 of everything', 'leader', 3),
+  {
+    // All that runs on it stops where it is, answers nobody and closes nothing; later it goes on as if nothing had been.
+    name: 'primary frozen for 35 s, then goes on',
+    times: 1,
+    strike: async (cluster) => {
+      const one = await whoIs(cluster, 'leader');
+      one.signal('SIGSTOP');
+      return async () => {
+        await delay(FROZEN_MS);
+        one.signal('SIGCONT');
+      };
+    },
+  },
+  {
+    name: 'primary: kill -9 of PostgreSQL alone',
+    times: 1,
+    strike: async (cluster) => {
+      (await whoIs(cluster, 'leader')).killPostgres();
+      return byItself;
+    },
+  },
+  killed('synchronous standby: kill -9', 'sync_standby', 1),
+  {
+    name: 'both standbys: kill -9',
+    times: 1,
+    strike: async (cluster) => {
+      const leader = await whoIs(cluster, 'leader');
+      for (const one of cluster.databases) if (one !== leader) one.signal('SIGKILL');
+      return comesBack(cluster);
+    },
+  },
+  {
+    name: 'planned switchover',
+    times: 2,
+    strike: async (cluster) => {
+      const [from, to] = [await whoIs(cluster, 'leader'), await whoIs(cluster, 'sync_standby')];
+      void cluster.patronictl('switchover', '--master', from.name, '--candidate', to.name, '--force');
+      return byItself;
+    },
+  },
+  {
+    name: 'one server machine: kill -9',
+    times: 2,
+    strike: async (cluster) => {
+      const one = cluster.servers[1] as Machine;
+      one.signal('SIGKILL');
+      return async () => {
+        await until('it is gone', async () => !one.runs('haproxy') && !one.runs(process.execPath));
+        await cluster.startServer(one);
+      };
+    },
+  },
+  {
+    // SIGTERM to one, and when it has left it starts again; then the other.
+    name: 'rolling update of the servers',
+    times: 1,
+    strike: async (cluster) => {
+      for (const one of cluster.servers) {
+        one.signal('SIGTERM', process.execPath);
+        await until('the server has left', async () => !one.runs(process.execPath), 20);
+        await cluster.startServer(one);
+      }
+      return byItself;
+    },
+  },
+];

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import { REALTIME } from '#contract/kernel/realtime.ts';
+import type { QueueMessage } from '#contract/queues/api.ts';
+import { withConnection } from '#server/kernel/database/connection.ts';
+import { until } from './failover-machines.ts';
+import { formOf } from './load.ts';
+import { openClinic, patientOf, register } from './product.ts';
+
+/** What visitors met: ids of acknowledged bookings, how often they were asked to come again, and everything else by its name. */
+export interface Met {
+  acknowledged: string[];
+  /** When each was, by performance.now(). */
+  acknowledgedAt: number[];
+  comeAgain: number;
+  wrong: Record<string, number>;
+}
+
+/** Asked to come again, a visitor does so after this long: sooner than told, so that there is always load. */
+const PAUSE_MS = 100;
+
+/** So many visitors who book one after the other until they are stopped. */
+export function visitors(address: string, many: number, park: string): { stop(): Promise<Met> } {
+  const met: Met = { acknowledged: [], acknowledgedAt: [], comeAgain: 0, wrong: {} };
+  const over = new AbortController();
+  const all = Array.from({ length: many }, async () => {
+    while (!over.signal.aborted) await book(formOf('ticket', park), crypto.randomUUID());
+  });
+
+  /** The same booking with the same key until it is acknowledged, as the page does. */
+  async function book(form: ReturnType<typeof formOf>, key: string): Promise<void> {
+    while (!over.signal.aborted) {
+      const answer = await send(address, form, key);
+      if (typeof answer === 'object') {
+        met.acknowledged.push(answer.id);
+        met.acknowledgedAt.push(performance.now());
+        return;
+      }
+      if (answer === 'come again') met.comeAgain += 1;
+      else met.wrong[answer] = (met.wrong[answer] ?? 0) + 1;
+      await delay(PAUSE_MS);
+    }
+  }
+
+  const stop = async () => {
+    over.abort();
+    await Promise.all(all);
+    return met;
+  };
+  return { stop };
+}
+
+async function send(address: string, { path, body }: ReturnType<typeof formOf>, key: string) {
+  try {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const answer = await fetch(`${address}/api/${path}/add`, { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (answer.status === 201) return { id: JSON.parse(text)._id as string };
+    if (answer.status !== 503) return String(answer.status);
+    return answer.headers.has('retry-after') ? 'come again' : '503 without Retry-After';
+  } catch (error) {
+    return `no answer (${((error as Error).cause as { code?: string } | undefined)?.code ?? (error as Error).message})`;
+  }
+}
+
+/** Acknowledged bookings that the database does not have, and repeats that it has twice. */
+export const whatIsMissing = (url: string, ids: readonly string[]) =>
+  withConnection(url, async (client) => {
+    const { rows } = await client.query(
+      `select $2 - count(*) filter (where id = any($1)) as lost, count(*) - count(distinct idempotency_key) as twice from booking`,
+      [ids, new Set(ids).size],
+    );
+    return { lost: Number(rows[0].lost), twice: Number(rows[0].twice) };
+  });
+
+/** A clinic whose desk calls tokens, and pages that are open and look at its queue. */
+export interface Clinic {
+  /** Calls a token until that is done, and resolves when every page shows its number. */
+  callNext(): Promise<void>;
+  close(): void;
+}
+
+/** Registers a clinic at this address and opens so many pages there. */
+export async function clinicWithPages(address: string, pages: number): Promise<Clinic> {
+  const person = await register(address, 'doctor');
+  const clinic = await openClinic(person, 9999);
+  const queue = { kind: 'doctor', id: clinic.id } as const;
+  const open = Array.from({ length: pages }, () => openPage(address, queue));
+  let patients = 0;
+  const surely = async (path: string, body: object): Promise<Record<string, string>> => {
+    const key = crypto.randomUUID();
+    let answer: Record<string, string> = {};
+    await until(`${path} is done`, async () => {
+      answer = await person.json('POST', path, body, key);
+      return true;
+    });
+    return answer;
+  };
+  return {
+    callNext: async () => {
+      patients += 1;
+      await surely('/doctorbooking/add', patientOf(clinic, patients));
+      const called = Number((await surely('/queue/next', queue)).currentRunningCount);
+      await until(`every page shows ${called}`, async () => open.every((one) => one.shows() === called));
+    },
+    close: () => {
+      for (const { socket } of open) socket.close();
+    },
+  };
+}
+
+/** One page; it joins again whenever it is connected again, as ours do. */
+function openPage(address: string, queue: { kind: 'doctor'; id: string }): { socket: Socket; shows(): number } {
+  const socket = io(address, { transports: ['websocket'], forceNew: true });
+  let number = 0;
+  socket.on('connect', () => socket.emit(REALTIME.join, queue));
+  socket.on(REALTIME.message, ({ currentRunningCount }: QueueMessage) => {
+    number = currentRunningCount;
+  });
+  return { socket, shows: () => number };
+}

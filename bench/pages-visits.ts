@@ -1,0 +1,175 @@
+import { get } from 'node:http';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { type Asked, evaluateIn, inTab, LOW, type Profile, readSeen, signIn, type Tab } from './browser.ts';
+import { median } from './harness.ts';
+
+/** How long after the load event long tasks and shifts are still counted. */
+const SETTLE_MS = 3000;
+/** How often an impatient visitor taps "+". */
+const TAP_EVERY_MS = 50;
+const TAP_WITHIN_MS = 30_000;
+const RUNS = 5;
+
+/** The median of each figure of five visits, one after the other: two at once would slow each other down. */
+async function medians<T extends Record<string, number>>(visit: () => Promise<T>): Promise<T> {
+  const all: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await visit());
+  return Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? Number.NaN))]),
+  ) as T;
+}
+
+/** What a page shows that nobody touches: a tap would end the search for the largest paint. Milliseconds, but for the shift. */
+export const timeLoad = (browser: Browser, url: string, profile: Profile) =>
+  medians(() =>
+    inTab(
+      browser,
+      async ({ page, session }) => {
+        await page.goto(url, { waitUntil: 'load' });
+        await page.waitForTimeout(SETTLE_MS);
+        const { fcp, lcp, cls, longTasks } = await readSeen(session);
+        // Total blocking time: what each task after the first paint takes beyond 50 ms.
+        const late = longTasks.filter(([start]) => start >= fcp);
+        return { fcp, lcp, cls, tbt: late.reduce((sum, [, duration]) => sum + duration - 50, 0) };
+      },
+      { profile },
+    ),
+  );
+
+/** The middle of the first "+" in sight, from the page's upper left corner; null while there is none. */
+const FIRST_PLUS = `
+(() => {
+  const box = document.querySelector('.stepper button:last-of-type')?.getBoundingClientRect();
+  return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+})()`;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Real taps on "+" from the moment it can be seen, until one of them counts; and what was asked for until then. */
+export const timeTaps = (browser: Browser, url: string, profile: Profile) =>
+  medians(() =>
+    inTab(
+      browser,
+      async ({ page, session, requests }) => {
+        await page.goto(url, { waitUntil: 'commit' });
+        for (const end = Date.now() + TAP_WITHIN_MS; Date.now() < end; await page.waitForTimeout(TAP_EVERY_MS)) {
+          const plus = await evaluateIn<Point | null>(session, FIRST_PLUS);
+          if (plus) await tapAt(session, plus);
+          const { firstTicketAt } = await readSeen(session);
+          if (firstTicketAt > 0) return { tapReady: firstTicketAt, requests: requests.length };
+        }
+        throw new Error(`no tap on "+" counted within ${TAP_WITHIN_MS} ms`);
+      },
+      { profile },
+    ),
+  );
+
+async function tapAt(session: CDPSession, point: Point): Promise<void> {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Books two adults the shortest way, up to the gateway's page; answers each field that must be typed and each tap. */
+async function bookTwoAdults(page: Page, url: string): Promise<{ fields: number; taps: number }> {
+  const effort = { fields: 0, taps: 0 };
+  const tap = async (target: Locator): Promise<void> => {
+    await target.tap();
+    effort.taps += 1;
+  };
+  await page.goto(url, { waitUntil: 'load' });
+  const addAdult = page.getByRole('button', { name: 'Add one: Adult' });
+  await tap(addAdult);
+  await tap(addAdult);
+  const mobile = page.locator('input[name=mobile]');
+  await tap(mobile);
+  await mobile.pressSequentially('9876543210');
+  effort.fields += 1;
+  await tap(page.locator('button[type=submit]'));
+  await page.waitForURL('**/transaction/**');
+  return effort;
+}
+
+export const effortOfBooking = (browser: Browser, url: string) =>
+  inTab(browser, ({ page }) => bookTwoAdults(page, url));
+
+/** From the gateway's success to a QR code that can be seen, on the slow phone: since it sent the browser back to us, and since the tap on its button. */
+export const timeQr = (browser: Browser, url: string) =>
+  medians(() =>
+    inTab(browser, async ({ page, session, requests, throttle }) => {
+      await bookTwoAdults(page, url);
+      await throttle(LOW);
+      await page.locator('#pay-success').tap();
+      await page.waitForURL('**/paymentstatus/**', { timeout: 60_000 });
+      await page.waitForFunction('globalThis.praveshSeen.qrAt > 0', undefined, { timeout: 60_000 });
+      const { qrAt } = await readSeen(session);
+      const leftAt = (part: string): number => requests.find((asked) => asked.url.includes(part))?.at ?? Number.NaN;
+      return { sinceReturn: qrAt - leftAt('/api/return'), sinceTap: qrAt - leftAt('/ccav/decide') };
+    }),
+  );
+
+/** The shorter side, in CSS pixels, of the smallest control in sight. Links within a sentence may be as low as its line (WCAG 2.5.8). */
+const SMALLEST_TARGET = `
+(() => {
+  const inSentence = (control) =>
+    control.matches('a') && getComputedStyle(control).display === 'inline' &&
+    control.parentElement.textContent.trim().length > control.textContent.trim().length;
+  const boxOf = (control) => (control.matches('[type=radio], [type=checkbox]') && control.closest('label') || control).getBoundingClientRect();
+  const sizes = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !inSentence(control))
+    .map((control) => [control, boxOf(control)])
+    .filter(([, { width, height, right, bottom }]) => width > 1 && height > 1 && right > 0 && bottom > 0)
+    .map(([control, { width, height }]) => [Math.min(width, height), control.outerHTML.slice(0, 100)]);
+  return sizes.toSorted(([a], [b]) => a - b)[0];
+})()`;
+
+/** How small it is, and which. */
+export const smallestTarget = (browser: Browser, url: string) =>
+  inTab(browser, async ({ page }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    return page.evaluate<[side: number, html: string]>(SMALLEST_TARGET);
+  });
+
+/** Bytes of a page's first load as gzip: its scripts, and its document with every style sheet. */
+export const weighPage = (browser: Browser, url: string) =>
+  inTab(browser, async ({ page, requests }) => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return { script: await weigh(requests, ['Script']), markup: await weigh(requests, ['Document', 'Stylesheet']) };
+  });
+
+/** Bytes of all scripts as gzip from the console's sign-in page until this park stands in the first table, its cache empty at first. */
+export const weighConsole = (browser: Browser, url: string, park: string): Promise<number> =>
+  inTab(
+    browser,
+    async ({ page, requests }: Tab) => {
+      await signIn(page, url);
+      await page.waitForURL('**/app/park');
+      await page.getByRole('table').getByText(park).first().waitFor();
+      return weigh(requests, ['Script']);
+    },
+    { desk: true },
+  );
+
+async function weigh(requests: readonly Asked[], kinds: readonly string[]): Promise<number> {
+  const urls = new Set(requests.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url));
+  const sizes = await Promise.all([...urls].map(gzipBytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The body of an answer as it travels, without its headers. */
+function gzipBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} does not come as gzip`));
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+  });
+}

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { withConnection } from '#server/kernel/database/connection.ts';
+
+export const APP_SECRET = 'a secret of the bench, long enough to be one';
+export const START = ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'];
+
+/** A running server of the product. */
+export interface BenchServer {
+  port: number;
+  url: string;
+  pid: number;
+  isAlive(): boolean;
+  stop(): Promise<void>;
+}
+
+/** The product in a process of its own, as in production, with limits out of the way: all load comes from one address. `folder`: of another checkout. */
+export async function startServer(env: Record<string, string>, folder = '.'): Promise<BenchServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, START, {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      APP_SECRET,
+      PUBLIC_URL: url,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'warn',
+      DEMO: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
+  while (!(await isReady(url))) {
+    if (!isAlive()) throw new Error('the server did not start: `npm run build` first, then look above');
+    await delay(50);
+  }
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    while (isAlive()) await delay(20);
+  };
+  return { port, url, pid: child.pid as number, isAlive, stop };
+}
+
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A port on loopback that nobody listens on just now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Resident memory of a process, in megabytes. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** How to reach a database through its unix socket, as its owner. */
+export interface Place {
+  folder: string;
+  user: string;
+  database: string;
+}
+
+export const embeddedIn = (dataDir: string): Place => ({
+  folder: join(dataDir, 'postgres'),
+  user: 'pravesh_owner',
+  database: 'pravesh',
+});
+
+export const urlOf = ({ folder, user, database }: Place): string =>
+  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'pravesh-bench-'));
+  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** The product with a client of its database, which looks past it. */
+export type Product = BenchServer & { client: pg.Client; place: Place };
+
+interface Wish {
+  env?: Record<string, string>;
+  /** Of another checkout. */
+  folder?: string;
+  /** Keeps the database there for further runs. */
+  dataDir?: string;
+}
+
+/** Works with the product on an embedded database, empty unless it was kept, and stops it. */
+export function withProduct<T>(work: (product: Product) => Promise<T>, wish: Wish = {}): Promise<T> {
+  const on = (dataDir: string) =>
+    withServer({ DATA_DIR: dataDir, ...wish.env }, embeddedIn(dataDir), work, wish.folder);
+  return wish.dataDir ? on(wish.dataDir) : withFolder(on);
+}
+
+/** Works with the product on the database at this place. */
+export async function withServer<T>(
+  env: Record<string, string>,
+  place: Place,
+  work: (product: Product) => Promise<T>,
+  folder?: string,
+): Promise<T> {
+  const server = await startServer(env, folder);
+  try {
+    return await withConnection(urlOf(place), (client) => work({ ...server, client, place }));
+  } finally {
+    await server.stop();
+  }
+}
+
+type Json = Record<string, string>;
+
+/** Somebody of an organisation who is logged in. */
+export interface Person {
+  organisation: string;
+  /** Throws unless the call is served. */
+  ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<Response>;
+  json(method: 'POST' | 'PUT', path: string, body: object, key?: string): Promise<Json>;
+}
+
+export const LOGIN = { email: 'bench@pravesh.example', password: 'a quiet morning' };
+
+/** Registers an organisation of a kind through the API, and logs in. */
+export async function register(url: string, registrationType: 'park' | 'doctor' | 'loan'): Promise<Person> {
+  const person = { personName: 'Asha Rao', mobileNumber1: '9876543210', location: 'Hyderabad' };
+  await personAt(url).ask('POST', '/profileregistration/add', { registrationType, name: 'Bench', ...person, ...LOGIN });
+  return logIn(url);
+}
+
+export async function logIn(url: string): Promise<Person> {
+  const { token, profileId } = await personAt(url).json('POST', '/profileregistration/login', LOGIN);
+  return personAt(url, token, profileId);
+}
+
+function personAt(url: string, token = '', organisation = ''): Person {
+  const ask: Person['ask'] = async (method, path, body, key) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  return { organisation, ask, json: async (...call) => (await ask(...call)).json() as Promise<Json> };
+}
+
+/** A clinic of this person where so many tokens are given a day; answers its id and its doctor's. */
+export async function openClinic(person: Person, tokens: number): Promise<{ id: string; doctorId: string }> {
+  const { _id: id = '', doctorId = '' } = await person.json('POST', '/clinic/add', {
+    clinicName: 'Bench',
+    doctorName: 'Dr Rao',
+    city: 'Hyderabad',
+    area: 'Ameerpet',
+    address: '12 Station Road',
+    startTime: '09:00',
+    endTime: '23:59',
+    fee: '300',
+    tokens: String(tokens),
+    specilization: 'Skin',
+  });
+  return { id, doctorId };
+}
+
+/** What the nth patient of that clinic sends for a token, paid at the desk. */
+export const patientOf = ({ id, doctorId }: { id: string; doctorId: string }, n: number) => ({
+  clinicId: id,
+  doctorId,
+  patientName: 'Lakshmi Devi',
+  mobile: String(9_100_000_000 + n),
+  paymentMode: 'cash',
+});
