@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ACCESS_REFUSED, refusal, sealedAnswer } from './api-answer.ts';
+import { CARDS } from './cards.ts';
 import { decryptMessage } from './crypto.ts';
+import { commonFault, neverAnswer } from './faults.ts';
 import { type Form, formOf } from './form.ts';
 import type { Gateway } from './gateway.ts';
-import { hang } from './hang.ts';
-import { commonFault } from './inquiry-fault.ts';
 import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { changeOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
-import { recallTransaction } from './recall.ts';
+import { takeUpEarlier } from './provider.ts';
 import { refundOrder } from './refund.ts';
 import type { Switches } from './switches.ts';
 
@@ -28,7 +28,7 @@ export function mountApi(app: FastifyInstance, gateway: Gateway): void {
     const form = formOf(request.body);
     const name = form.command ?? '';
     const call = readCall(gateway, form);
-    if (call) await recallTransaction(gateway, namedIn(call));
+    if (call) await takeUpEarlier(gateway, CARDS, namedIn(call));
     gateway.journal.note({ direction: 'in', path: '/apis/servlet/DoWebTrans', command: name, ...aboutCall(call) });
     void reply.type('text/html; charset=UTF-8');
     if (!call) return reply.send(ACCESS_REFUSED);
@@ -96,11 +96,11 @@ function answerStatus({ gateway, merchant, version, question }: Call, reply: Fas
 function answerRefund({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {
   const transaction = askedTransaction(gateway, merchant.merchantId, { reference_no: question.reference_no });
   const fault = transaction && gateway.switchboard.of(transaction.orderId).refund;
-  if (fault === 'lost') return hang(gateway, reply);
+  if (fault === 'lost') return neverAnswer(gateway, reply);
   const reference = optional(question.refund_ref_no) ?? '';
   const answer = refundOrder(gateway, transaction, reference, optional(question.refund_amount) ?? '');
   // Only the call that was accepted is lost: its repetition must learn that the first one arrived.
-  if (fault === 'timeout' && answer.refund_status === 0) return hang(gateway, reply);
+  if (fault === 'timeout' && answer.refund_status === 0) return neverAnswer(gateway, reply);
   return reply.send(sealedAnswer(merchant, version, 'Refund_Order_Result', answer));
 }
 

@@ -1,10 +1,10 @@
+import { CARDS, type Transaction } from './cards.ts';
 import { type Body, ControlError, textIn } from './control-body.ts';
-import { decide } from './decide.ts';
 import type { Gateway } from './gateway.ts';
+import { outcomes } from './ledger.ts';
 import { openTransaction } from './open.ts';
-import { decideOrder } from './paytm/decide.ts';
-import type { Pressed } from './send-back.ts';
-import { type Outcome, outcomes, type Transaction } from './transactions.ts';
+import { WALLETS } from './paytm/wallets.ts';
+import { decidable } from './provider.ts';
 
 const MAX_LATER_SECONDS = 1_728_000;
 
@@ -13,7 +13,10 @@ const MAX_LATER_SECONDS = 1_728_000;
  * order id. Promises the form fields that the browser would post and, as `posts`, every return in order; none is sent.
  */
 export async function decideWithoutBrowser(gateway: Gateway, body: Body): Promise<Body> {
-  const { orderId, trackingId, answered, settle } = orderOf(gateway, body);
+  const order = gateway.orders.byOrder(textIn(body, 'orderId') ?? '', textIn(body, 'merchantId'));
+  const found = order ? decidable(gateway, WALLETS, order) : decidable(gateway, CARDS, transactionOf(gateway, body));
+  if (!found) throw new ControlError(404, 'The merchant of this order is gone');
+  const { about, answered, settle } = found;
   const outcome = outcomes.find((one) => one === body.outcome);
   if (!outcome) throw new ControlError(400, `outcome is one of ${outcomes.join(', ')}`);
   if (answered) throw new ControlError(409, `Already answered with ${answered}`);
@@ -22,26 +25,8 @@ export async function decideWithoutBrowser(gateway: Gateway, body: Body): Promis
     throw new ControlError(400, 'laterSeconds is 0 to 1728000');
   const posts = await settle(outcome, laterSeconds);
   const own = posts.find((post) => post.by === 'browser');
+  const { orderId, trackingId } = about;
   return { orderId, trackingId, url: own?.url ?? null, fields: own?.fields ?? null, posts };
-}
-
-type Order = { orderId: string; trackingId: string; answered?: Outcome; settle: Pressed['settle'] };
-
-/** An order of either provider that waits to be decided. */
-function orderOf(gateway: Gateway, body: Body): Order {
-  const order = gateway.orders.byOrder(textIn(body, 'orderId') ?? '', textIn(body, 'merchantId'));
-  if (!order) return cardOrder(gateway, transactionOf(gateway, body));
-  const merchant = gateway.wallets.byId(order.merchantId);
-  if (!merchant) throw new ControlError(404, 'The merchant of this order is gone');
-  const { orderId, transactionId: trackingId, outcome: answered } = order;
-  return { orderId, trackingId, answered, settle: (...choice) => decideOrder(gateway, merchant, order, ...choice) };
-}
-
-function cardOrder(gateway: Gateway, transaction: Transaction): Order {
-  const merchant = gateway.merchants.byId(transaction.merchantId);
-  if (!merchant) throw new ControlError(404, 'The merchant of this order is gone');
-  const { orderId, trackingId, outcome: answered } = transaction;
-  return { orderId, trackingId, answered, settle: (...choice) => decide(gateway, merchant, transaction, ...choice) };
 }
 
 /** By the two fields of the payment form (which opens the order as the browser would), or by the order id. */

@@ -1,10 +1,12 @@
-import { type Clock, createClock } from './clock.ts';
+import { randomInt } from 'node:crypto';
+import type { Transactions } from './cards.ts';
+import { type Clock, createClock, indianTime } from './clock.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { createLedger } from './ledger.ts';
 import { createMerchantBook, type Merchant, type MerchantBook, type WalletMerchant } from './merchants.ts';
-import { createOrders, type WalletOrders } from './paytm/orders.ts';
-import type { Recall } from './recall.ts';
+import type { WalletOrders } from './paytm/wallets.ts';
+import type { Recall } from './provider.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
-import { createTransactions, type Transactions } from './transactions.ts';
 
 /** The whole state of one gateway, in memory. */
 export type Gateway = {
@@ -16,8 +18,6 @@ export type Gateway = {
   transactions: Transactions;
   switchboard: Switchboard;
   journal: Journal;
-  /** The newest successful answer per merchant id, in plain text: what a replay sends again. */
-  lastSuccess: Map<string, { orderId: string; text: string }>;
   /** Connections that must never get an answer; closed with the server. */
   hung: Set<{ destroy(): void }>;
   recall: Recall;
@@ -25,6 +25,9 @@ export type Gateway = {
   onHang(url: string): void;
   reset(): void;
 };
+
+const PAID_WORDS = ['Shipped', 'Successful', 'Refunded'];
+const walletId = (time: number): string => `${indianTime(time).replace(/\D/g, '')}${randomInt(1e14, 3e14)}`;
 
 /** Makes a gateway that knows these merchants of CCAvenue and Paytm; its clock goes, or stands at an instant until it is moved. */
 export function createGateway(
@@ -41,17 +44,19 @@ export function createGateway(
     clock,
     merchants: createMerchantBook(merchants),
     wallets: createMerchantBook(wallets),
-    orders: createOrders(clock),
-    transactions: createTransactions(clock),
+    orders: createLedger(clock, ({ status }) => status === 'TXN_SUCCESS', walletId),
+    transactions: createLedger(
+      clock,
+      (word) => PAID_WORDS.includes(word),
+      (time) => `313${time}`,
+    ),
     switchboard: createSwitchboard(),
     journal: createJournal(clock.now),
-    lastSuccess: new Map(),
     hung: new Set(),
     onHang,
     recall,
     reset: () => {
       for (const connection of gateway.hung) connection.destroy();
-      gateway.lastSuccess.clear();
       const { wallets, orders, transactions, switchboard, journal } = gateway;
       for (const part of [clock, gateway.merchants, wallets, orders, transactions, switchboard, journal]) part.reset();
     },

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { decide } from './decide.ts';
+import { CARDS } from './cards.ts';
 import { type Form, formOf } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import { type Opening, openTransaction } from './open.ts';
 import { sendPage } from './page.ts';
 import { paymentPage } from './payment-page.ts';
+import { decidable } from './provider.ts';
 import { errorPage, nothingSentPage, returnPage } from './return-page.ts';
-import { answerPressed, type Pressed } from './send-back.ts';
+import { answerPressed } from './send-back.ts';
 
 const TRANSACTION_PATH = '/transaction/transaction.do';
 
@@ -17,8 +18,11 @@ export function mountHostedPage(app: FastifyInstance, gateway: Gateway): void {
   );
   app.get(TRANSACTION_PATH, (request, reply) => answerOpening(gateway, reply, formOf(request.query)));
   app.post('/sandbox/ccav/decide', (request, reply) => {
-    const pressed = pressedOf(gateway, formOf(request.body).trackingId ?? '');
-    return answerPressed(gateway, reply, request.body, '/sandbox/ccav/decide', pressed);
+    const transaction = gateway.transactions.byTracking(formOf(request.body).trackingId ?? '');
+    const pressed = decidable(gateway, CARDS, transaction);
+    return answerPressed(gateway, reply, '/sandbox/ccav/decide', pressed, (own) =>
+      own ? returnPage(own.url, own.fields, own.word, own.afterSeconds) : nothingSentPage(pressed?.about.orderId ?? ''),
+    );
   });
 }
 
@@ -52,18 +56,4 @@ function noteOpening(gateway: Gateway, command: string, opening: Opening): void 
   } else {
     gateway.journal.note({ ...entry, word: opening.kind });
   }
-}
-
-/** A payment whose button was pressed; undefined when nobody knows it any more. */
-function pressedOf(gateway: Gateway, trackingId: string): Pressed | undefined {
-  const transaction = gateway.transactions.byTracking(trackingId);
-  const merchant = transaction && gateway.merchants.byId(transaction.merchantId);
-  if (!merchant) return undefined;
-  const { orderId, merchantId } = transaction;
-  return {
-    about: { merchantId, orderId, trackingId },
-    answered: transaction.outcome,
-    settle: (outcome, laterSeconds) => decide(gateway, merchant, transaction, outcome, laterSeconds),
-    page: (own) => (own ? returnPage(own.url, own.fields, own.word, own.afterSeconds) : nothingSentPage(orderId)),
-  };
 }

@@ -1,11 +1,12 @@
 import { paiseOf } from './amount.ts';
+import type { Transaction } from './cards.ts';
 import { decryptMessage, encryptMessage } from './crypto.ts';
 import type { Gateway } from './gateway.ts';
+import { type Asked, wordOf } from './ledger.ts';
 import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { readMessage, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
 import type { ReturnFields } from './tamper.ts';
-import { type NewTransaction, statusOf, type Transaction } from './transactions.ts';
 
 const PAGE_LIFE_MS = 15 * 60 * 1000;
 const MAX_ORDER_ID = 30;
@@ -26,7 +27,7 @@ export function openTransaction(gateway: Gateway, encRequest: string, accessCode
   if (!merchant || request.merchant_id !== merchant.merchantId) return { kind: 'unauthenticated' };
   const redirectUrl = request.redirect_url ?? '';
   if (!isWebAddress(redirectUrl)) return { kind: 'no-return-address' };
-  const asked: NewTransaction = {
+  const asked: Asked<Transaction> = {
     merchantId: merchant.merchantId,
     orderId: request.order_id ?? '',
     paise: paiseOf(request.amount) ?? 0,
@@ -42,21 +43,23 @@ export function openTransaction(gateway: Gateway, encRequest: string, accessCode
     : { kind: 'page', merchant, transaction: open(gateway, asked) };
 }
 
-function open(gateway: Gateway, asked: NewTransaction): Transaction {
-  const before = gateway.transactions.byOrder(asked.orderId, asked.merchantId);
-  const transaction = gateway.transactions.open(asked);
-  if (transaction !== before) gateway.clock.after(PAGE_LIFE_MS, () => expire(gateway, transaction));
+/** Gives back the undecided visit of this order, or opens another. */
+function open({ transactions, clock }: Gateway, asked: Asked<Transaction>): Transaction {
+  const undecided = transactions.ofOrder(asked.orderId, asked.merchantId).find((visit) => !visit.outcome);
+  if (undecided) return Object.assign(undecided, asked);
+  const transaction = transactions.open(asked, 'Initiated');
+  clock.after(PAGE_LIFE_MS, () => expire(transactions, transaction));
   return transaction;
 }
 
 /** The page lives 15 minutes; whoever left it open or closed it without an answer has timed out. */
-function expire({ transactions }: Gateway, transaction: Transaction): void {
-  if (statusOf(transaction) !== 'Initiated') return;
+function expire(transactions: Gateway['transactions'], transaction: Transaction): void {
+  if (wordOf(transaction) !== 'Initiated') return;
   transaction.outcome = 'timeout';
-  transactions.changeStatus(transaction, 'Timeout');
+  transactions.say(transaction, 'Timeout');
 }
 
-function problemOf(asked: NewTransaction): string | undefined {
+function problemOf(asked: Asked<Transaction>): string | undefined {
   if (asked.currency !== 'INR') return 'Currency not allowed';
   if (!/^[A-Za-z0-9_-]+$/.test(asked.orderId))
     return 'Order id is missing or has other characters than A-Z a-z 0-9 - _';
@@ -67,7 +70,7 @@ function problemOf(asked: NewTransaction): string | undefined {
   return undefined;
 }
 
-function invalid(gateway: Gateway, merchant: Merchant, asked: NewTransaction, reason: string): Opening {
+function invalid(gateway: Gateway, merchant: Merchant, asked: Asked<Transaction>, reason: string): Opening {
   const at = gateway.clock.now();
   const refused = { ...asked, trackingId: `313${at}`, bankReference: '', openedAt: at, history: [], refunds: [] };
   const text = writeMessage(returnMessage(refused, 'Invalid', at, reason));

@@ -1,7 +1,7 @@
 import { paiseOf } from './amount.ts';
 import type { Gateway } from './gateway.ts';
+import { wordOf } from './ledger.ts';
 import { askedTransaction } from './order-status.ts';
-import { statusOf } from './transactions.ts';
 
 type Failed = { reference_no: string; reason: string; error_code: string };
 type Item = { reference_no?: unknown; amount?: unknown };
@@ -34,8 +34,8 @@ function changeOrder(
   const reference_no = String(item.reference_no ?? '');
   const transaction = askedTransaction(gateway, merchantId, { reference_no });
   if (!transaction) return { reference_no, reason: 'No records found.', error_code: '51313' };
-  const pending = statusOf(transaction) === 'Successful' && paiseOf(String(item.amount)) === transaction.paise;
+  const pending = wordOf(transaction) === 'Successful' && paiseOf(String(item.amount)) === transaction.paise;
   if (!pending) return { reference_no, reason: 'Order is not pending, or the amount differs.', error_code: '51310' };
-  gateway.transactions.changeStatus(transaction, word);
+  gateway.transactions.say(transaction, word);
   return undefined;
 }

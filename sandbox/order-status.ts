@@ -1,7 +1,8 @@
 import { decimalRupees, otherAmount } from './amount.ts';
+import type { Transaction } from './cards.ts';
 import { apiDate } from './clock.ts';
 import type { Gateway } from './gateway.ts';
-import { isPaid, type Transaction } from './transactions.ts';
+import { seenBy } from './provider.ts';
 
 /** What orderStatusTracker says when it knows no such order. */
 export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_code: '51313', status: 1 };
@@ -24,8 +25,9 @@ export function askedTransaction(gateway: Gateway, merchantId: string, question:
 /** The orderStatusTracker document of version 1.2 (docs/payments.md 3.5), or the no-record one; amounts are rupees. */
 export function orderStatus(gateway: Gateway, transaction: Transaction | undefined, wrongAmount = false): object {
   if (!transaction) return NO_RECORD;
-  const { word, at } = seen(gateway, transaction);
-  if (!word) return NO_RECORD;
+  const newest = seenBy(gateway, transaction);
+  if (!newest) return NO_RECORD;
+  const word = gateway.switchboard.of(transaction.orderId).statusWord || newest.word;
   const paid = ['Shipped', 'Successful', 'Success', 'Refunded'].includes(word);
   const paise = wrongAmount ? otherAmount(transaction.paise) : transaction.paise;
   const amount = Number(decimalRupees(paise));
@@ -37,9 +39,9 @@ export function orderStatus(gateway: Gateway, transaction: Transaction | undefin
     order_date_time: apiDate(transaction.openedAt),
     order_status: word,
     order_fraud_status: 'NR',
-    order_status_date_time: apiDate(at),
+    order_status_date_time: apiDate(newest.at),
     order_capt_amt: paid && word !== 'Successful' ? amount : 0,
-    order_bank_ref_no: paid || isPaid(transaction) ? transaction.bankReference : '',
+    order_bank_ref_no: paid || gateway.transactions.isPaid(transaction) ? transaction.bankReference : '',
     order_gtw_id: 'UPI',
     order_bank_response: paid ? 'Transaction Successful' : '',
     order_option_type: 'OPTUPI',
@@ -49,15 +51,6 @@ export function orderStatus(gateway: Gateway, transaction: Transaction | undefin
     status: 0,
     error_code: '',
   };
-}
-
-/** The status as the switches let the API see it: late by the lag, or another word altogether. */
-function seen(gateway: Gateway, transaction: Transaction) {
-  const { lagSeconds, statusWord } = gateway.switchboard.of(transaction.orderId);
-  const horizon = gateway.clock.now() - lagSeconds * 1000;
-  const newest = transaction.history.findLast((entry) => entry.at <= horizon);
-  const word = newest && (statusWord || newest.word);
-  return { word, at: newest?.at ?? 0 };
 }
 
 function textOf(value: unknown): string {

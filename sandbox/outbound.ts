@@ -1,10 +1,11 @@
 import type { Gateway } from './gateway.ts';
 import type { JournalEntry } from './journal.ts';
+import type { Payment } from './ledger.ts';
 
 const PATIENCE_MS = 10_000;
 
 /** Which order a request is about, for the journal. */
-export type About = Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'trackingId' | 'word'>;
+type About = Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'trackingId' | 'word'>;
 
 /**
  * Posts a form, or the text of a JSON document, to the merchant as the real gateway's servers do and journals it.
@@ -19,6 +20,20 @@ export async function post(
   const answered = await statusOfPost(url, message);
   gateway.journal.note({ direction: 'out', path: pathOf(url), ...about, answered });
   return answered;
+}
+
+/** Sends the copies of a notification that the switches want, all at once; none where they are switched off or nobody listens. */
+export async function sendTimes(
+  gateway: Gateway,
+  url: string | undefined,
+  message: Record<string, string> | string,
+  { merchantId, orderId, trackingId }: Payment,
+  word: string,
+): Promise<void> {
+  const { notify, notifyCopies } = gateway.switchboard.of(orderId);
+  if (!url || notify === 'none') return;
+  const about = { command: 'notify', merchantId, orderId, trackingId, word };
+  await Promise.all(Array.from({ length: notifyCopies }, () => post(gateway, url, message, about)));
 }
 
 async function statusOfPost(url: string, message: Record<string, string> | string): Promise<number> {

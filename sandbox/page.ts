@@ -15,15 +15,15 @@ export type Page = {
   status?: number;
 };
 
-const policies = new WeakMap<FastifyReply, string>();
+const POLICY = 'pagePolicy';
 
 /** Sends a page with its own content security policy: nothing but its own style and script, by a fresh nonce. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');
   const ancestors = page.framedBy ? ["'self'", ...page.framedBy].join(' ') : "'none'";
-  policies.set(
-    reply,
+  reply.request.setDecorator(
+    POLICY,
     `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors ${ancestors}`,
   );
   return reply
@@ -37,9 +37,10 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
  * a prefix sets its own policy on all of its answers.
  */
 export function setOwnHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.decorateRequest(POLICY, "default-src 'none'; frame-ancestors 'none'");
+  app.addHook('onSend', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policies.get(reply) ?? "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': request.getDecorator<string>(POLICY),
       'cache-control': 'no-store',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',

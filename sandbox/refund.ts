@@ -1,15 +1,27 @@
 import { paiseOf } from './amount.ts';
+import type { Transaction } from './cards.ts';
 import type { Gateway } from './gateway.ts';
-import { isPaid, type Transaction } from './transactions.ts';
+import { returned } from './ledger.ts';
+import { type RefundProblem, takeRefund } from './refunds.ts';
 
 export type RefundAnswer = { reason: string; error_code: string; refund_status: 0 | 1 };
 
-const ACCEPTED: RefundAnswer = { reason: '', error_code: '', refund_status: 0 };
+const refused = (error_code: string, reason: string): RefundAnswer => ({ reason, error_code, refund_status: 1 });
 
-/**
- * refundOrder (docs/payments.md 3.6). A repeated refund_ref_no is refused with 51309, which tells a caller whose first
- * call timed out that the first one arrived. The order becomes Refunded when the whole amount went back.
- */
+const ACCEPTED: RefundAnswer = { reason: '', error_code: '', refund_status: 0 };
+const NOT_ALLOWED = refused('51310', 'Refund not allowed.');
+
+/** 51309 tells a caller whose first call timed out that the first one arrived. */
+const refusals: Record<RefundProblem, RefundAnswer> = {
+  repeated: refused('51309', 'refund_ref_no: already used.'),
+  impossible: NOT_ALLOWED,
+  refused: NOT_ALLOWED,
+  small: NOT_ALLOWED,
+  second: refused('51311', 'Multiple refunds are not allowed.'),
+  above: refused('51314', 'Refund amount exceeds the limit.'),
+};
+
+/** refundOrder (docs/payments.md 3.6). The order becomes Refunded when the whole amount went back. */
 export function refundOrder(
   gateway: Gateway,
   transaction: Transaction | undefined,
@@ -17,45 +29,14 @@ export function refundOrder(
   amount: string,
 ): RefundAnswer {
   if (!transaction) return refused('51313', 'No records found.');
-  const paise = paiseOf(amount) ?? 0;
-  const problem = problemOf(gateway, transaction, reference, paise);
-  if (problem) return problem;
-  transaction.refunds.push({ reference, paise });
-  giveBack(gateway, transaction);
-  return ACCEPTED;
-}
-
-function problemOf(
-  gateway: Gateway,
-  transaction: Transaction,
-  reference: string,
-  paise: number,
-): RefundAnswer | undefined {
-  if (transaction.refunds.some((refund) => refund.reference === reference)) {
-    return refused('51309', 'refund_ref_no: already used.');
-  }
-  const allowed = isPaid(transaction) && reference !== '' && reference.length <= 30 && paise > 0;
-  if (!allowed || gateway.switchboard.of(transaction.orderId).refund === 'refuse') {
-    return refused('51310', 'Refund not allowed.');
-  }
-  const once = gateway.switchboard.of(transaction.orderId).refund === 'once';
-  if (once && transaction.refunds.length > 0) return refused('51311', 'Multiple refunds are not allowed.');
-  if (sumOf(transaction) + paise > transaction.paise) return refused('51314', 'Refund amount exceeds the limit.');
-  return undefined;
-}
-
-function giveBack(gateway: Gateway, transaction: Transaction): void {
-  if (sumOf(transaction) < transaction.paise) return;
-  const finish = () => gateway.transactions.changeStatus(transaction, 'Refunded');
-  const { refund, refundSeconds } = gateway.switchboard.of(transaction.orderId);
-  if (refund === 'pending') gateway.clock.after(refundSeconds * 1000, finish);
+  const { transactions, clock } = gateway;
+  const asked = { reference, paise: paiseOf(amount) ?? 0 };
+  const taken = takeRefund(gateway, transactions, transaction, asked, { reference: /^.{1,30}$/s, least: 1 });
+  if (typeof taken === 'string') return refusals[taken];
+  const finish = () => transactions.say(transaction, 'Refunded');
+  const delay = taken.doneAt - clock.now();
+  if (returned(transaction) < transaction.paise) return ACCEPTED;
+  if (delay > 0) clock.after(delay, finish);
   else finish();
-}
-
-function sumOf(transaction: Transaction): number {
-  return transaction.refunds.reduce((sum, refund) => sum + refund.paise, 0);
-}
-
-function refused(error_code: string, reason: string): RefundAnswer {
-  return { reason, error_code, refund_status: 1 };
+  return ACCEPTED;
 }

@@ -1,33 +1,25 @@
 import type { FastifyReply } from 'fastify';
 import { type Form, formOf } from './form.ts';
 import type { Gateway } from './gateway.ts';
-import { type About, post } from './outbound.ts';
+import { type Outcome, outcomes } from './ledger.ts';
+import { post } from './outbound.ts';
 import { type Page, sendPage } from './page.ts';
+import type { Decidable, ReturnPost } from './provider.ts';
 import { errorPage } from './return-page.ts';
-import type { ReturnPost } from './returns.ts';
 import { readSwitches, SwitchError } from './switches.ts';
-import { type Outcome, outcomes } from './transactions.ts';
 
-type Post = ReturnPost<Record<string, string>>;
-
-/** What a pressed button of a hosted page is about. `settle` decides the order and promises the posts that follow. */
-export type Pressed = {
-  about: Omit<About, 'command' | 'word'> & { orderId: string };
-  answered: Outcome | undefined;
-  settle: (outcome: Outcome, laterSeconds: number) => Promise<Post[]>;
-  /** The page after it: with what the browser brings back, or without anything. */
-  page: (own: Post | undefined, outcome: Outcome) => Page;
-};
+/** The page after a button: with what the browser brings back, or without anything. */
+type NextPage = (own: ReturnPost | undefined, outcome: Outcome) => Page;
 
 /** Answers a pressed button: sets the switches of the panel, settles, sends the gateway's own posts and shows the way back. */
 export async function answerPressed(
   gateway: Gateway,
   reply: FastifyReply,
-  body: unknown,
   path: string,
-  pressed: Pressed | undefined,
+  pressed: Decidable | undefined,
+  nextPage: NextPage,
 ): Promise<FastifyReply> {
-  const form = formOf(body);
+  const form = formOf(reply.request.body);
   const outcome = outcomes.find((one) => one === form.outcome);
   if (!pressed || !outcome)
     return sendPage(reply, errorPage('Unknown payment', 'The sandbox does not know this payment any more.', 404));
@@ -40,7 +32,7 @@ export async function answerPressed(
   try {
     applyPanel(gateway, about.orderId, form);
     const posts = await pressed.settle(outcome, laterSecondsOf(form));
-    return sendPage(reply, pressed.page(await sendCopies(gateway, about, posts), outcome));
+    return sendPage(reply, nextPage(await sendCopies(gateway, about, posts), outcome));
   } catch (error) {
     if (!(error instanceof SwitchError)) throw error;
     return sendPage(reply, errorPage('This switch does not work here', error.message, 400));
@@ -62,12 +54,12 @@ function laterSecondsOf(form: Form): number {
 /** Sends the gateway's copies, the earlier ones first and the others in time. Promises what is left for the browser. */
 async function sendCopies(
   gateway: Gateway,
-  about: Pressed['about'],
-  posts: readonly Post[],
-): Promise<Post | undefined> {
+  about: Decidable['about'],
+  posts: readonly ReturnPost[],
+): Promise<ReturnPost | undefined> {
   const browser = posts.findIndex(({ by }) => by === 'browser');
   if (browser < 0) return undefined;
-  const send = ({ url, fields, word }: Post) => post(gateway, url, fields, { command: 'return', ...about, word });
+  const send = ({ url, fields, word }: ReturnPost) => post(gateway, url, fields, { command: 'return', ...about, word });
   for (const one of posts.slice(0, browser)) await send(one);
   for (const one of posts.slice(browser + 1)) {
     gateway.clock.after(one.afterSeconds * 1000, async () => void (await send(one)));

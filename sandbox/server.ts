@@ -8,7 +8,7 @@ import { mountHostedPage } from './hosted-page.ts';
 import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
 import { paytmRoutes } from './paytm/routes.ts';
-import type { Recall } from './recall.ts';
+import type { Recall } from './provider.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];

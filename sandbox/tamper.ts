@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { decimalRupees, otherAmount } from './amount.ts';
+import type { Transaction } from './cards.ts';
 import { encryptMessage } from './crypto.ts';
+import { spliced } from './cut-and-paste.ts';
 import type { Gateway } from './gateway.ts';
 import type { Merchant } from './merchants.ts';
 import { type Message, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
-import { spliced } from './splice.ts';
 import { SwitchError, type Switches } from './switches.ts';
-import type { Transaction } from './transactions.ts';
 
 /** The fields that a browser posts to the merchant. */
 export type ReturnFields = { encResp: string; orderNo: string; crossSellUrl: string };
@@ -36,11 +36,12 @@ const forgers: Record<Switches['tamper'], Forger> = {
   spliced: (given) => ({ encResp: splicedAnswer(given) }),
   unsigned: () => onlyForWallets(),
   recut: () => onlyForWallets(),
-  replay: ({ gateway, merchant }) => {
-    const earlier = gateway.lastSuccess.get(merchant.merchantId);
+  replay: ({ gateway, merchant, transaction }) => {
+    const earlier = gateway.transactions.paidBefore(transaction);
     if (!earlier)
       throw new SwitchError('There is no earlier success of this merchant to replay: pay another order first');
-    return { encResp: encryptMessage(earlier.text, merchant.workingKey, merchant.cipher), orderNo: earlier.orderId };
+    const paidAt = earlier.history.findLast(({ word }) => word !== 'Refunded')?.at ?? earlier.openedAt;
+    return { ...sealed(merchant, returnMessage(earlier, 'Success', paidAt)), orderNo: earlier.orderId };
   },
 };
 

@@ -1,7 +1,7 @@
 import { decimalRupees } from '../amount.ts';
 import { callbackDate } from '../clock.ts';
-import type { WalletOrder } from './orders.ts';
 import type { Result } from './results.ts';
+import type { WalletOrder } from './wallets.ts';
 
 /** The fields that a callback carries, without their checksum (docs/payments.md 4.5). A payment that was never tried has fewer. */
 export function callbackFields(order: WalletOrder, result: Result, at: number): Record<string, string> {
@@ -15,7 +15,7 @@ export function callbackFields(order: WalletOrder, result: Result, at: number): 
     TXNAMOUNT: decimalRupees(order.paise),
   };
   const tried = !['141', '810'].includes(result.code);
-  if (!tried) return { ...told, BANKTXNID: '', TXNID: order.transactionId };
+  if (!tried) return { ...told, BANKTXNID: '', TXNID: order.trackingId };
   return {
     ...told,
     BANKNAME: 'Sandbox Bank',
@@ -23,6 +23,6 @@ export function callbackFields(order: WalletOrder, result: Result, at: number): 
     GATEWAYNAME: 'SANDBOX',
     PAYMENTMODE: 'UPI',
     TXNDATE: callbackDate(at),
-    TXNID: order.transactionId,
+    TXNID: order.trackingId,
   };
 }

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Form, formOf } from '../form.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendPage } from '../page.ts';
+import { decidable } from '../provider.ts';
 import { errorPage } from '../return-page.ts';
-import { answerPressed, type Pressed } from '../send-back.ts';
+import { answerPressed } from '../send-back.ts';
 import { checkoutScript } from './checkout-script.ts';
-import { decideOrder } from './decide.ts';
 import { decidedPage, expiredPage, walletPage } from './wallet-page.ts';
+import { WALLETS, type WalletOrder } from './wallets.ts';
 
 const PAGE_PATH = '/theia/api/v1/showPaymentPage';
 
@@ -22,8 +23,12 @@ export function mountCheckout(app: FastifyInstance, gateway: Gateway): void {
     showPage(gateway, reply, { ...formOf(request.query), ...formOf(request.body) }),
   );
   app.post('/decide', (request, reply) => {
-    const pressed = pressedOf(gateway, formOf(request.body));
-    return answerPressed(gateway, reply, request.body, '/sandbox/paytm/decide', pressed);
+    const { txnId = '', overlay } = formOf(request.body);
+    const order = gateway.orders.byTracking(txnId);
+    const pressed = decidable(gateway, WALLETS, order);
+    return answerPressed(gateway, reply, '/sandbox/paytm/decide', pressed, (own, outcome) =>
+      decidedPage(order as WalletOrder, own, outcome, overlay === 'yes'),
+    );
   });
 }
 
@@ -37,20 +42,6 @@ function showPage(gateway: Gateway, reply: FastifyReply, form: Form): FastifyRep
     gateway.journal.note({ ...entry, word: 'session expired' });
     return sendPage(reply, expiredPage(isOpen ? order : undefined, inOverlay));
   }
-  gateway.journal.note({ ...entry, trackingId: order.transactionId });
+  gateway.journal.note({ ...entry, trackingId: order.trackingId });
   return sendPage(reply, walletPage(merchant, order, gateway.switchboard.of(orderId), inOverlay));
-}
-
-/** An order whose button was pressed; undefined when nobody knows it any more. */
-function pressedOf(gateway: Gateway, { txnId = '', overlay }: Form): Pressed | undefined {
-  const order = gateway.orders.byTransaction(txnId);
-  const merchant = order && gateway.wallets.byId(order.merchantId);
-  if (!merchant) return undefined;
-  const { orderId, merchantId } = order;
-  return {
-    about: { merchantId, orderId, trackingId: txnId },
-    answered: order.outcome,
-    settle: (outcome, laterSeconds) => decideOrder(gateway, merchant, order, outcome, laterSeconds),
-    page: (own, outcome) => decidedPage(order, own, outcome, overlay === 'yes'),
-  };
 }

@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { paiseOf } from '../amount.ts';
 import type { Gateway } from '../gateway.ts';
+import type { Asked } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { type Envelope, isSignedEnvelope, membersOf, readEnvelope } from './envelope.ts';
-import { isPaid, type NewOrder, type WalletOrder } from './orders.ts';
 import { type Result, resultInfo } from './results.ts';
+import type { WalletOrder } from './wallets.ts';
+
+const TOKEN_LIFE_MS = 15 * 60 * 1000;
 
 /** An answer before it is written: its body, and the merchant whose key signs it. */
 export type Answer = { body: object; merchant?: WalletMerchant; order?: WalletOrder };
 
 type Addressed = { mid?: string; orderId?: string };
-type Asked = NewOrder & { website: string };
+type NewOrder = Omit<Asked<WalletOrder>, 'token' | 'tokenUntil'> & { website: string };
 
 const refusal = (code: string, message: string, status = 'F'): Result => ({ status, code, message });
 
@@ -41,7 +45,7 @@ export function initiateTransaction(gateway: Gateway, text: string, addressed: A
 
 const refused = (result: Result): Answer => ({ body: resultInfo(result) });
 
-function askedIn({ body }: Envelope): Asked {
+function askedIn({ body }: Envelope): NewOrder {
   const amount = membersOf(body.txnAmount);
   return {
     merchantId: textOf(body.mid),
@@ -53,7 +57,7 @@ function askedIn({ body }: Envelope): Asked {
   };
 }
 
-function problemOf(envelope: Envelope, merchant: WalletMerchant, asked: Asked, { orderId }: Addressed) {
+function problemOf(envelope: Envelope, merchant: WalletMerchant, asked: NewOrder, { orderId }: Addressed) {
   if (!isSignedEnvelope(envelope, merchant.merchantKey)) return refusals.checksum;
   if (asked.orderId !== orderId) return refusals.otherOrder;
   if (envelope.bodyText.includes('|')) return refusals.pipe;
@@ -64,13 +68,14 @@ function problemOf(envelope: Envelope, merchant: WalletMerchant, asked: Asked, {
   return asked.website === merchant.website ? undefined : refusals.website;
 }
 
-function opened({ orders }: Gateway, merchant: WalletMerchant, { website: _, ...asked }: Asked): Answer {
+function opened({ orders, clock }: Gateway, merchant: WalletMerchant, { website: _, ...asked }: NewOrder): Answer {
   const known = orders.byOrder(asked.orderId, asked.merchantId);
   if (known && (known.paise !== asked.paise || known.callbackUrl !== asked.callbackUrl))
     return refused(refusals.inconsistent);
-  if (known && (isPaid(known) || known.outcome)) return refused(refusals.duplicate);
-  const order = known ?? orders.open(asked);
-  orders.renewToken(order);
+  if (known && (orders.isPaid(known) || known.outcome)) return refused(refusals.duplicate);
+  const newToken = () => ({ token: randomBytes(20).toString('hex'), tokenUntil: clock.now() + TOKEN_LIFE_MS });
+  const order = known ?? orders.open({ ...asked, ...newToken() });
+  if (order.tokenUntil <= clock.now()) Object.assign(order, newToken());
   const result = known ? refusal('0002', 'Success Idempotent', 'S') : refusal('0000', 'Success', 'S');
   const { token: txnToken } = order;
   return { body: { ...resultInfo(result), txnToken, isPromoCodeValid: false, authenticated: false }, merchant, order };

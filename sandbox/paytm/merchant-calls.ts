@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { commonFault, neverAnswer } from '../faults.ts';
 import { formOf } from '../form.ts';
 import type { Gateway } from '../gateway.ts';
-import { hang } from '../hang.ts';
-import { commonFault } from '../inquiry-fault.ts';
 import type { WalletMerchant } from '../merchants.ts';
-import { recallOrder } from '../recall.ts';
+import { takeUpEarlier } from '../provider.ts';
 import { type Envelope, isSignedEnvelope, readEnvelope, writeEnvelope } from './envelope.ts';
 import { initiateTransaction } from './initiate.ts';
 import { orderStatus } from './order-status.ts';
-import type { WalletOrder } from './orders.ts';
 import { applyRefund, refundBody, refundStatus } from './refund.ts';
 import { BAD_CHECKSUM, NO_RECORD, resultInfo, SYSTEM_ERROR, UNKNOWN_MID } from './results.ts';
+import { WALLETS, type WalletOrder } from './wallets.ts';
 
 type Call = { gateway: Gateway; merchant: WalletMerchant; order: WalletOrder | undefined; body: Envelope['body'] };
 
@@ -20,7 +19,7 @@ export function mountMerchantCalls(app: FastifyInstance, gateway: Gateway): void
     const { mid, orderId } = formOf(request.query);
     const { body, merchant, order } = initiateTransaction(gateway, String(request.body), { mid, orderId });
     const { resultInfo: told } = body as ReturnType<typeof resultInfo>;
-    const about = { merchantId: mid, orderId, trackingId: order?.transactionId, word: told.resultCode };
+    const about = { merchantId: mid, orderId, trackingId: order?.trackingId, word: told.resultCode };
     gateway.journal.note({
       direction: 'in',
       path: request.url.split('?')[0] ?? '',
@@ -50,9 +49,9 @@ function mountSigned(app: FastifyInstance, gateway: Gateway, path: string, comma
       return sendDocument(gateway, reply, resultInfo(problem));
     }
     const { body } = envelope;
-    await recallOrder(gateway, { merchantId: merchant.merchantId, orderId: String(body.orderId) });
+    await takeUpEarlier(gateway, WALLETS, { merchantId: merchant.merchantId, orderId: String(body.orderId) });
     const order = gateway.orders.byOrder(String(body.orderId), merchant.merchantId);
-    gateway.journal.note({ ...entry, ...aboutOf(merchant, body), trackingId: order?.transactionId });
+    gateway.journal.note({ ...entry, ...aboutOf(merchant, body), trackingId: order?.trackingId });
     return handle({ gateway, merchant, order, body }, reply);
   });
 }
@@ -89,6 +88,6 @@ function answerRefund(call: Call, reply: FastifyReply): FastifyReply {
   const result = applyRefund(gateway, order, body);
   const isLost = order && gateway.switchboard.of(order.orderId).refund === 'timeout';
   // Only the call that was accepted is lost: its repetition must learn that the first one arrived.
-  if (isLost && result.status === 'PENDING') return hang(gateway, reply);
+  if (isLost && result.status === 'PENDING') return neverAnswer(gateway, reply);
   return send(call, reply, refundBody(order, body, result));
 }

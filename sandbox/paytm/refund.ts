@@ -1,48 +1,39 @@
-import { randomInt } from 'node:crypto';
 import { decimalRupees, paiseOf } from '../amount.ts';
 import type { Gateway } from '../gateway.ts';
-import { isPaid, type WalletOrder, type WalletRefund } from './orders.ts';
-import { type Result, resultInfo, SUCCESS } from './results.ts';
+import { type Refund, returned } from '../ledger.ts';
+import { type RefundProblem, takeRefund } from '../refunds.ts';
+import { failed, type Result, resultInfo, SUCCESS } from './results.ts';
+import type { WalletOrder } from './wallets.ts';
 
 type Question = Record<string, unknown>;
 
-const failed = (code: string, message: string): Result => ({ status: 'TXN_FAILURE', code, message });
 const RAISED: Result = { status: 'PENDING', code: '601', message: 'Refund request was raised and is pending' };
 const DONE: Result = { status: SUCCESS.status, code: '10', message: 'Refund Successful' };
+const NO_SUCH = failed('627', 'Details do not match with an order');
+const IMPOSSIBLE = failed('607', 'Refund is not possible');
+
+/** 617 tells a caller whose first call was lost that it arrived. */
+const refusals: Record<RefundProblem, Result> = {
+  repeated: failed('617', 'Refund Already Raised'),
+  impossible: IMPOSSIBLE,
+  refused: failed('600', 'The bank refused this refund'),
+  second: IMPOSSIBLE,
+  small: failed('635', 'A partial refund under one rupee is not allowed'),
+  above: failed('619', 'Invalid refund amount'),
+};
 
 /**
  * Takes a refund (docs/payments.md 4.8). Paytm only ever answers that it is pending; whether it was done is what the status
- * call tells. A repeated refId gets 617, which tells a caller whose first call was lost that it arrived.
+ * call tells.
  */
 export function applyRefund(gateway: Gateway, order: WalletOrder | undefined, question: Question): Result {
-  const reference = String(question.refId ?? '');
-  const paise = paiseOf(String(question.refundAmount)) ?? 0;
-  const problem = problemOf(gateway, order, question, reference, paise);
-  if (problem || !order) return problem ?? NO_SUCH;
-  const { refund, refundSeconds } = gateway.switchboard.of(order.orderId);
-  const doneAt = gateway.clock.now() + (refund === 'pending' ? refundSeconds * 1000 : 0);
-  order.refunds.push({ reference, refundId: `${Date.now()}${randomInt(1e5, 1e6)}`, paise, doneAt });
-  return RAISED;
+  const { txnId, txnType, refId, refundAmount } = question;
+  if (!order || order.trackingId !== txnId || txnType !== 'REFUND') return NO_SUCH;
+  const asked = { reference: String(refId ?? ''), paise: paiseOf(String(refundAmount)) ?? 0 };
+  const limits = { reference: /^[A-Za-z0-9@_-]{1,50}$/, least: 100 };
+  const taken = takeRefund(gateway, gateway.orders, order, asked, limits);
+  return typeof taken === 'string' ? refusals[taken] : RAISED;
 }
-
-const NO_SUCH = failed('627', 'Details do not match with an order');
-
-function problemOf(
-  gateway: Gateway,
-  order: WalletOrder | undefined,
-  { txnId, txnType }: Question,
-  reference: string,
-  paise: number,
-): Result | undefined {
-  if (!order || order.transactionId !== txnId || txnType !== 'REFUND') return NO_SUCH;
-  if (order.refunds.some((refund) => refund.reference === reference)) return failed('617', 'Refund Already Raised');
-  if (!isPaid(order) || !/^[A-Za-z0-9@_-]{1,50}$/.test(reference)) return failed('607', 'Refund is not possible');
-  if (gateway.switchboard.of(order.orderId).refund === 'refuse') return failed('600', 'The bank refused this refund');
-  if (paise < 100) return failed('635', 'A partial refund under one rupee is not allowed');
-  return returned(order) + paise > order.paise ? failed('619', 'Invalid refund amount') : undefined;
-}
-
-const returned = ({ refunds }: WalletOrder): number => refunds.reduce((sum, refund) => sum + refund.paise, 0);
 
 /** How far a refund has come: 601 until its time is over, then 10; 631 for one that never arrived. */
 export function refundStatus(gateway: Gateway, order: WalletOrder | undefined, question: Question): Result {
@@ -51,7 +42,7 @@ export function refundStatus(gateway: Gateway, order: WalletOrder | undefined, q
   return refund.doneAt <= gateway.clock.now() ? DONE : RAISED;
 }
 
-const refundOf = (order: WalletOrder | undefined, { refId }: Question): WalletRefund | undefined =>
+const refundOf = (order: WalletOrder | undefined, { refId }: Question): Refund | undefined =>
   order?.refunds.find(({ reference }) => reference === refId);
 
 /** The body of both answers: the result, and what is known of the refund. */
@@ -62,7 +53,7 @@ export function refundBody(order: WalletOrder | undefined, question: Question, r
     ...resultInfo(result),
     mid: order.merchantId,
     orderId: order.orderId,
-    txnId: order.transactionId,
+    txnId: order.trackingId,
     refId: refund.reference,
     refundId: refund.refundId,
     refundAmount: decimalRupees(refund.paise),

@@ -1,9 +1,9 @@
-import type { Outcome } from '../transactions.ts';
+import type { Outcome } from '../ledger.ts';
 
 /** What Paytm says of a payment: its status word, a code and a text (docs/payments.md 4.7). */
 export type Result = { status: string; code: string; message: string };
 
-const failed = (code: string, message: string): Result => ({ status: 'TXN_FAILURE', code, message });
+export const failed = (code: string, message: string): Result => ({ status: 'TXN_FAILURE', code, message });
 
 export const SUCCESS: Result = { status: 'TXN_SUCCESS', code: '01', message: 'Txn Success' };
 export const FAILURE = failed('227', 'The bank has declined this payment.');

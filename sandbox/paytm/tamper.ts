@@ -6,8 +6,8 @@ import { SwitchError, type Switches } from '../switches.ts';
 import { otherOrderId } from '../tamper.ts';
 import { callbackFields } from './callback.ts';
 import { signedForm } from './checksum.ts';
-import type { WalletOrder } from './orders.ts';
 import { type Result, resultsOf, SUCCESS } from './results.ts';
+import type { WalletOrder } from './wallets.ts';
 
 type Fields = Record<string, string>;
 type Case = { gateway: Gateway; merchant: WalletMerchant; order: WalletOrder; fields: Fields };
@@ -30,7 +30,7 @@ const forgers: Record<Switches['tamper'], (given: Case) => Fields> = {
   unsigned: ({ fields }) => fields,
   recut: ({ merchant, order, gateway }) => recut(merchant, order, gateway.clock.now()),
   replay: ({ gateway, merchant, order }) => {
-    const earlier = gateway.orders.lastPaid(merchant.merchantId, order.orderId);
+    const earlier = gateway.orders.paidBefore(order);
     if (!earlier)
       throw new SwitchError('There is no earlier success of this merchant to replay: pay another order first');
     return signedForm(callbackFields(earlier, SUCCESS, gateway.clock.now()), merchant.merchantKey);

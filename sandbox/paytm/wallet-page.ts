@@ -1,12 +1,12 @@
 import { html } from '../html.ts';
+import type { Outcome } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import type { Page } from '../page.ts';
 import { askingPage } from '../payment-page.ts';
+import type { ReturnPost } from '../provider.ts';
 import { errorPage, nothingSentPage, returnPage } from '../return-page.ts';
 import type { Switches } from '../switches.ts';
-import type { Outcome } from '../transactions.ts';
-import type { CallbackPost } from './decide.ts';
-import type { WalletOrder } from './orders.ts';
+import type { WalletOrder } from './wallets.ts';
 
 const CLOSING = {
   overlay: 'Closing tells the shop’s page so (APP_CLOSED). The order can still be paid for 15 minutes.',
@@ -15,7 +15,7 @@ const CLOSING = {
 
 /** The hosted page of Paytm: on its own, or in the overlay that its script opens in the shop's page. */
 export function walletPage(merchant: WalletMerchant, order: WalletOrder, switches: Switches, inOverlay: boolean): Page {
-  const { orderId, transactionId: reference, paise, callbackUrl: returnUrl } = order;
+  const { orderId, trackingId: reference, paise, callbackUrl: returnUrl } = order;
   const page = askingPage({
     merchant,
     orderId,
@@ -34,7 +34,7 @@ export function walletPage(merchant: WalletMerchant, order: WalletOrder, switche
 /** What the visitor sees once the order is decided, or the window closed. */
 export function decidedPage(
   order: WalletOrder,
-  own: CallbackPost | undefined,
+  own: ReturnPost | undefined,
   outcome: Outcome,
   inOverlay: boolean,
 ): Page {

@@ -2,7 +2,7 @@ import { decryptMessage, encryptMessage } from '../crypto.ts';
 import type { JournalEntry } from '../journal.ts';
 import { demoMerchants, type Merchant } from '../merchants.ts';
 import { readMessage } from '../message.ts';
-import type { ReturnPost } from '../returns.ts';
+import type { ReturnPost } from '../provider.ts';
 import { startSandbox } from '../server.ts';
 import type { ReturnFields } from '../tamper.ts';
 
@@ -13,7 +13,7 @@ type Decision = {
   trackingId: string;
   url: string | null;
   fields: ReturnFields | null;
-  posts: ReturnPost[];
+  posts: (ReturnPost & { fields: ReturnFields })[];
 };
 
 /** Starts a gateway on a free port and promises a client that talks to it over HTTP as a merchant's server does. */

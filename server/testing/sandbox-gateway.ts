@@ -5,7 +5,7 @@ import { type Post, post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
-import type { Recall } from '../../sandbox/recall.ts';
+import type { Recall } from '../../sandbox/provider.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { START } from './test-app.ts';
 

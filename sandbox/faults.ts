@@ -1,7 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import type { Gateway } from './gateway.ts';
-import { hang } from './hang.ts';
 import type { Switches } from './switches.ts';
+
+/** Never answers: the connection stays open until the caller gives up, or the gateway is reset or closed. */
+export function neverAnswer(gateway: Gateway, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  const { socket } = reply.raw;
+  if (!socket) return reply;
+  gateway.hung.add(socket);
+  gateway.onHang(reply.request.url);
+  socket.once('close', () => gateway.hung.delete(socket));
+  return reply;
+}
 
 /** Answers an inquiry with a fault that looks the same at every provider; undefined when this is none of those. */
 export function commonFault(
@@ -9,7 +19,7 @@ export function commonFault(
   reply: FastifyReply,
   fault: Switches['inquiry'],
 ): FastifyReply | undefined {
-  if (fault === 'timeout') return hang(gateway, reply);
+  if (fault === 'timeout') return neverAnswer(gateway, reply);
   if (fault === 'http429') return reply.code(429).header('retry-after', '5').send('Too Many Requests');
   if (fault === 'http500') return reply.code(500).send('<html><body><h1>HTTP Status 500</h1></body></html>');
   return undefined;

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** What the person at the hosted page (or a test) chose. */
+export const outcomes = [
+  'success',
+  'failure',
+  'abort',
+  'awaited-success',
+  'awaited-failure',
+  'timeout',
+  'close',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Money that goes back. It has arrived once `doneAt` is reached. */
+export type Refund = { reference: string; refundId: string; paise: number; doneAt: number };
+
+/** One attempt to pay at a provider. `Word` is what that provider says of a payment; times are of the virtual clock. */
+export type Payment<Word = unknown> = {
+  merchantId: string;
+  orderId: string;
+  trackingId: string;
+  bankReference: string;
+  paise: number;
+  openedAt: number;
+  /** Every word it had, oldest first. */
+  history: { at: number; word: Word }[];
+  outcome?: Outcome;
+  refunds: Refund[];
+};
+
+/** A payment before the ledger has taken it in. */
+export type Asked<Own extends Payment> = Omit<
+  Own,
+  'trackingId' | 'bankReference' | 'openedAt' | 'history' | 'outcome' | 'refunds'
+>;
+
+/** The payments of one provider. */
+export type Ledger<Word, Own extends Payment<Word>> = {
+  open(asked: Asked<Own>, ...words: Word[]): Own;
+  byTracking(trackingId: string): Own | undefined;
+  /** The payments under an order number, oldest first. */
+  ofOrder(orderId: string, merchantId?: string): Own[];
+  /** The payment that an order number stands for: the paid one if there is one, else the newest. */
+  byOrder(orderId: string, merchantId?: string): Own | undefined;
+  /** The payment of this merchant that was paid last, this one apart: what a replay sends again. */
+  paidBefore(payment: Own): Own | undefined;
+  /** Takes up a payment of an earlier run, unless it is there. */
+  restore(payment: Own): void;
+  say(payment: Own, word: Word): void;
+  isPaid(payment: Own): boolean;
+  reset(): void;
+};
+
+/** The newest word of a payment; undefined while there is none. */
+export const wordOf = <Word>({ history }: Payment<Word>): Word | undefined => history.at(-1)?.word;
+
+/** What was taken back of a payment, in paise. */
+export const returned = ({ refunds }: { refunds: readonly Pick<Refund, 'paise'>[] }): number =>
+  refunds.reduce((sum, refund) => sum + refund.paise, 0);
+
+/** Makes an empty ledger. `idOf` is given milliseconds of real time, each once, so that a restarted gateway never gives an id out twice. */
+export function createLedger<Word, Own extends Payment<Word>>(
+  clock: Clock,
+  paidBy: (word: Word) => boolean,
+  idOf: (time: number) => string,
+): Ledger<Word, Own> {
+  const all = new Map<string, Own>();
+  const list = () => [...all.values()];
+  let lastTime = 0;
+  const isPaid = ({ history }: Own) => history.length > 0 && paidBy((history.at(-1) as { word: Word }).word);
+  const paidAt = ({ history }: Own) => history.at(-1)?.at ?? 0;
+  const ofOrder = (orderId: string, merchantId?: string) =>
+    list().filter((one) => one.orderId === orderId && (merchantId === undefined || one.merchantId === merchantId));
+  return {
+    open: (asked, ...words) => {
+      lastTime = Math.max(lastTime + 1, Date.now());
+      const openedAt = clock.now();
+      const payment = {
+        ...asked,
+        trackingId: idOf(lastTime),
+        bankReference: String(randomInt(100_000_000_000, 999_999_999_999)),
+        openedAt,
+        history: words.map((word) => ({ at: openedAt, word })),
+        refunds: [],
+      } as unknown as Own;
+      all.set(payment.trackingId, payment);
+      return payment;
+    },
+    byTracking: (trackingId) => all.get(trackingId),
+    ofOrder,
+    byOrder: (orderId, merchantId) => {
+      const payments = ofOrder(orderId, merchantId);
+      return payments.find(isPaid) ?? payments.at(-1);
+    },
+    paidBefore: (payment) =>
+      list()
+        .filter((one) => one.merchantId === payment.merchantId && one !== payment && isPaid(one))
+        .toSorted((one, other) => paidAt(one) - paidAt(other))
+        .at(-1),
+    restore: (payment) => {
+      if (!all.has(payment.trackingId)) all.set(payment.trackingId, payment);
+    },
+    say: (payment, word) => {
+      payment.history.push({ at: clock.now(), word });
+    },
+    isPaid,
+    reset: () => all.clear(),
+  };
+}

@@ -1,0 +1,175 @@
+import type { Gateway } from './gateway.ts';
+import type { Ledger, Outcome, Payment } from './ledger.ts';
+import type { MerchantBook } from './merchants.ts';
+import type { Switches } from './switches.ts';
+
+type Fields = Record<string, string>;
+
+/** A payment that was made before this gateway was started, as somebody else remembers it. Amounts in paise. */
+export type EarlierPayment = {
+  orderId: string;
+  trackingId: string;
+  paise: number;
+  paidAt: Date;
+  /** What was taken back of it, by the references of the merchant. */
+  refunds: { reference: string; paise: number }[];
+};
+
+type Wanted = { merchantId: string; orderId?: string; trackingId?: string };
+
+/** Finds a payment of earlier; undefined where there is none. */
+export type Recall = (wanted: Wanted) => Promise<EarlierPayment | undefined>;
+
+/** What one provider does in its own way. `Said` is what its returns and notifications say, `Word` what its ledger keeps. */
+export type Provider<
+  Account extends { merchantId: string } = { merchantId: string },
+  Own extends Payment<Word> = Payment<never>,
+  Word = never,
+  Said = unknown,
+> = {
+  book(gateway: Gateway): MerchantBook<Account>;
+  ledger(gateway: Gateway): Ledger<Word, Own>;
+  saidOf: Record<Exclude<Outcome, 'close'>, Said>;
+  /** Whether nobody can pay any more once the window was closed. */
+  closingEnds: boolean;
+  settle(gateway: Gateway, account: Account, payment: Own, said: Said): void;
+  /** The form that goes back to the merchant, as the order's switches want it. Throws SwitchError. */
+  returned(gateway: Gateway, account: Account, payment: Own, said: Said): { word: string; url: string; fields: Fields };
+  /** Sends the notification of a payment now. Does nothing without an address. */
+  notify(gateway: Gateway, account: Account, payment: Own, said: Said): Promise<void>;
+  /** What else a payment of earlier has. */
+  remembered(earlier: EarlierPayment): Omit<Own, keyof Payment> & Pick<Own, 'history'>;
+};
+
+/** One form post to the merchant, by the visitor's browser or (a copy, an earlier or a late one) by the gateway. */
+export type ReturnPost = {
+  by: 'browser' | 'gateway';
+  word: string;
+  url: string;
+  fields: Fields;
+  /** Virtual seconds after the decision. */
+  afterSeconds: number;
+};
+
+/** A payment that waits to be decided. `settle` promises the posts that follow. */
+export type Decidable = {
+  about: { merchantId: string; orderId: string; trackingId: string };
+  answered: Outcome | undefined;
+  settle(outcome: Outcome, laterSeconds: number): Promise<ReturnPost[]>;
+};
+
+/** Undefined when nobody knows the payment, or its merchant, any more. */
+export function decidable<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said>(
+  gateway: Gateway,
+  provider: Provider<Account, Own, Word, Said>,
+  payment: Own | undefined,
+): Decidable | undefined {
+  const account = payment && provider.book(gateway).byId(payment.merchantId);
+  if (!account) return undefined;
+  const { merchantId, orderId, trackingId } = payment;
+  return {
+    about: { merchantId, orderId, trackingId },
+    answered: payment.outcome,
+    settle: (outcome, laterSeconds) => decide({ gateway, provider, account, payment }, outcome, laterSeconds),
+  };
+}
+
+type Case<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said> = {
+  gateway: Gateway;
+  provider: Provider<Account, Own, Word, Said>;
+  account: Account;
+  payment: Own;
+};
+
+/**
+ * Settles a payment as chosen. An awaited one gets its later answer `laterSeconds` of virtual time from now. Nothing has
+ * changed when it throws SwitchError.
+ */
+async function decide<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said>(
+  { gateway, provider, account, payment }: Case<Account, Own, Word, Said>,
+  outcome: Outcome,
+  laterSeconds: number,
+): Promise<ReturnPost[]> {
+  if (outcome === 'close') {
+    if (provider.closingEnds) payment.outcome = outcome;
+    return [];
+  }
+  const { saidOf } = provider;
+  const steps = plannedSteps(gateway.switchboard.of(payment.orderId), saidOf[outcome], saidOf);
+  const posts = steps.map(({ said, ...step }) => ({
+    ...step,
+    ...provider.returned(gateway, account, payment, said),
+  }));
+  payment.outcome = outcome;
+  provider.settle(gateway, account, payment, saidOf[outcome]);
+  if (outcome.startsWith('awaited')) {
+    const later = outcome === 'awaited-success' ? saidOf.success : saidOf.failure;
+    gateway.clock.after(laterSeconds * 1000, async () => {
+      provider.settle(gateway, account, payment, later);
+      await provider.notify(gateway, account, payment, later);
+    });
+  }
+  await notifyInTime(gateway, payment.orderId, () => provider.notify(gateway, account, payment, saidOf[outcome]));
+  return posts;
+}
+
+/** The returns of an order, in order, as its switches want them. */
+function plannedSteps<Said>(
+  { browserLost, browserDelay, returnCopies, sequence, lateSeconds }: Switches,
+  said: Said,
+  { success, failure }: { success: Said; failure: Said },
+): { by: ReturnPost['by']; said: Said; afterSeconds: number }[] {
+  if (browserLost || returnCopies === 0) return [];
+  if (sequence === 'failure_then_success') {
+    return [
+      { by: 'gateway', said: failure, afterSeconds: 0 },
+      { by: 'browser', said: success, afterSeconds: browserDelay },
+    ];
+  }
+  if (sequence === 'success_then_failure') {
+    return [
+      { by: 'browser', said: success, afterSeconds: browserDelay },
+      { by: 'gateway', said: failure, afterSeconds: lateSeconds },
+    ];
+  }
+  const copies = Array.from({ length: returnCopies - 1 }, () => 'gateway' as const);
+  return (['browser', ...copies] as const).map((by) => ({ by, said, afterSeconds: browserDelay }));
+}
+
+/** Tells the merchant's server when the switches say: `before` resolves when that has answered, `after` at once. */
+async function notifyInTime(gateway: Gateway, orderId: string, send: () => Promise<void>): Promise<void> {
+  const { notify, notifySeconds } = gateway.switchboard.of(orderId);
+  if (notify === 'before') await send();
+  if (notify === 'after') gateway.clock.after(notifySeconds * 1000, send);
+}
+
+/** Takes up a payment that this run has not seen, where somebody remembers it. */
+export async function takeUpEarlier<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said>(
+  gateway: Gateway,
+  provider: Provider<Account, Own, Word, Said>,
+  wanted: Wanted,
+): Promise<void> {
+  const { merchantId, orderId = '', trackingId } = wanted;
+  const ledger = provider.ledger(gateway);
+  if (trackingId ? ledger.byTracking(trackingId) : ledger.byOrder(orderId, merchantId)) return;
+  const earlier = await gateway.recall(wanted);
+  if (!earlier) return;
+  const at = earlier.paidAt.getTime();
+  ledger.restore({
+    merchantId,
+    orderId: earlier.orderId,
+    trackingId: earlier.trackingId,
+    paise: earlier.paise,
+    bankReference: '',
+    openedAt: at,
+    outcome: 'success',
+    refunds: earlier.refunds.map((refund) => ({ ...refund, refundId: refund.reference, doneAt: at })),
+    ...provider.remembered(earlier),
+  } as unknown as Own);
+}
+
+/** The newest word of a payment that the switches let the status API see: late by the lag. */
+export function seenBy<Word>(gateway: Gateway, { orderId, history }: Payment<Word>) {
+  const horizon = gateway.clock.now() - gateway.switchboard.of(orderId).lagSeconds * 1000;
+  return history.findLast(({ at }) => at <= horizon);
+}

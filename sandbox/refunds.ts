@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import type { Gateway } from './gateway.ts';
+import { type Ledger, type Payment, type Refund, returned } from './ledger.ts';
+
+/** Why a refund is not taken, whoever the provider is. */
+export type RefundProblem = 'repeated' | 'impossible' | 'refused' | 'second' | 'small' | 'above';
+
+/** How a provider limits a refund: the references that it takes, and the least amount in paise. */
+type Limits = { reference: RegExp; least: number };
+
+/** Takes a refund of a payment, as its switches let it; answers it, or why not. */
+export function takeRefund<Word, Own extends Payment<Word>>(
+  gateway: Gateway,
+  ledger: Ledger<Word, Own>,
+  payment: Own,
+  { reference, paise }: Pick<Refund, 'reference' | 'paise'>,
+  limits: Limits,
+): RefundProblem | Refund {
+  const { refund: fault, refundSeconds } = gateway.switchboard.of(payment.orderId);
+  if (payment.refunds.some((one) => one.reference === reference)) return 'repeated';
+  if (!ledger.isPaid(payment) || !limits.reference.test(reference)) return 'impossible';
+  if (fault === 'refuse') return 'refused';
+  if (fault === 'once' && payment.refunds.length > 0) return 'second';
+  if (paise < limits.least) return 'small';
+  if (returned(payment) + paise > payment.paise) return 'above';
+  const doneAt = gateway.clock.now() + (fault === 'pending' ? refundSeconds * 1000 : 0);
+  const refund = { reference, refundId: `${Date.now()}${randomInt(1e5, 1e6)}`, paise, doneAt };
+  payment.refunds.push(refund);
+  return refund;
+}
