@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { signPass } from '#server/passes/service.ts';
 import { obey } from './harness.ts';
 import { keepSending, type LoadOrder } from './load.ts';
-import { APP_SECRET } from './product.ts';
 import { idOf } from './rows.ts';
 
 /**
@@ -14,6 +13,8 @@ export interface GatesOrder extends Pick<LoadOrder, 'port' | 'connections' | 'se
   from: number;
   count: number;
   day: string;
+  /** The product's, by which passes are signed. */
+  appSecret: string;
 }
 
 export const PARKS = 8;
@@ -23,15 +24,14 @@ export const tokenOf = (gate: number): string => `a-gate-of-the-bench-${gate}`;
 /** The gates of a park are those whose number leaves the same rest. */
 export const parkOf = (n: number): string => idOf('s', (n % PARKS) + 1);
 
-function scanOf({ day }: GatesOrder, n: number): string {
+function scanOf({ day, appSecret }: GatesOrder, n: number): string {
   const pass = { bookingId: ticketId(n), parkId: parkOf(n), visitDate: day, people: 3 };
-  const code = signPass({ config: KEY }, pass);
+  const code = signPass({ config: { appSecret } as Signing }, pass);
   const body = JSON.stringify({ code, scanId: `scan-${n}-of-the-bench`, gate: 'East', deviceId: 'bench' });
   return `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
 type Signing = Parameters<typeof signPass>[0]['config'];
-const KEY = { appSecret: APP_SECRET } as Signing;
 
 async function scanAll(order: GatesOrder) {
   const waiting = Array.from({ length: PARKS }, () => [] as string[]);

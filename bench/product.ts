@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,7 +9,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
 
-export const APP_SECRET = 'a secret of the bench, long enough to be one';
+/** Made anew by each run: production takes none that stands in the source code. */
+export const APP_SECRET = randomBytes(32).toString('hex');
 export const START = ['--max-semi-space-size=32', '--heap-growing-percent=100', 'server/main.ts'];
 
 /** A running server of the product. */

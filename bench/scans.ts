@@ -5,7 +5,7 @@ import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { type GatesOrder, PARKS, parkOf, ticketId, tokenOf } from './gates.ts';
 import { check, keep, median, round, run, setting } from './harness.ts';
 import type { LoadReport } from './load.ts';
-import { type Product, withProduct } from './product.ts';
+import { APP_SECRET, type Product, withProduct } from './product.ts';
 import { addOrganisation, addParks, idOf, ORGANISATION } from './rows.ts';
 
 /** `npm run bench:scans`: scans a second at 32 gates, and with BENCH_BEFORE those of another checkout in the same run. */
@@ -101,6 +101,7 @@ async function scan({ product: { port, pid, place }, runs }: Measured, at: numbe
     from: at * A_ROUND + firstOf(pace),
     count: ticketsOf(pace),
     day: TODAY,
+    appSecret: APP_SECRET,
     ...(everyMs && { everyMs }),
   } satisfies GatesOrder);
   const [serverNow = 0, databaseNow = 0] = used();

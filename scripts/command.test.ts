@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const COMMANDS = [['doctor'], ['backup', '/nowhere/file'], ['admin', 'a@example.
 test('doctor, backup and admin make no database and no secret in a folder where none is', async () => {
   for (const command of COMMANDS) {
     expect([command, await onEmptyFolder(command)]).toEqual([command, [1, expect.stringContaining('DATA_DIR')]]);
-    const secret = { APP_SECRET: 'q5ZrV0yUu3mXc9TgKfB7nLwE2sHdJ8aP' };
+    const secret = { APP_SECRET: randomBytes(32).toString('hex') };
     const refused = [1, expect.stringContaining(`There is no database in ${folder}`)];
     expect([command, await onEmptyFolder(command, secret)]).toEqual([command, refused]);
   }

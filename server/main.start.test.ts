@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createAdmin } from './organisations/service.ts';
+import { addressOf } from './testing/address.ts';
 import { startProduct } from './testing/product-process.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const use = useTestApp();
-const STRONG = 'q5ZrV0yUu3mXc9TgKfB7nLwE2sHdJ8aP';
+const STRONG = randomBytes(32).toString('hex');
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://tickets.example.in', APP_SECRET: STRONG };
 
 /** The lines that a start leaves behind when it ends by itself, with its exit code in front. */
@@ -39,6 +41,22 @@ test('wrong settings end the start with a line each, without a stack', async () 
     1,
     expect.stringContaining('DATABASE_URL: must begin with postgres://'),
   ]);
+  expect(await refused({ PORT: '0', TRUST_PROXY: 'the proxy', HOST: '300.1.1.1' })).toEqual([
+    1,
+    expect.stringContaining('HOST: '),
+    expect.stringContaining('TRUST_PROXY: '),
+  ]);
+});
+
+test('a database that cannot be reached, does not exist or lets us not in is told by the setting that names it', async () => {
+  const { ownerUrl } = use.database;
+  const nowhere = Object.assign(new URL('postgresql://pravesh@localhost/pravesh'), { port: '1' });
+  const other = addressOf(ownerUrl, 'no_such_database');
+  for (const url of [nowhere.href, other])
+    expect(await refused({ ...PRODUCTION, DATABASE_URL: url })).toEqual([
+      1,
+      expect.stringMatching(/DATABASE_URL: the database that it names cannot be reached \(.+\)/),
+    ]);
 });
 
 test('production does not serve strangers a database in which a demo was loaded', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from './deps.ts';
+import { isAway } from './kernel/database/away.ts';
 import { withConnection } from './kernel/database/connection.ts';
 import { openDatabase } from './kernel/database/database.ts';
 import { type Addresses, outsideAddresses, replicaUrl } from './kernel/database/database-address.ts';
@@ -42,7 +43,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
     : await embeddedDatabase(config, say);
-  await migrate(ownerUrl, { appPassword, secretMark: markOf(config.appSecret) });
+  await migrate(ownerUrl, { appPassword, secretMark: markOf(config.appSecret) }).catch(tellOfAddress);
   const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
   const metrics = createMetrics();
   const replica = config.databaseReplicaUrl
@@ -74,6 +75,17 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
       await stop();
     },
   };
+}
+
+const REFUSED_OR_UNKNOWN = /^(28|3D)/;
+
+/** Says which setting leads to a database that is away, is not there, or does not let us in. */
+function tellOfAddress(error: Error & { code?: string }): never {
+  if (!isAway(error) && !REFUSED_OR_UNKNOWN.test(error.code ?? '')) throw error;
+  const reason = error.message || error.code;
+  throw new Error(`DATABASE_URL: the database that it names cannot be reached (${reason}). Nothing was changed.`, {
+    cause: error,
+  });
 }
 
 /** More than MOST_CONNECTIONS, those that hear of changes, and jobs; while workers are replaced there is one more of them. */

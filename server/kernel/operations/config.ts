@@ -1,11 +1,27 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Help } from '#contract/kernel/pages.ts';
+import { isTrustedBy } from '#server/kernel/http/address.ts';
 import { keptSecret, makeSecret, secretProblem } from '#server/kernel/identity/app-secret.ts';
 import type { S3Settings } from './object-store/s3.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((word) => word === '1' || word === 'true');
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+/** A name whose last part is a number would be an address, and is none. */
+const isHost = (host: string): boolean => isIP(host) !== 0 || /^([\w-]+\.)*[\w-]*[a-z_-][\w-]*$/i.test(host);
+const proxies = z.string().transform((list, { addIssue }) => {
+  const named = list
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .join(',');
+  try {
+    isTrustedBy(named);
+  } catch {
+    addIssue('addresses such as 10.0.0.21 or 10.0.0.0/24, with commas between them');
+  }
+  return named;
+});
 const database = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
 /**
@@ -15,7 +31,10 @@ const database = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgr
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(isHost, 'an address of this machine or its name, such as 127.0.0.1, or 0.0.0.0 for all')
+    .default('127.0.0.1'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
   DATA_DIR: z.string().default('./data'),
@@ -47,7 +66,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: flag.optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies.default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -128,10 +147,7 @@ export function readConfig(
     appSecret: settings.APP_SECRET ?? SECRETS[whereNoSecret](dataDir),
     demo: settings.DEMO,
     demoScale: settings.DEMO_SCALE,
-    admin:
-      settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
-        ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
-        : undefined,
+    admin: adminOf(settings),
     payments: settings.PAYMENTS ?? (production ? 'live' : 'sandbox'),
     ccavenueTxnUrl: settings.CCAVENUE_TXN_URL,
     ccavenueApiUrl: settings.CCAVENUE_API_URL,
@@ -181,7 +197,7 @@ const publicUrlProblem = ({ PUBLIC_URL }: Settings): string | false =>
 
 function appSecretProblem({ APP_SECRET }: Settings): string | false {
   if (!APP_SECRET)
-    return 'APP_SECRET is missing. Set it to at least 32 random characters and keep it safe: keys are derived from it.';
+    return 'APP_SECRET is missing. Make it with openssl rand -base64 32 and keep it safe: keys are derived from it.';
   const problem = secretProblem(APP_SECRET);
   return problem !== null && `APP_SECRET is too weak: ${problem}. Make one with: openssl rand -base64 32`;
 }
@@ -198,6 +214,13 @@ const isExposed = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>):
  */
 const helpOf = (production: boolean, publicUrl: string): string =>
   production ? `help@${new URL(publicUrl).hostname}` : 'help@pravesh.example';
+
+/** Stops the start where one of the two is missing, since the other would silently have no effect. */
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings): Config['admin'] {
+  if (Boolean(email) !== Boolean(password))
+    throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
+  return email && password ? { email, password } : undefined;
+}
 
 /**
  * The bucket for pictures. Stops the start when some of its settings are missing, since the others would silently have

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { startMailServer } from '#server/testing/mail-server.ts';
 import { readConfig } from './config.ts';
 import { fileMailer, openMailer, smtpMailer } from './mail.ts';
 
+const APP_SECRET = randomBytes(32).toString('hex');
 const MAIL = { to: 'asha@zoo.example', subject: 'A link', text: 'Hello आशा,\n\nhttp://x.example/?token=a=b\n' };
 let folder: string;
 beforeAll(async () => {
@@ -36,7 +38,7 @@ test('kept as a file, a mail can be read by a person, and by nobody else on the 
 const HERE = 'http://localhost:3000';
 
 test('mails go out by SMTP_URL; without it they are kept outside production, and in production there are none', async () => {
-  const settings = { DATA_DIR: folder, APP_SECRET: 'a secret that is long enough for the tests', PUBLIC_URL: HERE };
+  const settings = { DATA_DIR: folder, APP_SECRET, PUBLIC_URL: HERE };
   const said: string[] = [];
   const open = (more: object) => openMailer(readConfig({ ...settings, ...more }), (line) => said.push(line));
   expect(open({ NODE_ENV: 'production' }).ready).toBe(false);
@@ -48,7 +50,7 @@ test('mails go out by SMTP_URL; without it they are kept outside production, and
 });
 
 test('mails come from the address in the settings, or from the host of PUBLIC_URL', () => {
-  const settings = { APP_SECRET: 'a secret that is long enough for the tests', PUBLIC_URL: 'https://tickets.example' };
+  const settings = { APP_SECRET, PUBLIC_URL: 'https://tickets.example' };
   expect(readConfig(settings).mailFrom).toBe('Pravesh <no-reply@tickets.example>');
   expect(readConfig({ ...settings, MAIL_FROM: 'Zoo <zoo@zoo.example>' }).mailFrom).toBe('Zoo <zoo@zoo.example>');
 });
