@@ -44,6 +44,7 @@ const WORDS = `# Who may call what
 
 Written by \`server/app.access.test.ts\` from \`server/testing/access-table.ts\`, after it has tried every call as everybody.
 An owner, inspector or counter sees the records of its own organisation only, an inspector and a counter their own part of it ([reach.md](reach.md)); what is of another answers 404 as if it were not there, or its public part where visitors read it too.
+Inspectors and counters have database grants of their own: no password, no address or number of the owner or of inspectors, no keys, no payments, no sessions of others (\`server/kernel/database/scope.grants.test.ts\`). An inspector reads \`day_count.paise\` of its own park, and of no other, since Reports show it what that park took (docs/product/console.md 8.2); its dashboard leaves money out.
 `;
 
 /** A table whose columns are as wide as their widest cell. */

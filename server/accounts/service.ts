@@ -47,7 +47,8 @@ export async function changePassword(
   device: Device,
 ): Promise<number> {
   await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
-  const scope = staffScope(actor);
+  // A post may read no password, its own neither.
+  const scope = systemScopeFor(actor);
   const account = await withScope(deps.db, scope, (tx) =>
     repository.accountById(tx, actor.organisationId, actor.accountId),
   );

@@ -32,4 +32,23 @@ const passwordLink: Part = {
     select audit('password_link', 'account', 'insert or update', $$current_setting('app.role', true) = 'admin'$$)`,
 };
 
-export const accounts: Steps = { 1: [account, passwordLink] };
+/**
+ * Whoever stands at a post reads nobody's password: of the organisation and of who works there
+ * what their screens show. Their own password is changed by the system on their behalf.
+ */
+const posts: Part = {
+  make: '',
+  guard: `
+    revoke select on account from pravesh_inspector, pravesh_counter;
+    revoke select on organisation from pravesh_inspector, pravesh_counter;
+    grant select (id, kind, name, person_name, active, confirmed, created_at) on organisation to pravesh_inspector, pravesh_counter;
+    revoke select, update (password_hash) on inspector from pravesh_inspector;
+    revoke select on inspector from pravesh_counter;
+    grant select (organisation_id, id, park_id, name, active, created_at) on inspector to pravesh_inspector, pravesh_counter;
+    revoke select, update (password_hash) on counter from pravesh_counter;
+    revoke select on counter from pravesh_inspector;
+    grant select (organisation_id, id, branch_id, counter_number, username, mobile, active, organisation_active, branch_shown, created_at, deleted_at)
+      on counter to pravesh_inspector, pravesh_counter`,
+};
+
+export const accounts: Steps = { 1: [account, passwordLink], 4: [posts] };

@@ -8,8 +8,8 @@ const GRANTS = `select table_name as "table", string_agg(lower(privilege_type), 
   from information_schema.role_table_grants where grantee = $1 and table_schema = 'public' group by 1 order by 1`;
 
 const READ_AT_POSTS = [
-  'account branch category clinic clinic_doctor coaching_batch counted_day counter day_change day_count doctor exhibition',
-  'exhibition_places inspector organisation park park_day specialization',
+  'branch category clinic clinic_doctor coaching_batch counted_day day_change day_count doctor exhibition',
+  'exhibition_places park park_day specialization',
 ].flatMap((names) => names.split(' '));
 
 test('whoever stands at a post may do what the work there asks for, and nothing with money, keys and others’ sessions', async () => {
@@ -36,4 +36,27 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
   const byTable = (a: { table: string }, b: { table: string }) => (a.table < b.table ? -1 : 1);
   expect(await use.database.asOwner(GRANTS, ['pravesh_inspector'])).toEqual(inspector.toSorted(byTable));
   expect(await use.database.asOwner(GRANTS, ['pravesh_counter'])).toEqual(counter.toSorted(byTable));
+});
+
+/** The columns of accounts that a role reads. */
+const COLUMNS = `select table_name || '.' || column_name as read from information_schema.column_privileges
+  where grantee = $1 and table_schema = 'public' and privilege_type = 'SELECT' and table_name = any ('{organisation,account,inspector,counter}') order by 1`;
+
+test('whoever stands at a post reads no password of anybody, and no address or number of the owner and of inspectors', async () => {
+  const of = (table: string, columns: string) => columns.split(' ').map((column) => ({ read: `${table}.${column}` }));
+  const allowed = [
+    ...of(
+      'counter',
+      'active branch_id branch_shown counter_number created_at deleted_at id mobile organisation_active organisation_id username',
+    ),
+    ...of('inspector', 'active created_at id name organisation_id park_id'),
+    ...of('organisation', 'active confirmed created_at id kind name person_name'),
+  ];
+  for (const role of ['pravesh_inspector', 'pravesh_counter'])
+    expect([role, await use.database.asOwner(COLUMNS, [role])]).toEqual([role, allowed]);
+  const updates = await use.database.asOwner(
+    `select grantee from information_schema.column_privileges where column_name = 'password_hash' and privilege_type = 'UPDATE'
+       and grantee in ('pravesh_inspector', 'pravesh_counter')`,
+  );
+  expect(updates).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aCounter } from '#server/counters/factory.ts';
 import { inspectorForm } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
@@ -30,6 +31,18 @@ test('a new organisation adds ten shows; the eleventh is refused with the time f
   });
   use.clock.advance(24 * 60);
   expect((await addShow(await signedIn(owner))).status).toBe(201);
+});
+
+test('what was removed again makes room for another, also where it is kept for what refers to it', async () => {
+  const owner = await anOwner(use, { registrationType: 'loan' });
+  const add = () => use.call('POST', '/branch/add', FORMS.branch(), owner);
+  const { json: first } = await add();
+  for (let count = 1; count < 10; count += 1) expect((await add()).status).toBe(201);
+  await aCounter(use, owner, first._id);
+  expect((await add()).status).toBe(409);
+  expect((await use.call('DELETE', `/branch/${first._id}`, undefined, owner)).status).toBe(200);
+  expect((await add()).status).toBe(201);
+  expect((await add()).status).toBe(409);
 });
 
 /** Signs in once more: a session ends after twelve idle hours. */

@@ -47,8 +47,12 @@ export async function refuseBeyondFirstDay(
     throw new AppError('FIRST_DAY', firstDayIsFull(most, thing, until), { data: { until: until.toISOString() } });
 }
 
+/** Those that were removed take no room. Inspectors are removed for good, all others kept. */
 async function countOf(tx: Tx, table: keyof Tables, organisationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where organisation_id = ${organisationId}`.execute(tx);
+    select count(*)::int as count from ${sql.table(table)}
+    where organisation_id = ${organisationId}${table === 'inspector' ? sql`` : sql` and deleted_at is null`}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
