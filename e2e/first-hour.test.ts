@@ -237,6 +237,9 @@ it.each(JOURNEYS)(
     await page.getByText('Published. Visitors can see and book it now.').waitFor();
     await page.getByRole('button', { name: 'Back to draft' }).waitFor();
     expect(await page.getByText('Changed elsewhere').count()).toBe(0);
+    // What was said lies above what one does next: the link, the code, the poster.
+    await page.locator('.toast').getByRole('button').click();
+    await page.locator('.toast').waitFor({ state: 'detached' });
     await take(page);
 
     await page.goBack();

@@ -215,6 +215,13 @@ it('does so with what other trades and the admin see there too', async () => {
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', (await anAdmin(product)).email);
   await standsWell(page, theirs);
+  for (const path of ['park', 'clinic', 'coaching']) {
+    await openTable(page, path);
+    for (const name of ['QR-Code', 'Poster']) {
+      await page.getByRole('columnheader', { name }).waitFor();
+      await page.getByRole('row').nth(1).getByRole('button', { name: new RegExp(name) }).waitFor();
+    }
+  }
 });
 
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {

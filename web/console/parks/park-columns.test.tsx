@@ -45,6 +45,13 @@ test('a fee has the rupee sign and Indian digits; what is not sold is a dash, ev
   expect(column('Child Fee').value?.(park)).toBeNull();
 });
 
+test('a column is folded away only where every cell of it would be a dash', () => {
+  const nothing: ParkRow = { ...park, fees: noFees(), merchantId: '', qrName: '' };
+  const foldable = columns.filter(({ blank }) => blank?.(nothing)).map(({ header }) => [header, words(header, nothing)]);
+  expect(foldable).toHaveLength(22);
+  for (const [header, said] of foldable) expect([header, said]).toEqual([header, '–']);
+});
+
 test('what is sold and what is switched on stand in one column each, of the compact view', () => {
   expect(words('Fees')).toBe('Adult ₹1,25,000, Women ₹0');
   expect(words('Switched on')).toBe('–');

@@ -75,7 +75,6 @@ export const parkColumns = ({ edit }: { edit: (park: ParkRow) => void }): Column
     only: 'full',
     breaks: true,
     value: ({ bannerEnabled }) => (bannerEnabled ? 0 : 1),
-    blank: ({ bannerEnabled }) => !bannerEnabled,
     cell: (park) =>
       park.bannerEnabled
         ? `${texts.yes}${park.bannerUrl && canBeShown(park.bannerUrl) ? ` (${texts.imageSet})` : ''}`
