@@ -1,7 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
-import { oneLineIcons } from './scripts/icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,8 +40,8 @@ hydrateLivePart(live);`;
 const liveNames = Object.entries(await pages()).filter(([, { live }]) => live);
 const inputOf = (names: typeof liveNames) => Object.fromEntries(names.map(([name]) => [name, `/@live/${name}`]));
 
-/** What every page has in common: React, and what hydrates. */
-const IN_COMMON = /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$/;
+/** What every page has in common: React, what hydrates, and what the bundler itself needs, whose names begin with \0. */
+const IN_COMMON = /^\0|\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$/;
 
 /**
  * What pages have in common is one file, which browsers keep from one trade to the next. Of all else each page has a copy
@@ -69,6 +68,7 @@ const visitors: BuildEnvironmentOptions = {
   modulePreload: false,
   rolldownOptions: {
     input: inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
+    output: { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } },
   },
 };
 
@@ -169,89 +169,8 @@ const renderer: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
-/**
- * A part that is loaded later has neither styles nor files of its own that could be fetched ahead, so Vite's code for
- * that (almost a kilobyte on every page) is left out: a late import is an import.
- */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
-};
-
-/** Of a file of a package, the texts that are left out, and what stands there instead. */
-type Uncalled = readonly (readonly [file: string, texts: readonly RegExp[], instead: string])[];
-
-/**
- * What no visitor's page calls is left out. Of react-dom that is all but its internals, which are what react-dom/client
- * takes from it; of react its two oldest tools for children; of the realtime client the list of all that its parser is,
- * which would need a file of its own.
- */
-const UNCALLED: Uncalled = [
-  ['/react-dom.production.js', [/^exports\.(?!__)\w+ = function[\s\S]*?^};$/gm], ''],
-  ['/react.production.js', [/^exports\.Children = \w+;$/gm, /^exports\.cloneElement = function[\s\S]*?^};$/gm], ''],
-  [
-    '/socket.io-client/build/esm/manager.js',
-    [/opts\.parser \|\| parser/],
-    '{ Encoder: parser.Encoder, Decoder: parser.Decoder }',
-  ],
-];
-
-/**
- * Nor here: every model of zod can write itself as JSON Schema, which only the server asks of it; the router can be
- * watched, and fetch ahead for servers of its own kind; queries can go on without an end.
- */
-const UNCALLED_BY_STAFF: Uncalled = [
-  [
-    '/lib/router/router.js',
-    [/\.\.\.getRouteInstrumentationUpdates\(.*/g, /if \(init\.instrumentations\) router = .*/],
-    '',
-  ],
-  ['/lib/dom/lib.js', [/shouldPrefetch && !isAbsolute \? .* : link;/], 'link;'],
-  [
-    '/query-core/build/modern/query.js',
-    [/\(this\.#queryType === "infinite" \? infiniteQueryBehavior\(this\.options\.pages\) : this\.options\.behavior\)/],
-    'this.options.behavior',
-  ],
-  [
-    '/zod/v4/classic/schemas.js',
-    [
-      /inst\._zod\.processJSONSchema = .*/g,
-      /createToJSONSchemaMethod\(this, {}\)\(params\)/g,
-      /\w+: createStandardJSONSchemaMethod\(.*/g,
-    ],
-    '',
-  ],
-];
-
-/** Leaves out what is not called. A package that is written otherwise after an upgrade stops the build, for it would weigh more. */
-export function barePackages(uncalled: Uncalled): Plugin {
-  const unseen = new Set(uncalled.map(([file]) => file));
-  return {
-    name: 'bare-packages',
-    transform(code, id) {
-      const [file, texts = [], instead = ''] = uncalled.find(([name]) => id.split('?')[0]?.endsWith(name)) ?? [];
-      if (!file) return null;
-      unseen.delete(file);
-      const other = texts.find((text) => code.search(text) < 0);
-      if (other) this.error(`${file} has nothing like ${other} any more: see what its new version calls (UNCALLED)`);
-      return texts.reduce((rest, text) => rest.replace(text, instead), code);
-    },
-    buildEnd(problem) {
-      if (!problem && unseen.size > 0) this.error(`no file is called ${[...unseen]} any more (UNCALLED)`);
-    },
-  };
-}
-
-/**
- * Leaves out React's ways to what no visitor's browser needs: its developer tools, the browser's loading mark while a
- * transition runs (ours are done before it would show), and a timer of Node.
- */
-const NOT_FOR_VISITORS = {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-  navigation: 'undefined',
-  setImmediate: 'undefined',
-};
+/** The realtime client as its makers bundle it: its sources would need a file of the bundler's own on every page. */
+const ONE_FILE = { 'socket.io-client': here('./node_modules/socket.io-client/dist/socket.io.esm.min.js') };
 
 /** What is built by itself, by its mode. */
 const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televisions };
@@ -260,19 +179,17 @@ const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televis
 export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => {
-  const isForBrowsers = command === 'build' && !isSsrBuild;
-  const isForVisitors = isForBrowsers && mode !== 'console';
-  const bare = isForBrowsers ? [barePackages(isForVisitors ? UNCALLED : UNCALLED_BY_STAFF)] : [];
-  const icons = mode === 'console' ? [oneLineIcons] : [];
+  const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
   return {
-    plugins: [react(), liveParts, laterFiles, ...(isForVisitors ? [ownCopies, plainImports] : []), ...bare, ...icons],
+    plugins: [react(), liveParts, laterFiles, ...(isForVisitors ? [ownCopies] : [])],
     publicDir: false,
+    ...(isForVisitors && { resolve: { alias: ONE_FILE } }),
     html: { cspNonce: NONCE_PLACE },
     // While developing: all packages are known from the start, so that none makes the page load again.
     optimizeDeps: {
       entries: ['web/console/{console,sign-in}.html', 'web/visitor/pages.ts', 'web/visitor/platform/live.tsx'],
     },
-    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : isForVisitors ? NOT_FOR_VISITORS : {},
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
     build: isSsrBuild ? renderer : (APART[mode] ?? visitors),
   };

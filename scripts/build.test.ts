@@ -1,22 +1,20 @@
 import { rm, stat } from 'node:fs/promises';
-import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { barePackages } from '../vite.config.ts';
 import { buildWeb } from './build.ts';
 import { missingForms } from './compress.ts';
 import { compressed, consoleFiles, gzipped, nextFiles, pageScripts, signInFiles } from './page-scripts.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-/** First-load budget of a visitor's page, docs/experience.md 1: 75 KB of JavaScript, gzip. */
-const BUDGET_BYTES = 75_000;
+/** First-load budget of a visitor's page, docs/experience.md 1: 78 KB of JavaScript, gzip. */
+const BUDGET_BYTES = 78_000;
 /** What a visitor who has opened one page may load for a page of another trade. */
 const SECOND_TRADE_BYTES = 12_000;
 /** All that is loaded to sign in, gzip: document, scripts and styles. */
-const SIGN_IN_BYTES = 120_000;
+const SIGN_IN_BYTES = 121_000;
 /** First load of the dashboard: document, scripts and styles, as they travel. */
-const DASHBOARD_BYTES = 180_000;
+const DASHBOARD_BYTES = 175_000;
 /** All scripts from the sign-in page to the first list, gzip (docs/experience.md 7). */
-const FIRST_LIST_BYTES = 220_000;
+const FIRST_LIST_BYTES = 214_000;
 /** What stands on that way, imported at once or a moment later. */
 const FIRST_LIST = [
   'sign-in.html',
@@ -80,23 +78,6 @@ test('from the sign-in page to its first list the console stays within its budge
   const bytes = await gzipped(files.filter((file) => file.endsWith('.js')));
   console.log(`scripts to the first list: ${(bytes / 1000).toFixed(1)} KB of ${FIRST_LIST_BYTES / 1000} KB`);
   expect(bytes).toBeLessThanOrEqual(FIRST_LIST_BYTES);
-});
-
-/** Bundles two lines with a plugin that leaves text out of packages. */
-const bundleBare = (...uncalled: Parameters<typeof barePackages>[0]) =>
-  build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [barePackages(uncalled)],
-    build: { write: false, rolldownOptions: { input: 'contract/kernel/base32.ts' } },
-  });
-
-test('a package that after an upgrade has nothing of what is left out of it stops the build', async () => {
-  await bundleBare(['/contract/kernel/base32.ts', [/export/], 'export']);
-  await expect(bundleBare(['/contract/kernel/base32.ts', [/export/, /JSONSchema/], ''])).rejects.toThrow(
-    '/JSONSchema/',
-  );
-  await expect(bundleBare(['/schemas.js', [/export/], ''])).rejects.toThrow('no file is called /schemas.js');
 });
 
 test('every script is there in brotli and gzip as well', async () => {

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { ToastProvider } from './kit/parts/toasts.tsx';
 import { onSignedOut } from './platform/client.ts';
 import { sweepDrafts } from './platform/drafts.ts';
@@ -11,7 +10,7 @@ import { showTheme } from './platform/theme-choice.ts';
 import { leaveUnsaved } from './platform/unsaved.ts';
 import './kit/parts/first-styles.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
-import { router, signInAgain } from './routes.tsx';
+import { Screens, signInAgain } from './routes.tsx';
 
 writeTokens();
 showTheme();
@@ -29,7 +28,7 @@ createRoot(document.getElementById('console') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
-        <RouterProvider router={router} />
+        <Screens />
       </ToastProvider>
     </QueryClientProvider>
   </StrictMode>,

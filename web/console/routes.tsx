@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import {
+  matchRoutes,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  UNSAFE_createBrowserHistory,
+  useLocation,
+  useParams,
+  useRoutes,
+} from 'react-router';
 import { consolePaths, homeOf, importPath, isConsolePath, recordPath } from '#web/shared/paths.ts';
 import { LeaveGuard } from './kit/forms/leave-guard.tsx';
-import { BrokenScreen } from './kit/parts/broken-screen.tsx';
+import { CatchBroken } from './kit/parts/broken-screen.tsx';
 import { Loading } from './kit/parts/notice.tsx';
-import { fetchPart, lazyPart } from './platform/parts.ts';
+import { lazyPart } from './platform/parts.ts';
 import { rememberedProduct } from './platform/product.ts';
 import { isSignedIn, readUser } from './platform/session.ts';
 
@@ -13,10 +22,10 @@ const WaitingCount = lazyPart(async () => (await import('./attention/waiting-sec
 const FirstSteps = lazyPart(async () => (await import('./onboarding/steps-section.tsx')).FirstStepsSection);
 
 /** A screen of the console, fetched when it is first opened. */
-const screen = (path: string, load: () => Promise<() => ReactNode>) => ({
-  path,
-  lazy: async () => ({ Component: await fetchPart(load) }),
-});
+function screen(path: string, load: () => Promise<() => ReactNode>): RouteObject {
+  const Screen = lazyPart(load);
+  return { path, element: <Screen />, handle: load };
+}
 
 /** The page of a record of a list, stored or being added. */
 const record = (list: string, load: () => Promise<() => ReactNode>) => screen(recordPath(list, ':id'), load);
@@ -101,69 +110,84 @@ const SCREENS = [
   ),
 ];
 
+/** What stands around those screens. The screen that was asked for is fetched beside it, not after it. */
+const Frame = lazyPart(async () => {
+  const [asked] = matchRoutes(SCREENS, window.location.pathname) ?? [];
+  void asked?.route.handle?.().catch(() => undefined);
+  const [{ ConsolePage }, { PaletteButton }] = await Promise.all([
+    import('./frame/console-page.tsx'),
+    import('./palette/button-section.tsx'),
+  ]);
+  return () => <ConsolePage Find={PaletteButton} Waiting={WaitingCount} Steps={FirstSteps} />;
+});
+
 /** Nobody sees the console without a token; where they were going is remembered. */
-function requireSignIn({ request, params: { product } }: LoaderFunctionArgs): null {
-  if (isSignedIn()) return null;
-  const { pathname, search } = new URL(request.url);
+function SignedIn() {
+  const { pathname, search } = useLocation();
+  const { product } = useParams();
+  if (isSignedIn()) return <Outlet />;
   const door = product ? consolePaths.login(product) : consolePaths.signIn;
-  throw redirect(`${door}?${new URLSearchParams({ from: pathname + search })}`);
+  return <Navigate to={`${door}?${new URLSearchParams({ from: pathname + search })}`} replace />;
 }
 
-function toHome(): Response {
+function ToHome() {
   const user = readUser();
-  return redirect(user ? homeOf(user, rememberedProduct()) : consolePaths.signIn);
+  return <Navigate to={user ? homeOf(user, rememberedProduct()) : consolePaths.signIn} replace />;
 }
 
 /** `/login` names no area: the one last used, with everything else of the address. */
-const toProduct = ({ request }: LoaderFunctionArgs): Response =>
-  redirect(consolePaths.login(rememberedProduct()) + new URL(request.url).search);
+const ToProduct = () => <Navigate to={consolePaths.login(rememberedProduct()) + useLocation().search} replace />;
 
-export const router = createBrowserRouter([
+const ROUTES: RouteObject[] = [
+  { path: consolePaths.signIn, element: <ToProduct /> },
+  screen('/:product/login', async () => (await import('./sessions/client-login-page.tsx')).ClientLoginPage),
+  screen(
+    '/:product/inspectorlogin',
+    async () => (await import('./sessions/inspector-login-page.tsx')).InspectorLoginPage,
+  ),
+  screen('/:product/branchuser', async () => (await import('./sessions/counter-login-page.tsx')).CounterLoginPage),
+  screen(
+    '/:product/forgotpassword',
+    async () => (await import('./accounts/forgotten-password-page.tsx')).ForgottenPasswordPage,
+  ),
+  screen('/:product/confirm', async () => (await import('./confirmations/confirm-page.tsx')).ConfirmPage),
+  screen('/:product/newpassword', async () => (await import('./accounts/new-password-page.tsx')).NewPasswordPage),
+  screen(
+    '/:product/profileregistration',
+    async () => (await import('./organisations/registration-page.tsx')).RegistrationPage,
+  ),
+  screen('/:product/success', async () => (await import('./organisations/registration-page.tsx')).RegisteredPage),
   {
-    element: <LeaveGuard />,
-    errorElement: <BrokenScreen />,
-    hydrateFallbackElement: <Loading />,
+    element: <SignedIn />,
     children: [
-      { path: consolePaths.signIn, loader: toProduct },
-      screen('/:product/login', async () => (await import('./sessions/client-login-page.tsx')).ClientLoginPage),
-      screen(
-        '/:product/inspectorlogin',
-        async () => (await import('./sessions/inspector-login-page.tsx')).InspectorLoginPage,
-      ),
-      screen('/:product/branchuser', async () => (await import('./sessions/counter-login-page.tsx')).CounterLoginPage),
-      screen(
-        '/:product/forgotpassword',
-        async () => (await import('./accounts/forgotten-password-page.tsx')).ForgottenPasswordPage,
-      ),
-      screen('/:product/confirm', async () => (await import('./confirmations/confirm-page.tsx')).ConfirmPage),
-      screen('/:product/newpassword', async () => (await import('./accounts/new-password-page.tsx')).NewPasswordPage),
-      screen(
-        '/:product/profileregistration',
-        async () => (await import('./organisations/registration-page.tsx')).RegistrationPage,
-      ),
-      screen('/:product/success', async () => (await import('./organisations/registration-page.tsx')).RegisteredPage),
+      { path: consolePaths.app, element: <ToHome /> },
+      { path: consolePaths.ui, element: <Navigate to={consolePaths.icons} replace /> },
       {
-        loader: requireSignIn,
-        lazy: async () => {
-          const [{ ConsolePage }, { PaletteButton }] = await Promise.all([
-            import('./frame/console-page.tsx'),
-            import('./palette/button-section.tsx'),
-          ]);
-          return { element: <ConsolePage Find={PaletteButton} Waiting={WaitingCount} Steps={FirstSteps} /> };
-        },
+        element: <Frame />,
         children: [
-          { path: consolePaths.app, loader: toHome },
-          { path: consolePaths.ui, loader: () => redirect(consolePaths.icons) },
-          { errorElement: <BrokenScreen />, children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }] },
+          { element: <CatchBroken />, children: [...SCREENS, { path: `${consolePaths.app}/*`, element: null }] },
         ],
       },
     ],
   },
-]);
+];
+
+export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
+
+/** The screen of the address; what breaks outside of the console's frame is caught here. */
+const Routed = () => <CatchBroken>{useRoutes(ROUTES)}</CatchBroken>;
+
+export const Screens = () => (
+  <LeaveGuard history={history}>
+    <Suspense fallback={<Loading />}>
+      <Routed />
+    </Suspense>
+  </LeaveGuard>
+);
 
 /** The server no longer knows the session: to the sign-in page, and back here afterwards. */
 export function signInAgain(): void {
   const { pathname, search } = window.location;
   if (!isConsolePath(pathname)) return;
-  void router.navigate(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search, ended: '1' })}`);
+  history.push(`${consolePaths.signIn}?${new URLSearchParams({ from: pathname + search, ended: '1' })}`);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
@@ -39,15 +39,19 @@ function ParkPage() {
 
 function open() {
   signInHere('asha');
-  const screens = [
-    { path: '/park', element: <ParkPage /> },
-    { path: '/reports', element: <h1>Reports</h1> },
-  ];
-  const router = createMemoryRouter([{ element: <LeaveGuard />, children: screens }], {
-    initialEntries: ['/reports', '/park'],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
+  const history = UNSAFE_createMemoryHistory({ initialEntries: ['/reports', '/park'], v5Compat: true });
+  render(
+    <LeaveGuard history={history}>
+      <Routes>
+        <Route path="/park" element={<ParkPage />} />
+        <Route path="/reports" element={<h1>Reports</h1>} />
+      </Routes>
+    </LeaveGuard>,
+  );
+  return {
+    back: () => act(async () => history.go(-1)),
+    navigate: (path: string) => act(async () => history.push(path)),
+  };
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -81,10 +85,11 @@ test('a link asks before a changed form is left, and leads on after Discard; its
 });
 
 test('Back asks as a link does', async () => {
-  const router = open();
+  const tab = open();
   await userEvent.type(field(), ' of Pune');
-  await router.navigate(-1);
+  await tab.back();
   expect(await screen.findByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
+  expect(screen.getByDisplayValue('Zoo of Pune')).toBeDefined();
   await press('Discard');
   expect(await isThere()).toBeDefined();
 });
@@ -98,28 +103,28 @@ test('closing the tab or loading it again asks while something is changed, and n
 });
 
 test('a session that ended by itself leaves without a question, and what was typed is offered afterwards', async () => {
-  const router = open();
+  const tab = open();
   await userEvent.type(field(), ' of Pune');
   leaveUnsaved();
-  await router.navigate('/reports');
+  await tab.navigate('/reports');
   expect(await isThere()).toBeDefined();
-  await router.navigate('/park');
+  await tab.navigate('/park');
   await press('Go on');
   expect(field().value).toBe('Zoo of Pune');
 });
 
 test('a draft that is thrown away is never offered again', async () => {
-  const router = open();
+  const tab = open();
   await userEvent.type(field(), ' of Pune');
   leaveUnsaved();
-  await router.navigate('/reports');
+  await tab.navigate('/reports');
   expect(await isThere()).toBeDefined();
-  await router.navigate('/park');
+  await tab.navigate('/park');
   await press('Throw away');
   expect(field().value).toBe('Zoo');
-  await router.navigate('/reports');
+  await tab.navigate('/reports');
   expect(await isThere()).toBeDefined();
-  await router.navigate('/park');
+  await tab.navigate('/park');
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
 });

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MissingPart } from '#web/console/platform/parts.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
-import { BrokenScreen } from './broken-screen.tsx';
+import { CatchBroken } from './broken-screen.tsx';
 
 const script = (version: string): string => `<script type="module" src="/assets/console-${version}.js"></script>`;
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -43,9 +43,11 @@ async function broken(error: Error, version = 'old') {
   document.head.innerHTML = script(version);
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '/', element: <Broken error={error} />, errorElement: <BrokenScreen /> }])}
-    />,
+    <MemoryRouter>
+      <CatchBroken>
+        <Broken error={error} />
+      </CatchBroken>
+    </MemoryRouter>,
   );
   await screen.findByRole('button', { name: 'Load the screen again' });
   quiet.mockRestore();
