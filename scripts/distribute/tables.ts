@@ -1,15 +1,7 @@
 import type pg from 'pg';
 
 /** What stays on the coordinator: it is asked before anybody knows whose it is, or belongs to nobody. */
-export const LOCAL = [
-  'category',
-  'directory',
-  'idempotency',
-  'password_link',
-  'rate_limit',
-  'realtime_attachment',
-  'session',
-];
+export const LOCAL = ['category', 'directory', 'idempotency', 'password_link', 'rate_limit', 'session'];
 
 /** How many workers the coordinator has. Throws in plain words where there is no Citus. */
 export async function requireCitus(client: pg.Client): Promise<number> {

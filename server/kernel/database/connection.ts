@@ -6,6 +6,9 @@ import { leaveReadOnlyServer } from './read-only-server.ts';
  * that: here the next statement is rejected instead. All of our connections are made by this class.
  */
 export class Connection extends pg.Client {
+  /** The number of its process at the server, once it is connected; the types of pg do not know it. */
+  declare readonly processID: number;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => undefined);

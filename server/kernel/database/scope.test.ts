@@ -15,7 +15,6 @@ const WITHOUT_TENANT = [
   'payment_event', // may belong to nobody; the system's alone: tested by name below
   'password_link', // by the hash of its token; above tenants alone: tested by name below
   'rate_limit', // counters by hash
-  'realtime_attachment', // announcements to other processes: ids and numbers of queues, as everybody may hear them
 ];
 
 /** Tables with rows of tenants that only those above them see. */

@@ -48,22 +48,6 @@ const idempotency: Part = {
 };
 
 /**
- * Where @socket.io/postgres-adapter puts an announcement that is too long for a NOTIFY, for other processes to fetch; it takes
- * old ones away itself. Made here, since two servers that start at once would both make it.
- */
-const realtimeAttachment: Part = {
-  make: `
-    create table realtime_attachment (
-      id bigserial primary key,
-      created_at timestamptz not null default now(),
-      payload bytea not null
-    )`,
-  guard: `
-    grant select, insert, delete on realtime_attachment to pravesh_app;
-    grant usage on sequence realtime_attachment_id_seq to pravesh_app`,
-};
-
-/**
  * Who signs in by an e-mail address or a mobile number, and to which organisation: what is unique over all organisations
  * is unique here, so it begins with the key and not with the organisation (decision 0036). The server writes it in the
  * transaction of the account; no trigger does, since it may lie elsewhere than the account. Whoever stands at a post has
@@ -84,4 +68,4 @@ const directory: Part = {
 };
 
 /** What knows no noun of the product: roles, and what all processes share. */
-export const database: Steps = { 1: [roles, rateLimit, idempotency, realtimeAttachment, directory] };
+export const database: Steps = { 1: [roles, rateLimit, idempotency, directory] };

@@ -25,7 +25,6 @@ export function closeSockets(app: FastifyInstance, io: SocketServer, door: Admis
     io.engine.close();
     await Promise.race([allClosed(upgraded), new Promise((resolve) => setTimeout(resolve, GOODBYE_MS).unref())]);
     for (const socket of upgraded) socket.destroy();
-    await io.of('/').adapter.close();
     await last();
   });
 }

@@ -10,7 +10,7 @@ import { closeSockets } from './closing.ts';
 import { type Conversation, converse, queueOf, roomOf } from './conversation.ts';
 import { merging } from './merging.ts';
 import { sharedReading } from './shared-reading.ts';
-import { sharing } from './sharing.ts';
+import { type Sharing, sharing } from './sharing.ts';
 import { type SocketServer, socketServer } from './socket-server.ts';
 
 /** Reads the stored state of queues. `at` of a message is an instant before it was read. */
@@ -60,15 +60,23 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
     const queue = queueOf(room);
     return queue ? stored.queue(queue) : [];
   });
-  const announce = announcer(app, io);
+  const announce = (message: QueueMessage): void => {
+    tellPages(app, io, message);
+    shared?.tell(message);
+  };
   const sendOwnAgain = async (token: unknown): Promise<void> => {
     const actor = await principalOfToken(world.db, world.clock, token);
     if (actor) for (const message of await stored.queuesOf(actor)) announce(message);
   };
   const conversation = { clock: world.clock, log: app.log, scale: world.config.rateLimitScale, snapshot, sendOwnAgain };
   io.on('connection', (socket) => converse(socket, conversation));
-  const shared = shareOver ? sharing(shareOver, app.log, () => void catchUp(app, io, snapshot)) : undefined;
-  if (shared) io.adapter(shared.adapter);
+  const shared: Sharing | undefined =
+    shareOver === undefined
+      ? undefined
+      : sharing(shareOver, app.log, {
+          heard: (message) => tellPages(app, io, message),
+          listening: () => void catchUp(app, io, snapshot),
+        });
   const changes = merging(() => setTimeout(GATHER_MS));
   // This comes before the sockets close, so that pages at other processes are still told of the last changes here.
   app.addHook('preClose', changes.settled);
@@ -90,22 +98,20 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   };
 }
 
-const announcer =
-  ({ log }: FastifyInstance, io: SocketServer) =>
-  (message: QueueMessage): void => {
-    try {
-      io.to(roomOf(message)).emit(REALTIME.message, message);
-    } catch (error) {
-      log.error({ err: error }, 'a change of a queue could not be announced');
-    }
-  };
+/** Tells the pages of this process. */
+function tellPages({ log }: FastifyInstance, io: SocketServer, message: QueueMessage): void {
+  try {
+    io.to(roomOf(message)).emit(REALTIME.message, message);
+  } catch (error) {
+    log.error({ err: error }, 'a change of a queue could not be announced');
+  }
+}
 
 /** Tells the pages of this process what they may have missed while the other processes could not be heard. */
 async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {
   try {
     const rooms = [...io.of('/').adapter.rooms.keys()].filter((room) => queueOf(room));
-    for (const room of rooms)
-      for (const message of await snapshot(room)) io.local.to(room).emit(REALTIME.message, message);
+    for (const room of rooms) for (const message of await snapshot(room)) io.to(room).emit(REALTIME.message, message);
   } catch (error) {
     log.warn({ err: error }, 'pages could not be told what was missed');
   }

@@ -48,7 +48,7 @@ const has = ({ told }: LivePage, number: number) =>
 /** The connections of this database that LISTEN just now: the database has answered them that they do. */
 async function listeners(): Promise<number[]> {
   const rows = await use.database.asOwner(
-    `select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%' and state = 'idle'`,
+    `select pid from pg_stat_activity where datname = current_database() and query ~ '^(LISTEN|select pg_notify)' and state = 'idle'`,
   );
   return rows.map(({ pid }) => pid as number);
 }
