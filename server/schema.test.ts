@@ -6,6 +6,7 @@ import { replaceFunctions } from './kernel/database/schema/functions.ts';
 import { SCHEMA } from './schema.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { schemaDocument } from './testing/schema-document.ts';
+import { tableTypes } from './testing/table-types.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -172,4 +173,8 @@ test('docs/schema.md says what a migrated database consists of', async () => {
   const order = readme.slice(readme.indexOf('## Lock order')).trim();
   const document = await schemaDocument((question) => database.asOwner(question), SCHEMA.steps, SCHEMA.functions);
   await expect(`${WORDS}\n\n${order}\n\n${document}\n`).toMatchFileSnapshot('../docs/schema.md');
+});
+
+test('server/tables.ts is printed from a migrated database', async () => {
+  await expect(await tableTypes(database.ownerUrl)).toMatchFileSnapshot('tables.ts');
 });

@@ -14,7 +14,6 @@ const places = [
   'contract/payments/gateways/….ts',
   'server/(main|app|deps|booking-kind|tables|schema|world|jobs|doctor|demo-data).ts',
   'server/demo/….ts',
-  'server/tables/….ts',
   'server/pages/….ts',
   'server/(kernel|testing)/(…/)*….ts',
   'server/…/(kind|routes|service|repository|reports|tables|invariants|factory|(…-)?page).ts',
