@@ -8,6 +8,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
+import { eventually } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { aForm, bodyOf, pictureNo } from '#server/testing/upload.ts';
 
@@ -31,6 +32,11 @@ const send = async (
 };
 const shown = (url: string, headers: Record<string, string> = {}) => use.app.inject({ url, headers });
 
+const portOf = async (): Promise<number> => {
+  if (!use.app.server.listening) await use.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
+  return (use.app.server.address() as AddressInfo).port;
+};
+
 test.each(CALLS)(
   '%s keeps a picture, whatever its field is called, and answers where anybody sees it',
   async (call) => {
@@ -53,6 +59,28 @@ test.each(CALLS)(
     expect([again.statusCode, again.body]).toEqual([304, '']);
   },
 );
+
+test('an organisation that sends sixteen pictures slowly keeps nobody else from sending one', async () => {
+  const [slow, other] = [await anOwner(use), await anOwner(use)];
+  const { body, headers } = await aForm(await aPicture());
+  const port = await portOf();
+  let refused = 0;
+  const sockets = Array.from({ length: 16 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => {
+      refused += 1;
+    });
+    const head = { host: 'x', authorization: `Bearer ${slow.token}`, 'content-length': body.length + 1, ...headers };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST /api/image/upload HTTP/1.1\r\n${lines.join('')}\r\n`);
+    return socket;
+  });
+  await eventually(() => refused === 8);
+  expect((await send(other, await aPicture())).status).toBe(200);
+  const again = await send(slow, await aPicture());
+  expect([again.status, again.headers['retry-after']]).toEqual([503, '2']);
+  for (const socket of sockets) socket.destroy();
+});
 
 test('the same picture is one file, whoever sends it and however often', async () => {
   const picture = await aPicture();
@@ -122,8 +150,7 @@ test('visitors are asked to sign in and inspectors refused; the admin may', asyn
 
 test('uploads that break off leave nothing behind and keep nobody else out', async () => {
   const owner = await anOwner(use);
-  await use.app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
-  const { port } = use.app.server.address() as AddressInfo;
+  const port = await portOf();
   // More than may be under way at once.
   await Promise.all(Array.from({ length: 40 }, () => breakOff(port, owner.token)));
   await expect.poll(async () => (await send(owner, await aPicture())).status, { timeout: 25_000 }).toBe(200);

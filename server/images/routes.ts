@@ -9,7 +9,9 @@ import { keepImage, openImage } from './service.ts';
 
 export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const keep = ({ actor, request }: Pick<Call<typeof imagesApi.upload>, 'actor' | 'request'>) =>
-    withUpload(request, async (file) => ({ url: await keepImage(deps, actor, file) }));
+    withUpload(request, actor.organisationId ?? actor.accountId, async (file) => ({
+      url: await keepImage(deps, actor, file),
+    }));
   await acceptUploads(app, MOST_IMAGE_BYTES, (own) =>
     mount(own, deps, imagesApi, { upload: keep, uploadData: keep, uploadImage: keep }),
   );

@@ -24,7 +24,7 @@ async function aServer(patience: Patience): Promise<number> {
   guardSlowRequests(app, patience);
   app.post('/json', async ({ body }) => ({ got: JSON.stringify(body).length }));
   await acceptUploads(app, 1_000_000, (own) => {
-    own.post('/file', (request) => withUpload(request, async (file) => ({ got: file?.length })));
+    own.post('/file', (request) => withUpload(request, '', async (file) => ({ got: file?.length })));
   });
   await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => '' });
   return (app.server.address() as AddressInfo).port;

@@ -12,16 +12,16 @@ const TAIL = '\r\n--edge--\r\n';
 async function receiving(hall: Hall, work: () => Promise<void>) {
   await acceptUploads(hall.app, 100, (own) =>
     own.post('/api/file', { config: { traffic: 'upload' } }, (request) =>
-      withUpload(request, (file) => work().then(() => ({ got: file?.length }))),
+      withUpload(request, request.headers.from ?? '', (file) => work().then(() => ({ got: file?.length }))),
     ),
   );
   const port = Number(new URL(await listening(hall)).port);
-  const begin = () => {
+  const begin = (from = 'zoo') => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     onTestFinished(() => void socket.destroy());
     const length = `content-length: ${HEAD.length + 3 + TAIL.length}`;
     const type = 'content-type: multipart/form-data; boundary=edge';
-    socket.write(`POST /api/file HTTP/1.1\r\nhost: x\r\n${type}\r\n${length}\r\n\r\n${HEAD}`);
+    socket.write(`POST /api/file HTTP/1.1\r\nhost: x\r\nfrom: ${from}\r\n${type}\r\n${length}\r\n\r\n${HEAD}`);
     return socket;
   };
   return { begin };
@@ -62,4 +62,19 @@ test('whoever hangs up while waiting for the place of an upload leaves nothing b
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
     if (socket === first) await eventually(() => atWork.length === 1);
   }
+});
+
+test('whoever sends sixteen files slowly keeps half of the room for another', async () => {
+  const hall = await aHall();
+  const { begin } = await receiving(hall, async () => undefined);
+  const slow = Array.from({ length: 16 }, () => begin('zoo'));
+  const refused: string[] = [];
+  for (const socket of slow) socket.once('data', (answer: string) => void refused.push(answer));
+  await eventually(() => refused.length === 8);
+  for (const answer of refused) expect(answer).toContain('"code":"UNAVAILABLE"');
+  const other = begin('bank');
+  other.write(`abc${TAIL}`);
+  expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"got":3}/);
+  for (const socket of slow) socket.destroy();
+  await eventually(async () => (await once(begin('zoo').end(`abc${TAIL}`), 'data')).length === 1);
 });

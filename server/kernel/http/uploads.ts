@@ -18,19 +18,24 @@ export const acceptUploads = (app: FastifyInstance, mostBytes: number, routes: (
     routes(own);
   });
 
-/** Limits how many files are received at once: they lie in memory meanwhile. */
-const receiving = turns({ atOnce: 16, waiting: 0 });
+/** Limits how many files are received at once, half of them of one sender: they lie in memory meanwhile. */
+const receiving = turns({ atOnce: 16, ofOne: 8, waiting: 0 });
 
 /**
  * Runs some work on the file of a request, or on null when it has none, in the place that it takes once the file is
- * there. Throws TOO_LARGE, INVALID_INPUT, UNAVAILABLE.
+ * there. Throws TOO_LARGE, INVALID_INPUT, and UNAVAILABLE when too many send, or too many of the organisation (or the
+ * account without one) whose file it is.
  */
-export const withUpload = <T>(request: FastifyRequest, work: (file: Buffer | null) => Promise<T>): Promise<T> =>
+export const withUpload = <T>(
+  request: FastifyRequest,
+  whose: string,
+  work: (file: Buffer | null) => Promise<T>,
+): Promise<T> =>
   receiving(async () => {
     const file = await fileOf(request);
     await request.takePlace?.();
     return work(file).finally(request.place?.hold());
-  });
+  }, whose);
 
 /** Reads the form to its end, because what is wrong may come last. */
 async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
