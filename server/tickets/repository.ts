@@ -228,24 +228,15 @@ const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
   userAgent: row.user_agent,
 });
 
-/**
- * Which lines are theirs. Of one organisation by an array of ids: while the table is young, joined to them each line would be
- * compared with each ticket.
- */
-function linesOfAll(rows: readonly TicketRow[]) {
-  const [organisations, ids] = [rows.map((row) => row.organisation_id), rows.map(({ id }) => id)];
-  const [own, ...others] = new Set(organisations);
-  if (others.length === 0) return sql`organisation_id = ${own} and booking_id = any (${ids})`;
-  // The first condition says where they lie, as far as the second does not (decision 0062).
-  return sql`organisation_id = any (${[own, ...others]}) and (organisation_id, booking_id) in
-    (select * from unnest(${organisations}::text[], ${ids}::text[]))`;
-}
-
 /** Turns rows into tickets; all of their lines are read at once. */
 export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
+  const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
+  // By arrays: joined to the tickets, each line would be compared with each ticket while the table is young. Ids are of one
+  // organisation alone, whose array says where the lines lie (decision 0062).
   const { rows: lines } = await sql<Selectable<Tables['booking_line']>>`
-    select * from booking_line where ${linesOfAll(rows)}`.execute(tx);
+    select * from booking_line
+    where organisation_id = any (${organisations}) and booking_id = any (${rows.map(({ id }) => id)})`.execute(tx);
   const linesOf = Map.groupBy(lines, ({ booking_id }) => booking_id);
   return rows.map((row) => toTicket(row, inBookingOrder((linesOf.get(row.id) ?? []).map(lineOf))));
 }
