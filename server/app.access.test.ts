@@ -99,7 +99,10 @@ describe('every call', () => {
     const all = ['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
     const desks = ['POST /queue/next', 'POST /queue/pause', 'PUT /doctorbooking/:id', 'PUT /loanbooking/:id'];
-    expect(calls('gate')).toEqual([...desks, 'POST /ticketbooking/scan'].sort());
+    const gates = ['GET /passes/changed', 'GET /passes/key', 'POST /ticketbooking/scan'];
+    expect(calls('gate')).toEqual([...desks, ...gates].sort());
+    const details = ['doctor', 'loan'].map((kind) => `POST /${kind}booking/appointmentdetails`);
+    expect(calls('board')).toEqual(['GET /queue/board/:kind/:id', ...details]);
     expect(calls('payment')).toEqual(
       [
         ...payable.flatMap((kind) => [`${kind}/ccav/payment`, `${kind}/paytm/payment`]),

@@ -12,9 +12,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Whose share of the server a call takes when more come than can be served (server/kernel/traffic/classes.ts): of those
- * who stand at a gate or a desk, of money under way, of bookings, of signing in, of lists that anybody reads, of long lists and sums, of files.
+ * who stand at a gate or a desk, of who waits in a queue and reads its board, of money under way, of bookings, of signing in, of lists that anybody reads, of long lists and sums, of files.
  */
-export type Traffic = 'gate' | 'payment' | 'booking' | 'sign-in' | 'call' | 'list' | 'report' | 'upload';
+export type Traffic = 'gate' | 'board' | 'payment' | 'booking' | 'sign-in' | 'call' | 'list' | 'report' | 'upload';
 
 /** One call of the HTTP API, as data. Paths stand below /api; `:name` is a parameter. Schemas are codecs: legacy JSON ⇄ model. */
 export interface Endpoint {
@@ -43,7 +43,7 @@ export interface Endpoint {
   mayConflict?: true;
   /** Accepts a multipart form with one file instead of JSON; the handler reads it (server/kernel/http/uploads.ts). */
   upload?: boolean;
-  /** Unless said a plain `call`, or a `list` where anybody reads one. */
+  /** Unless said a plain `call`; a list is a `report`, or a `list` where anybody reads it. */
   traffic?: Traffic;
 }
 

@@ -24,6 +24,7 @@ export const passesApi = {
     method: 'GET',
     path: '/passes/changed',
     access: ['inspector', 'owner', 'admin'],
+    traffic: 'gate',
     summary:
       'Tickets that were moved, cut or cancelled while an older code of yesterday or later is out: for gates without a network',
     answer: z.object({ tickets: z.array(changedTicketModel) }),
@@ -32,6 +33,7 @@ export const passesApi = {
     method: 'GET',
     path: '/passes/key',
     access: 'public',
+    traffic: 'gate',
     summary: 'The public key with which anyone can check a pass offline',
     answer: z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() }),
   }),

@@ -9,7 +9,7 @@ import { passKey, scanTicket } from './service.ts';
 
 export function passRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, passesApi, {
-    scan: ({ actor, body }) => scanTicket(deps, actor, body),
+    scan: ({ actor, body, request: { place } }) => scanTicket(deps, actor, body, place),
     changed: async ({ actor }) => ({
       tickets: await withScope(deps.db, staffScope(actor), (tx) =>
         // A park that is open past midnight lets in by codes of the day before.

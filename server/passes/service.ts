@@ -11,6 +11,7 @@ import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
+import type { Place } from '#server/kernel/traffic/place.ts';
 import { refreshPayment } from '#server/payments/service.ts';
 import { type GateTicket, type Read, type Scan, type Told, takeScan } from './repository.ts';
 
@@ -57,13 +58,19 @@ export interface ScanAnswer {
 
 /**
  * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId gets the same answer. Throws INVALID_INPUT for a scan
- * that is older than seven days or from the future, and CONFLICT when a scanId comes again with another ticket.
+ * that is older than seven days or from the future, and CONFLICT when a scanId comes again with another ticket. `place`
+ * is the request's at the gates.
  */
-export async function scanTicket(deps: Deps, actor: Principal, request: ScanRequest): Promise<ScanAnswer> {
+export async function scanTicket(
+  deps: Deps,
+  actor: Principal,
+  request: ScanRequest,
+  place: Place | null,
+): Promise<ScanAnswer> {
   const scan = newScan(deps, actor, request);
   const first = await take(deps, actor, scan);
   if (!('waiting' in first)) return answer(first, scan);
-  await askGateway(deps, first.waiting);
+  await askGateway(deps, first.waiting, place);
   return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as Told, scan);
 }
 
@@ -103,13 +110,20 @@ function readCode(deps: Deps, text: string): Read {
 
 /**
  * Asks the gateway when somebody at the gate says that the ticket is paid: it may know by now. It gets two seconds, no
- * more.
+ * more, and others have the place at the gates meanwhile. When too many ask already, nobody is asked.
  */
-async function askGateway(deps: Deps, ticket: Pick<GateTicket, 'id' | 'organisationId'>): Promise<void> {
+async function askGateway(
+  deps: Deps,
+  ticket: Pick<GateTicket, 'id' | 'organisationId'>,
+  place: Place | null,
+): Promise<void> {
+  if (place && !place.mayLend()) return;
+  const goOn = place?.lend();
   const asked = refreshPayment(deps, ticket).catch((error: unknown) =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a ticket at a gate'),
   );
   await Promise.race([asked, setTimeout(GATEWAY_PATIENCE_MS, undefined, { ref: false })]);
+  await goOn?.();
 }
 
 /** The time of a scan. A phone's clock may run a little ahead, but a scan is never later than now. */

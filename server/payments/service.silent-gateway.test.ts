@@ -1,24 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { CLASSES } from '#server/kernel/traffic/classes.ts';
 import { anOwner } from '#server/organisations/factory.ts';
+import type { Sale } from '#server/testing/card-sale.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { caller } from '#server/testing/test-app.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { SILENCE, startAnsweringServer } from './gateways/answering-server.ts';
-import { guardedPost } from './gateways/breaker.ts';
+import { guardedPost, WAITS } from './gateways/breaker.ts';
 import { post } from './gateways/http.ts';
 import { paytmGateway } from './gateways/paytm/gateway.ts';
 import { paytmHosts } from './gateways/paytm/hosts.ts';
 
-const { use, aShop, book, sell } = await useWalletSales({ pages: 'built', config: { rateLimitScale: 100 } });
+const { use, aShop, book, sell, start, returnUrl } = await useWalletSales({
+  pages: 'built',
+  config: { rateLimitScale: 100 },
+});
 
-/** The product with the shares that it has, and a wallet that takes every call and answers none. */
-async function whileTheWalletIsSilent() {
+/** The product with the shares that it has, and a wallet that takes every call and answers none; `guard` keeps callers from waiting. */
+async function whileTheWalletIsSilent(guard: typeof guardedPost = guardedPost) {
   const wallet = await startAnsweringServer(() => SILENCE);
-  const gateways = { paytm: paytmGateway(paytmHosts(wallet.url), guardedPost(post, use.clock)) };
+  const gateways = { paytm: paytmGateway(paytmHosts(wallet.url), guard(post, use.clock)) };
   const { app } = await buildApp({ ...use.deps, gateways }, { pages: 'built', traffic: CLASSES });
   onTestFinished(async () => {
     await wallet[Symbol.asyncDispose]();
@@ -31,6 +36,62 @@ async function whileTheWalletIsSilent() {
   return { wallet, call: caller(app), form };
 }
 
+type Ask = Awaited<ReturnType<typeof whileTheWalletIsSilent>>;
+const startOf = ({ id, parkId, total: amount, mid }: Sale, { call }: Ask) =>
+  call('POST', '/ticketbooking/paytm/payment', { id, parkId, amount, mid });
+const lookAt = ({ id: bookingId, parkId }: Sale, { call }: Ask) =>
+  call('POST', '/ticketbooking/getqrcodebystatus', { bookingId, parkId });
+const comeBackTo = async (sale: Sale, { form }: Ask) => form(new URL(await returnUrl(sale)).pathname, { a: 'b' });
+
+test.each([
+  ['looks at a booking that waits for its payment', lookAt],
+  ['returns from the gateway', comeBackTo],
+])('while a wallet never answers 72 %s, a paid booking is looked at and let in as before', async (_, ask) => {
+  const shop = await aShop();
+  const paid = await sell(shop);
+  const sales = await Promise.all(Array.from({ length: 72 }, () => book(shop)));
+  for (const sale of sales) await start(sale);
+  const silent = await whileTheWalletIsSilent();
+  for (const sale of sales) void ask(sale, silent);
+  await eventually(() => silent.wallet.seen.length === WAITS.atOnce);
+  expect((await lookAt(paid, silent)).json).toMatchObject({ status: true });
+  const scan = { code: paid.id.slice(0, 8), scanId: crypto.randomUUID(), parkId: paid.parkId };
+  const { json } = await silent.call('POST', '/ticketbooking/scan', scan, shop.owner);
+  expect([json.result, silent.wallet.seen.length <= WAITS.atOnce + WAITS.waiting]).toEqual(['admitted', true]);
+});
+
+test('control: without a bound of those who wait for a gateway, nobody looks at a paid booking while it is silent', async () => {
+  const shop = await aShop();
+  const paid = await sell(shop);
+  const sales = await Promise.all(Array.from({ length: CLASSES.payment.atOnce }, () => book(shop)));
+  const silent = await whileTheWalletIsSilent((bare) => bare);
+  for (const sale of sales) void startOf(sale, silent);
+  await eventually(() => silent.wallet.seen.length === sales.length);
+  expect(await Promise.race([lookAt(paid, silent), setTimeout(1000, 'waits')])).toBe('waits');
+});
+
+test('while a wallet never answers 64 scans of unpaid tickets, they keep no place at the gates and a paid one is let in', async () => {
+  const shop = await aShop();
+  const paid = await sell(shop);
+  const sales = await Promise.all(Array.from({ length: 64 }, () => book(shop)));
+  for (const sale of sales) await start(sale);
+  const { wallet, call } = await whileTheWalletIsSilent();
+  const scan = ({ id, parkId }: Sale) =>
+    call('POST', '/ticketbooking/scan', { code: id.slice(0, 8), scanId: crypto.randomUUID(), parkId }, shop.owner);
+  let told = 0;
+  const unpaid = sales.map((sale) =>
+    scan(sale).then(({ json }) => {
+      told += 1;
+      return json.result;
+    }),
+  );
+  const gates = use.deps.metrics.traffic.get('gate');
+  await eventually(() => wallet.seen.length === WAITS.atOnce && gates?.working() === 0);
+  expect(told).toBeLessThanOrEqual(64 - WAITS.atOnce);
+  expect((await scan(paid)).json).toMatchObject({ result: 'admitted' });
+  expect(new Set(await Promise.all(unpaid))).toEqual(new Set(['unpaid']));
+});
+
 test('while a wallet never answers 72 starts of a payment, gates, queues and look-ups are answered as before', async () => {
   const shop = await aShop();
   const bank = await anOwner(use, { registrationType: 'loan' });
@@ -38,12 +99,10 @@ test('while a wallet never answers 72 starts of a payment, gates, queues and loo
   await bookLoan(use, branch);
   const paid = await sell(shop);
   const sales = await Promise.all(Array.from({ length: 72 }, () => book(shop)));
-  const { wallet, call } = await whileTheWalletIsSilent();
+  const silent = await whileTheWalletIsSilent();
+  const { wallet, call } = silent;
   const refused: number[] = [];
-  for (const { id, parkId, total: amount, mid } of sales)
-    void call('POST', '/ticketbooking/paytm/payment', { id, parkId, amount, mid }).then(({ status }) =>
-      refused.push(status),
-    );
+  for (const sale of sales) void startOf(sale, silent).then(({ status }) => refused.push(status));
   await eventually(() => wallet.seen.length + refused.length === 72);
   const scan = { code: paid.id.slice(0, 8), scanId: crypto.randomUUID(), parkId: paid.parkId };
   expect((await call('POST', '/ticketbooking/scan', scan, shop.owner)).json).toMatchObject({ result: 'admitted' });

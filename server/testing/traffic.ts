@@ -15,6 +15,7 @@ const small = (share: Partial<Share>): Share => ({ atOnce: 1, waiting: 1, within
 
 /** With more than a connection holds on its way: its reader must read, or it is never sent. */
 export const MUCH = 'x'.repeat(32_000_000);
+const SHORT = 'x'.repeat(900_000);
 type How = 'well' | 'badly' | 'much';
 
 export interface Hall {
@@ -41,10 +42,10 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
   onTestFinished(() => app.close());
   const metrics = createMetrics();
   const shares = Object.fromEntries(
-    Object.keys(CLASSES).map((name) => [name, small(classes[name as TrafficClass] ?? {})]),
+    Object.entries(CLASSES).map(([name, { lent }]) => [name, small({ lent, ...classes[name as TrafficClass] })]),
   ) as Record<TrafficClass, Share>;
-  const whose = async ({ headers }: FastifyRequest) => headers.from;
-  registerAdmission(app, { metrics, random: systemRandom }, shares, whose);
+  const sharer = async ({ headers }: FastifyRequest, traffic: TrafficClass) => ({ traffic, whose: headers.from });
+  registerAdmission(app, { metrics, random: systemRandom }, shares, sharer);
   const atWork: ((how: How) => void)[] = [];
   const seen = { begun: 0, came: 0, left: 0 };
   app.addHook('onRequest', async (_request, reply) => {
@@ -76,7 +77,7 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>
     sendListing(
       reply,
       z.array(z.string()),
-      listing(async () => ({ total: 1, isShort: true, chunks: [[MUCH]] })),
+      listing(async () => ({ total: 1, chunks: [[SHORT]] })),
     ),
   );
   app.get('/api/long', { config: { traffic: 'report' } }, (_request, reply) =>
@@ -125,13 +126,18 @@ export async function fill(hall: Hall, traffic: TrafficClass) {
   return [first, second];
 }
 
-/** A request over a socket of its own, that can be broken off. */
-export function send(url: string, path: string, method = 'POST'): Socket {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+/** A request over a socket of its own, that can be broken off; `from` is another address of this machine. */
+export function send(
+  url: string,
+  path: string,
+  method = 'POST',
+  { headers = {}, from = '127.0.0.1' }: { headers?: Record<string, string>; from?: string } = {},
+): Socket {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: from });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
-  socket.write(
-    `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
-  );
+  const all = { host: 'x', 'content-type': 'application/json', 'content-length': '2', ...headers };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n{}`);
   return socket;
 }

@@ -59,7 +59,7 @@ export const PATIENCE = { connection: 5000, lock: 3000, statement: 30_000, idle:
  * More connections than all classes of server/kernel/traffic/classes.ts use together, so that a gate always finds
  * one.
  */
-export const MOST_CONNECTIONS = 32;
+export const MOST_CONNECTIONS = 34;
 
 /** A coordinator of Citus passes on what enter_scope sets; it means nothing to plain PostgreSQL (decision 0062). */
 const PASSED_ON = '-c citus.propagate_set_commands=local';

@@ -81,7 +81,7 @@ export function mount<A extends Api>(
 }
 
 const trafficOf = ({ traffic, access, list }: Endpoint): Traffic =>
-  traffic ?? (list && access === 'public' ? 'list' : 'call');
+  traffic ?? (list ? (access === 'public' ? 'list' : 'report') : 'call');
 
 interface Mounted {
   endpoint: Endpoint;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { busy } from '#contract/kernel/errors.ts';
 import { encoderOf } from '#server/kernel/http/encode.ts';
 import { hungUp } from '#server/kernel/http/hung-up.ts';
 import { lending } from '#server/kernel/traffic/place.ts';
@@ -14,10 +14,6 @@ const brand = Symbol('listing');
  */
 interface Opened<R> {
   total: number;
-  /**
-   * The first chunk holds all rows: the answer is made as a whole, so slow readers occupy no place (traffic/place.ts).
-   */
-  isShort?: boolean;
   chunks: AsyncIterable<R[]> | Iterable<R[]>;
 }
 
@@ -55,21 +51,43 @@ async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGene
   yield before === '[' ? '[]' : ']';
 }
 
+/** After so many seconds whoever has enough streams under way may ask again. */
+const MANY_STREAMS_S = 10;
+
+/** A list of no more characters is made as a whole, so that whoever reads it slowly occupies no place (traffic/place.ts). */
+const SHORT = 1_000_000;
+
 /**
- * Sends a list. Its first chunk is read before anything is sent, so a database that is away is answered with 503.
- * Nothing more is read when the caller hangs up.
+ * Sends a list: a short one as a whole, a longer one as a stream. Its beginning is read before anything is sent, so a
+ * database that is away is answered with 503, and so is a stream of whoever has enough of them (UNAVAILABLE). Nothing more
+ * is read when the caller hangs up.
  */
 export async function sendListing(reply: FastifyReply, answer: z.ZodType, list: Listing<unknown>) {
   const row = (answer as z.ZodArray<z.ZodType>).element;
-  const { total, isShort, chunks } = await list.open(hungUp(reply));
+  const { total, chunks } = await list.open(hungUp(reply));
   const pieces = json(row, chunks);
-  const { value: first = '' } = await pieces.next();
+  const { beginning, isWhole } = await beginningOf(pieces);
   reply.header('x-total-count', total).type('application/json; charset=utf-8');
-  if (isShort) return reply.send(first + (await text(pieces)));
-  return reply.send(Readable.from(lending(after(first, pieces), reply.request.place)));
+  if (isWhole) return reply.send(beginning);
+  const { place } = reply.request;
+  if (place && !place.mayLend()) {
+    await pieces.return(undefined);
+    throw busy(MANY_STREAMS_S);
+  }
+  return reply.send(Readable.from(lending(after(beginning, pieces), place)));
 }
 
-async function* after(first: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield first;
+async function beginningOf(pieces: AsyncGenerator<string>): Promise<{ beginning: string; isWhole: boolean }> {
+  let beginning = '';
+  while (beginning.length <= SHORT) {
+    const { value, done } = await pieces.next();
+    if (done) return { beginning, isWhole: true };
+    beginning += value;
+  }
+  return { beginning, isWhole: false };
+}
+
+async function* after(beginning: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield beginning;
   yield* pieces;
 }

@@ -173,8 +173,8 @@ test('whoever does not read a short list keeps no place from anybody: it is made
   await eventually(() => hall.came() === 1);
   await untilCounts(hall, 'call', 0, 0);
   const next = send(url, '/api/list', 'GET');
-  expect(String((await once(next, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*x-total-count: 1\r/);
-  expect([hall.left(), reading.destroyed]).toEqual([0, false]);
+  expect(String((await once(next, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 [\s\S]*content-length: 9\d{5}\r/);
+  expect(reading.destroyed).toBe(false);
 });
 
 test('a list whose reader is slow lends its place, and goes on when it is read', async () => {

@@ -5,7 +5,7 @@ import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
 import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
-import type { Begin, NotServed } from './turns.ts';
+import type { NotServed } from './turns.ts';
 
 /** Tells a caller to come again in a whole number of seconds. As cheap as possible, for it is said to thousands. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;
@@ -25,8 +25,14 @@ declare module 'fastify' {
 
 type World = Pick<Deps, 'metrics' | 'random'>;
 
-/** Whose request it is, among which the places of a class are shared; undefined where it is not asked. */
-export type WhoseOf = (request: FastifyRequest, traffic: TrafficClass) => Promise<string | undefined> | undefined;
+/** The class in which a request counts, and whose it is there: callers share the places of a class. */
+export interface Sharer {
+  traffic: TrafficClass;
+  whose: string | undefined;
+}
+
+/** Finds out whose a request of a class is; undefined where it is not asked. */
+export type SharerOf = (request: FastifyRequest, traffic: TrafficClass) => Promise<Sharer> | undefined;
 
 /**
  * Admits requests by their class: each class has a number of places and a line of a certain length and patience; the
@@ -37,11 +43,13 @@ export function registerAdmission(
   app: FastifyInstance,
   world: World,
   classes = CLASSES,
-  whoseOf: WhoseOf = () => undefined,
+  sharerOf: SharerOf = () => undefined,
 ): void {
   const lines = openLines(world, classes);
-  const classOf = ({ routeOptions: { config, url = '' }, method }: FastifyRequest): TrafficClass =>
-    config.traffic ?? classOfPath(method, url);
+  const classOf = ({ routeOptions: { config, url = '' }, method, headers }: FastifyRequest): TrafficClass => {
+    const traffic = config.traffic ?? classOfPath(method, url);
+    return traffic === 'list' && headers.authorization ? 'report' : traffic;
+  };
   const turnAway = (request: FastifyRequest, reply: FastifyReply, traffic: TrafficClass, why: NotServed): void => {
     (request.routeOptions.config.sayBusy ?? sayBusyInJson)(request, reply, lines.turnedAway(traffic, why));
   };
@@ -56,17 +64,15 @@ export function registerAdmission(
   });
   /** Takes a place when there is one; calls `refused` when there is none for this request, and neither once it is gone. */
   const enter = (
-    { request, reply, whose }: { request: FastifyRequest; reply: FastifyReply; whose?: string | undefined },
+    { request, reply, traffic, whose }: { request: FastifyRequest; reply: FastifyReply } & Sharer,
     begin: () => void,
     refused: (why: NotServed) => void,
   ): void => {
-    const line = lines.of(classOf(request));
     let goes = (): void => leave();
     reply.raw.once('close', () => goes());
-    const rejoin = (again: Begin): void => line.rejoin(again, whose);
-    const leave = line.join(
-      (giveBack) => {
-        request.place = placeOf(giveBack, rejoin, lines.lent);
+    const leave = lines.of(traffic).join(
+      (turn) => {
+        request.place = placeOf(turn, lines.lendersOf(traffic), whose);
         goes = request.place.answered;
         begin();
       },
@@ -85,17 +91,19 @@ export function registerAdmission(
           // Whoever goes while waiting leaves the line, and what waits for the place must end.
           reply.raw.once('close', () => reject(busy()));
           if (reply.raw.destroyed) return reject(busy());
-          enter({ request, reply }, resolve, (why) => reject(busy(lines.turnedAway(traffic, why))));
+          enter({ request, reply, traffic, whose: undefined }, resolve, (why) =>
+            reject(busy(lines.turnedAway(traffic, why))),
+          );
         });
       return done();
     }
-    const enters = (whose?: string) => {
+    const enters = (sharer: Sharer) => {
       if (reply.raw.destroyed) return void reply.hijack();
-      enter({ request, reply, whose }, done, (why) => turnAway(request, reply, traffic, why));
+      enter({ request, reply, ...sharer }, done, (why) => turnAway(request, reply, sharer.traffic, why));
     };
-    const asked = whoseOf(request, traffic);
+    const asked = sharerOf(request, traffic);
     if (asked) asked.then(enters, done);
-    else enters();
+    else enters({ traffic, whose: undefined });
   });
   // The answer is made by now, so whoever reads it slowly holds no place either.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -13,6 +13,8 @@ export type TrafficClass = Traffic | 'health' | 'file' | 'page' | 'form';
  */
 export interface Share extends Bounds {
   withinMs: number;
+  /** How many may lend their place while somebody else keeps them waiting, of all and of one caller; without it none. */
+  lent?: Pick<Bounds, 'atOnce' | 'ofOne'>;
   again: readonly [from: number, to: number];
 }
 
@@ -33,7 +35,10 @@ export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
   // Scripts, pictures and unknown calls are sent slowly to slow phones, and cost little else.
   file: { atOnce: 1000, waiting: 0, withinMs: 0, again: [1, 3] },
   // Somebody stands at a gate or a desk; no gateway of payments keeps them waiting.
-  gate: { atOnce: 64, waiting: 256, withinMs: 5000, again: [1, 3] },
+  // A scan that asks a gateway about a payment lends its place meanwhile; the gateway's bulkhead bounds how many ask at once.
+  gate: { atOnce: 64, waiting: 256, withinMs: 5000, again: [1, 3], lent: { atOnce: 64 } },
+  // Boards, and where a token stands: what those ask who wait in a queue, and the screens before them.
+  board: { atOnce: 2, waiting: 256, withinMs: 5000, again: [1, 3] },
   // Somebody has money under way, also by a form without scripts.
   payment: { atOnce: 96, waiting: 256, withinMs: 5000, again: [1, 3] },
   // Bookings of places and tokens, which go to the database together (decision 0051).
@@ -44,10 +49,11 @@ export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
   'sign-in': { atOnce: 2, waiting: 32, withinMs: 3000, again: [2, 6] },
   // Everything else that pages and the console ask: one record, a short list, a change.
   call: { atOnce: 3, waiting: 128, withinMs: 2000, again: [2, 6] },
-  // Lists that anybody may read: of at most 1,000 rows for visitors, by turns of their addresses.
-  list: { atOnce: 1, waiting: 64, withinMs: 2000, again: [2, 6] },
-  // Long lists and sums, one of an organisation while others wait; a stream lends its place while its reader is slow.
-  report: { atOnce: 2, waiting: 16, withinMs: 10_000, again: [5, 15] },
+  // Lists that visitors read: of at most 1,000 rows, by turns of their addresses, one stream an address.
+  list: { atOnce: 1, waiting: 64, withinMs: 2000, again: [2, 6], lent: { atOnce: 16, ofOne: 1 } },
+  // Long lists and sums of staff, one of an organisation while others wait. A stream lends its place while its reader is
+  // slow; beyond two of an organisation, or what memory holds, the next one is told to come again.
+  report: { atOnce: 2, waiting: 64, withinMs: 10_000, again: [5, 15], lent: { atOnce: 16, ofOne: 2 } },
   // Uploaded pictures that have arrived and are drawn anew, two at once (picture.ts).
   upload: { atOnce: 2, waiting: 16, withinMs: 10_000, again: [5, 15] },
 };

@@ -1,23 +1,28 @@
 import type { Deps } from '#server/deps.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
-import type { Lent } from './place.ts';
 import { type Line, line, type NotServed } from './turns.ts';
 
 /** The line of each class, which the metrics know. */
 export interface Lines {
   of(traffic: TrafficClass): Line;
-  lent: Lent;
+  /** Those of a class who may lend their place; nobody waits to be one. */
+  lendersOf(traffic: TrafficClass): Line;
   /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
   turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
 
+const NONE = { atOnce: 0 };
+
 export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>, classes: typeof CLASSES): Lines {
   const lines = Object.fromEntries(Object.entries(classes).map(([name, share]) => [name, line(share)]));
   for (const [name, itsLine] of Object.entries(lines)) metrics.traffic.set(name, itsLine);
+  const lenders = Object.fromEntries(
+    Object.entries(classes).map(([name, { lent = NONE }]) => [name, line({ ...lent, waiting: 0 })]),
+  );
   const of = (traffic: TrafficClass) => lines[traffic] as Line;
   return {
     of,
-    lent: { count: 0 },
+    lendersOf: (traffic) => lenders[traffic] as Line,
     turnedAway: (traffic, why) => {
       metrics.shed.inc({ traffic, why });
       const [from, to] = classes[traffic].again;

@@ -8,7 +8,7 @@ import { type Listing, listing } from '#server/kernel/records/listing.ts';
 // biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
 type Query<O> = SelectQueryBuilder<any, any, O>;
 
-/** The rows and the bytes that are in memory at once: the first rows tell how many of their kind fit. */
+/** The rows and the bytes that are in memory at once: those that were read tell how many of their kind fit. */
 const CHUNK = 1000;
 const FIRST_CHUNK = 100;
 const CHUNK_BYTES = 1_000_000;
@@ -54,7 +54,7 @@ interface Source<O extends Dated, M> {
 
 /**
  * A list, newest first unless it has another order: the page that was asked for, or all rows in chunks, each read in a short transaction of its
- * own. Visitors get 1,000 rows at most, so that nothing is streamed to them (docs/behaviour.md 1.4).
+ * own. Visitors get 1,000 rows at most (docs/behaviour.md 1.4).
  */
 export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
   listing(async (signal) => {
@@ -63,7 +63,7 @@ export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page
     const { limit = most, page: number = 1 } = page;
     const offset = page.limit ? (number - 1) * Math.min(limit, most) : 0;
     const part = { limit: Math.min(limit, most, total - offset), offset, signal };
-    return { total, isShort: part.limit <= CHUNK, chunks: chunks(db, scope, source, part) };
+    return { total, chunks: chunks(db, scope, source, part) };
   });
 
 const orderIn = <O extends Dated, M>({ table, order }: Source<O, M>): Order =>
@@ -120,13 +120,16 @@ async function* chunks<O extends Dated, M>(
   };
   let left = limit;
   let most = Math.min(left, FIRST_CHUNK);
+  let fattest = 1;
   let next = most > 0 ? read(null, most) : null;
   while (next !== null) {
     const { rows, models } = await next;
     const last = rows.at(-1);
     left -= rows.length;
     const isEnd = !last || rows.length < most;
-    most = isEnd ? 0 : Math.min(left, rowsThatFit(rows));
+    fattest = Math.max(fattest, bytesOfOne(rows));
+    const fit = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_BYTES / fattest)));
+    most = isEnd ? 0 : Math.min(left, fit);
     next = last && most > 0 ? read(last, most) : null;
     // Nobody may ask for it any more; whoever does is told what went wrong.
     next?.catch(() => undefined);
@@ -134,11 +137,10 @@ async function* chunks<O extends Dated, M>(
   }
 }
 
-/** So many rows like some of these fit in a chunk. */
-function rowsThatFit(rows: readonly unknown[]): number {
+/** About how many bytes one of these rows has; 1 of none. */
+function bytesOfOne(rows: readonly unknown[]): number {
   const some = rows.filter((_, at) => at % 10 === 0);
-  const fit = Math.floor((CHUNK_BYTES * some.length) / JSON.stringify(some).length);
-  return Math.min(CHUNK, Math.max(1, fit));
+  return Math.max(1, JSON.stringify(some).length / Math.max(1, some.length));
 }
 
 // PostgreSQL keeps microseconds and a Date milliseconds; all our instants are written from Dates, so the comparison is

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
-import type { Begin } from './turns.ts';
+import type { Line, Turn } from './turns.ts';
 
 /** A request's place. Its answer and its handler each hold it; it is given back when both are done. */
 export interface Place {
@@ -8,24 +8,19 @@ export interface Place {
   hold(): () => void;
   /** The answer lets go because it is made: whoever reads it slowly takes up nothing but its memory. */
   answered(): void;
-  /** Gives the place to whoever waits while a reader takes nothing; what it answers waits until there is one again. */
+  /**
+   * True when the request may lend its place from now on: it is one of the few that may, of all and of its caller, until
+   * it is over. Whoever lends keeps memory or a connection meanwhile.
+   */
+  mayLend(): boolean;
+  /** Gives the place to whoever waits, after `mayLend`; what it answers waits until there is one again. */
   lend(): () => Promise<void>;
 }
 
-/** Those who lent their place keep memory meanwhile, so in a process there are not many; the others keep theirs. */
-export interface Lent {
-  count: number;
-}
-const MOST_LENT = 8;
-
-export function placeOf(leave: () => void, rejoin: (begin: Begin) => void, lent: Lent): Place {
-  let giveBack = leave;
+/** The place of a turn; `lenders` are those who may lend theirs. */
+export function placeOf({ leave, lend }: Turn, lenders: Line, whose: string | undefined): Place {
   let holders = 0;
-  let isLent = false;
-  const setLent = (now: boolean): void => {
-    if (now !== isLent) lent.count += now ? 1 : -1;
-    isLent = now;
-  };
+  let endsLending: (() => void) | null = null;
   const hold = () => {
     holders += 1;
     let isHeld = true;
@@ -34,25 +29,22 @@ export function placeOf(leave: () => void, rejoin: (begin: Begin) => void, lent:
       isHeld = false;
       holders -= 1;
       if (holders > 0) return;
-      setLent(false);
-      giveBack();
+      endsLending?.();
+      leave();
     };
   };
-  const lend = () => {
-    if (lent.count >= MOST_LENT) return async () => undefined;
-    setLent(true);
-    giveBack();
-    return () =>
-      new Promise<void>((resolve) =>
-        rejoin((leaveAgain) => {
-          setLent(false);
-          giveBack = leaveAgain;
-          if (holders === 0) giveBack();
-          resolve();
-        }),
-      );
+  const begins = (turn: Turn) => {
+    endsLending = turn.leave;
   };
-  return { hold, answered: hold(), lend };
+  const mayLend = () => {
+    if (!endsLending) lenders.join(begins, () => undefined, whose);
+    return endsLending !== null;
+  };
+  const lends = () => {
+    const back = lend();
+    return () => new Promise<void>((resolve) => back(resolve));
+  };
+  return { hold, answered: hold(), mayLend, lend: lends };
 }
 
 /** The pieces of a stream, each made with the place and handed over without it: nobody waits behind a slow reader. */
