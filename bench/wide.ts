@@ -4,7 +4,7 @@ import { addressOf } from '#server/testing/address.ts';
 import { layOut, type Node, nodesOf, urlOf } from '#server/testing/citus.ts';
 import { keep, median, setting } from './harness.ts';
 import { addOrganisation, addParks } from './rows.ts';
-import { bookAlone, bookTogether, DAY } from './wide-bookings.ts';
+import { bookInOne, DAY } from './wide-bookings.ts';
 import { postmasterOf, usedBy } from './wide-cpu.ts';
 
 /** `.ci/citus npm run bench:wide`: what it measures and compares stands in bench/README.md. */
@@ -16,9 +16,9 @@ const CONNECTIONS = 4;
 type Book = (client: Connection, organisation: string) => Promise<void>;
 /** How bookings go: each by itself, or so many in one statement; 32 is the most that the product sends. */
 const WAYS: Record<string, { size: number; book: Book }> = {
-  alone: { size: 1, book: bookAlone },
-  together: { size: 16, book: (client, organisation) => bookTogether(client, organisation, 16) },
-  'at most': { size: 32, book: (client, organisation) => bookTogether(client, organisation, 32) },
+  alone: { size: 1, book: (client, organisation) => bookInOne(client, organisation, 1) },
+  together: { size: 16, book: (client, organisation) => bookInOne(client, organisation, 16) },
+  'at most': { size: 32, book: (client, organisation) => bookInOne(client, organisation, 32) },
 };
 interface Layout {
   name: string;

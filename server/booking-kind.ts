@@ -7,7 +7,7 @@ import type { AppError } from '#contract/kernel/errors.ts';
 import { textModel } from '#contract/kernel/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Deps } from './deps.ts';
-import type { Db, Tx } from './kernel/database/database.ts';
+import type { Tx } from './kernel/database/database.ts';
 import type { Principal } from './kernel/database/scope.ts';
 import type { Repeat } from './kernel/http/idempotency.ts';
 import type { Visitor } from './kernel/http/visitor.ts';
@@ -134,19 +134,20 @@ export interface Ask<O> {
   marks: Marks;
 }
 
-/** How bookings of a kind are written: several in one statement of the database, or one alone. */
+/** How bookings of a kind are written: one or several in one statement of the database. */
 export interface Writing<O extends Ordered, R extends string> {
   /** Names the line in which those of an organisation wait for each other. */
   name: string;
-  /** Books several: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Who is in no row goes alone. */
-  together: string;
+  /** Books one or more: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Of several, whoever is in no row goes alone. */
+  statement: string;
   offeringOf(order: O): string;
   /** The row that a statement has to itself until its end; those who want the same wait for each other. */
   rowOf?(order: O): string;
   /** What the function is handed of each, besides its marks, offering and mobile number. */
   askedOf(order: O): object;
   goesAlone?(ask: Ask<O>): boolean;
-  alone(db: Db, order: O, marks: Marks): Promise<Taken<R>>;
+  /** The answer of one alone whose statement undid itself with an error, where that is an answer. */
+  undone?(error: { code?: string }): R | null;
 }
 
 /** A method and no property, so that kinds with different orders fit into one registry. */

@@ -14,7 +14,9 @@ beforeAll(async () => {
   owner = await anOwner(use);
   park = await aPark(use, owner);
   // Whoever books under the lock gives nothing up because this machine is slow.
-  await use.database.asOwner(`alter function book_ticket set lock_timeout = '1min'`);
+  await use.database.asOwner(`do $do$ begin
+    execute replace(pg_get_functiondef('book_tickets'::regproc), 'lock_timeout to default', 'lock_timeout to ''1min''');
+  end $do$`);
 });
 
 const book = ({ url }: ProductProcess) =>

@@ -4,7 +4,6 @@ import type pg from 'pg';
 export const ON_COORDINATOR: Record<string, string> = {
   rate_hit: 'rate_limit stays there',
   sessions_by_token: 'sessions stay there',
-  take_scans: 'nobody calls it there: a scope reaches the workers between statements only, so each scan goes alone',
 };
 
 /** The functions of one organisation that may change something, but for those above ($1). */

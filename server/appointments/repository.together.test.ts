@@ -95,7 +95,7 @@ describe('numbers of a queue', () => {
   });
 
   test('control: where the row is not locked first both give the same numbers, and one of them is undone', async () => {
-    await whileChanged(use.database, 'book_tokens', ['offset 0 for update) q', 'offset 0) q'], async () => {
+    await whileChanged(use.database, 'lock_queue', ['for update;\n  if found', ';\n  if found'], async () => {
       expect(await ofTwoServers()).toMatchObject({ undone: 3 });
     });
   });

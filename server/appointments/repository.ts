@@ -1,20 +1,12 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import {
-  type Marks,
-  type OfMobile,
-  type Ordered,
-  type Sight,
-  shownStatus,
-  type Taken,
-  type Writing,
-} from '#server/booking-kind.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Compared, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
@@ -33,39 +25,10 @@ export interface Wanted extends Ordered {
 
 export type Refusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
 
-const BOOK =
-  'select * from book_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
-
-/** Books in one statement, as the function book_token promises. Needs no scope: the function is the guard. */
-export async function bookAppointment(db: Db, wanted: Wanted, marks: Marks): Promise<Taken<Refusal>> {
-  const values = [
-    wanted.organisationId,
-    marks.id,
-    wanted.kind,
-    wanted.queueId,
-    wanted.doctorId,
-    wanted.day,
-    wanted.mobile,
-    wanted.personName,
-    wanted.mode,
-    wanted.loanType,
-    wanted.counterId,
-    wanted.fee,
-    marks.userAgent,
-    marks.repeat?.key ?? null,
-    marks.repeat?.request ?? null,
-    marks.addressKey,
-    marks.scale,
-    marks.now,
-  ];
-  const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
-  return rows[0] as Taken<Refusal>;
-}
-
 /** Tokens of doctors and branches alike. */
 export const TOKENS: Writing<Wanted, Refusal> = {
   name: 'tokens',
-  together: 'select * from book_tokens($1, $2, $3)',
+  statement: 'select * from book_tokens($1, $2, $3)',
   offeringOf: ({ queueId }) => queueId,
   rowOf: ({ queueId, doctorId, day }) => `${queueId} ${doctorId} ${day}`,
   askedOf: ({ kind, doctorId, day, personName, mode, loanType, counterId, fee }) => ({
@@ -78,7 +41,6 @@ export const TOKENS: Writing<Wanted, Refusal> = {
     counter: counterId,
     fee,
   }),
-  alone: bookAppointment,
 };
 
 /** Moves a token to another day, doctor or counter, as the function move_appointment promises. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
@@ -11,7 +12,9 @@ const use = useTestApp({ alone: true });
 const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('lock_queue'::regproc), 'for update', '');
-  execute replace(pg_get_functiondef('book_token'::regproc), 'v_status := case', 'perform wait_for_the_other(); v_status := case');
+  execute replace(pg_get_functiondef('book_tokens'::regproc), 'from fine f
+  ), numbered', 'from fine f where wait_for_the_other() is not null
+  ), numbered');
   execute replace(pg_get_functiondef('move_appointment'::regproc), 'update booking set', 'perform wait_for_the_other(); update booking set');
 end $do$`;
 
@@ -23,9 +26,12 @@ beforeAll(async () => {
 test('control: without the lock of the queue its last token is given twice, so the tests of numbering can fail', async () => {
   const doctors = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aClinic(use, doctors, { tokens: '1' });
+  await giveKeys(use, 'clinic_id', clinic._id);
   // The queue's row is there before: making it would keep the second one waiting.
   await use.call('POST', '/queue/pause', { kind: 'doctor', id: clinic._id }, doctors);
-  const answers = await Promise.all([bookDoctor(use, clinic), bookDoctor(use, clinic)]);
+  // Paid online: those who wait for their money have no number yet, and so no two of them the same.
+  const online = { paymentMode: 'online' };
+  const answers = await Promise.all([bookDoctor(use, clinic, online), bookDoctor(use, clinic, online)]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 });
 

@@ -17,7 +17,7 @@ import * as repository from './repository.ts';
 
 /**
  * How many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
- * book_token decides.
+ * book_tokens decides.
  */
 export async function tokensLeft(
   deps: Deps,

@@ -13,7 +13,7 @@ import type {
   Writing,
 } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { type Db, orOnceMore, type Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 
 export type Named = Pick<Booked, 'id' | 'organisationId'>;
@@ -58,7 +58,7 @@ export function bookTogether<O extends Ordered, R extends string>(
     marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
     ...(rowOf && { lineOf: ({ order }: Ask<O>) => rowOf(order) }),
     all: (asks) => bookAll(db, writing, organisationId, asks),
-    alone: ({ order, marks }) => writing.alone(db, order, marks),
+    alone: (one) => bookAlone(db, writing, one),
     goesAlone: writing.goesAlone,
   });
   return lane(ask);
@@ -89,7 +89,23 @@ export function justMade<B extends Booked>(
   return lane(named);
 }
 
-/** Books several in one statement; whoever it leaves out is not in the answer. */
+/** Books one in a statement of its own, which waits for locks; once more when PostgreSQL undid it for the sake of another. */
+export async function bookAlone<O extends Ordered, R extends string>(
+  db: Db,
+  writing: Writing<O, R>,
+  ask: Ask<O>,
+): Promise<Taken<R>> {
+  try {
+    const taken = await orOnceMore(() => bookAll(db, writing, ask.order.organisationId, [ask]));
+    return taken.get(ask) as Taken<R>;
+  } catch (error) {
+    const outcome = writing.undone?.(error as { code?: string });
+    if (!outcome) throw error;
+    return { outcome };
+  }
+}
+
+/** Books one or more in one statement; whoever it leaves out of several is not in the answer. */
 export async function bookAll<O extends Ordered, R extends string>(
   db: Db,
   writing: Writing<O, R>,
@@ -104,12 +120,13 @@ export async function bookAll<O extends Ordered, R extends string>(
     ...writing.askedOf(order),
   }));
   const values = [organisationId, JSON.stringify(asked), asks[0]?.marks.scale];
-  const { rows } = await db.executeQuery<Taken<R> & { n: number }>(CompiledQuery.raw(writing.together, values));
+  const { rows } = await db.executeQuery<Taken<R> & { n: number }>(CompiledQuery.raw(writing.statement, values));
   return new Map(rows.flatMap((row) => (asks[row.n] ? [[asks[row.n] as Ask<O>, row]] : [])));
 }
 
-const markedOf = ({ id, userAgent, repeat, addressKey, now }: Marks) => ({
+const markedOf = ({ id, userAgent, repeat, eager, addressKey, now }: Marks) => ({
   id,
+  eager,
   agent: userAgent,
   key: repeat?.key ?? null,
   request: repeat?.request ?? null,

@@ -10,6 +10,7 @@ import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { aShow } from '#server/visits/factory.ts';
+import { bookAlone } from './repository.ts';
 
 // Of tickets see server/tickets/repository.test.ts.
 const use = useTestApp();
@@ -91,7 +92,7 @@ test.each(PLANNED.flatMap((planned) => Object.entries(KINDS).map(([what, kind]) 
     const book = async (tx: Pick<Tx, 'executeQuery'>) => {
       const id = newId(use.deps.random);
       const marks = { id, userAgent: '', repeat: null, eager: false, addressKey: null, scale: 1, now: use.clock.now() };
-      const taken = await writing.alone(tx as never, { mobile: freshMobile(), ...asked }, marks);
+      const taken = await bookAlone(tx as never, writing, { order: { mobile: freshMobile(), ...asked }, marks });
       expect(taken.outcome).toBe('booked');
       return id;
     };

@@ -44,7 +44,7 @@ export const sortedOf = (organisationId: string | null) => ({
   status: sql.ref('coupon.active'),
 });
 
-/** A coupon as an order finds it, with the version that book_ticket compares. */
+/** A coupon as an order finds it, with the version that book_tickets compares. */
 export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | 'minimumApplies' | 'mobilesApply'> {
   version: number;
   /** How often the mobile number of the order has used it; 0 for an order without one. */

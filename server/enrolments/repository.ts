@@ -1,4 +1,4 @@
-import { CompiledQuery, type NotNull, type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
@@ -7,16 +7,14 @@ import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import {
-  type Marks,
   type OfMobile,
   type Ordered,
   type Person,
   type Sight,
   shownStatus,
-  type Taken,
   type Writing,
 } from '#server/booking-kind.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Compared, matching } from '#server/kernel/records/matching.ts';
 import { ofOrganisation } from '#server/kernel/records/whose.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
@@ -30,37 +28,12 @@ export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> 
 
 export type Refusal = 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
 
-const BOOK = 'select * from book_enrolment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)';
-
-/** Books in one statement, as the function book_enrolment promises. Needs no scope: the function is the guard. */
-export async function bookEnrolment(db: Db, wanted: NewEnrolment, marks: Marks): Promise<Taken<Refusal>> {
-  const values = [
-    wanted.organisationId,
-    marks.id,
-    wanted.batchId,
-    wanted.mobile,
-    wanted.personName,
-    wanted.email,
-    wanted.fee,
-    wanted.today,
-    marks.userAgent,
-    marks.repeat?.key ?? null,
-    marks.repeat?.request ?? null,
-    marks.addressKey,
-    marks.scale,
-    marks.now,
-  ];
-  const { rows } = await db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values));
-  return rows[0] as Taken<Refusal>;
-}
-
 export const ENROLMENTS: Writing<NewEnrolment, Refusal> = {
   name: 'enrolments',
-  together: 'select * from book_enrolments($1, $2, $3)',
+  statement: 'select * from book_enrolments($1, $2, $3)',
   offeringOf: ({ batchId }) => batchId,
   rowOf: ({ batchId }) => batchId,
   askedOf: ({ personName, email, fee, today }) => ({ student: personName, email, fee, today }),
-  alone: bookEnrolment,
 };
 
 /** Enrolments with the facts of their batches. */

@@ -10,7 +10,7 @@ const use = useTestApp({ alone: true });
 const UNGUARDED = `
 do $do$ begin
   execute replace(pg_get_functiondef('release_batch_places'::regproc), 'for no key update', '');
-  execute replace(replace(pg_get_functiondef('book_enrolment'::regproc), 'for no key update of c', ''),
+  execute replace(replace(pg_get_functiondef('book_enrolments'::regproc), 'for no key update of c', ''),
     'v_hold := case', 'perform wait_for_the_other(); v_hold := case');
 end $do$`;
 

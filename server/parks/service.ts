@@ -85,7 +85,7 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
   return park;
 }
 
-/** A park for booking, with the version that book_ticket compares. */
+/** A park for booking, with the version that book_tickets compares. */
 export interface Offering {
   park: Park;
   version: number;

@@ -5,7 +5,7 @@ import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { callInScope, enteredBy, isSpread, type Scope } from '#server/kernel/database/scope.ts';
+import { enteredBy, isSpread, type Scope, withScope } from '#server/kernel/database/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
@@ -44,7 +44,7 @@ export interface Told {
   firstGate: string | null;
 }
 
-/** What take_scan answers: JSON, in which times are texts. */
+/** What take_scans answers: JSON, in which times are texts. */
 interface Answered {
   result: ScanResult;
   ticket?: Record<'createdAt', string> & Record<'admittedAt' | 'expiresAt', string | null> & GateTicket;
@@ -75,7 +75,7 @@ export interface Shown {
 const MOST_TOGETHER = 16;
 
 /**
- * Takes a scan in one statement (server/passes/functions/take_scan.sql), of its own or with other passes that are
+ * Takes a scan in one statement (server/passes/functions/take_scans.sql), of its own or with other passes that are
  * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
  * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
  * scan that came before with another ticket.
@@ -89,7 +89,7 @@ export async function takeScan(
     most: MOST_TOGETHER,
     marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
     all: (asks) => takeScans(db, asks),
-    alone: (ask) => takeAlone(db, ask),
+    alone: async (ask) => (await takeScans(db, [ask])).get(ask) as Answered,
     // Of a typed code nobody knows yet whose ticket it is.
     goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
   });
@@ -97,18 +97,31 @@ export async function takeScan(
 }
 
 /**
- * Several scans of passes, each under its own scope, as server/passes/functions/take_scans.sql promises. None where
- * tables lie on several machines, since a scope reaches them between statements only: there each goes alone.
+ * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
+ * several machines, since a scope reaches them between statements only: there each goes alone.
  */
 export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, Answered>> {
-  if (await isSpread(db)) return new Map();
-  const asked = asks.map(({ scope, scan }, n) => ({
+  if (!(await isSpread(db))) return takeTogether(db, asks);
+  const [one] = asks;
+  if (!one || asks.length > 1) return new Map();
+  return withScope(db, one.scope, (tx) => takeTogether(tx, asks, { role: null }));
+}
+
+async function takeTogether(
+  db: Db | Tx,
+  asks: readonly Shown[],
+  entered: object = {},
+): Promise<ReadonlyMap<Shown, Answered>> {
+  const asked = asks.map(({ scope, scan: { read, ...scan } }, n) => ({
     n,
     ...enteredBy(scope),
+    ...entered,
     own: scan.organisationId,
     scan: scan.scanId,
-    booking: scan.read.bookingId,
-    pass_park: scan.read.passParkId,
+    booking: read.bookingId,
+    pass_park: read.passParkId,
+    code: read.code,
+    otherwise: read.otherwise,
     park: scan.parkId,
     day: scan.day,
     at: scan.at,
@@ -117,22 +130,11 @@ export async function takeScans(db: Db, asks: readonly Shown[]): Promise<Readonl
     now: scan.receivedAt,
     asked: scan.asked,
   }));
-  const { rows } = await sql<{ n: number; told: Answered }>`select * from take_scans(${JSON.stringify(asked)})`.execute(
-    db,
-  );
+  const organisation = asks[0]?.scope.organisationId || null;
+  const { rows } = await sql<{ n: number; told: Answered }>`
+    select * from take_scans(${organisation}, ${JSON.stringify(asked)})`.execute(db);
   return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
 }
-
-const takeAlone = (db: Db, { scope, scan }: Shown): Promise<Answered> => {
-  const { read } = scan;
-  return callInScope<Answered>(
-    db,
-    scope,
-    (organisation) => sql`take_scan(${organisation}, ${scan.organisationId}, ${scan.scanId}, ${read.bookingId ?? null},
-      ${read.passParkId ?? null}, ${read.code ?? null}, ${read.otherwise}, ${scan.parkId}, ${scan.day}, ${scan.at}, ${scan.gate},
-      ${scan.deviceId}, ${scan.accountId}, ${scan.receivedAt}, ${scan.asked})`,
-  );
-};
 
 function toTold(told: Answered): Told | { waiting: GateTicket } | 'conflict' {
   if (told.conflict) return 'conflict';

@@ -18,8 +18,6 @@ export interface KindTogether {
   registrationType: string;
   offer(owner: Owner, places: number): Promise<Offering>;
   book(server: Pick<TestApp, 'call'>, offering: Offering, more?: object): Promise<Answer>;
-  /** The function that books several. */
-  statement: 'book_tokens' | 'book_visits' | 'book_enrolments';
   /** Who comes when no place is left; a branch has no end of tokens. */
   refused: number;
   /** A sixth of one mobile number. */
@@ -36,17 +34,15 @@ export const kindsTogether = (use: TestApp): Record<string, KindTogether> => ({
     registrationType: 'doctor',
     offer: (owner, places) => aClinic(use, owner, { tokens: String(places) }),
     book: bookDoctor,
-    statement: 'book_tokens',
     refused: 409,
     sixth: 429,
-    places: { text: ['book_tokens', 'l.of_queue <= l.room', 'true'] },
+    places: { text: ['book_tokens', 'k.n) <= k.room', 'k.n) > 0'] },
     ofMobile: { change: mobilesMayShareAStatement },
   },
   'tokens of a branch': {
     registrationType: 'loan',
     offer: (owner) => aBranch(use, owner),
     book: bookLoan,
-    statement: 'book_tokens',
     refused: 201,
     sixth: 429,
     places: null,
@@ -56,20 +52,18 @@ export const kindsTogether = (use: TestApp): Record<string, KindTogether> => ({
     registrationType: 'exbhition',
     offer: (owner, places) => aShow(use, owner, { capacity: places }),
     book: bookVisit,
-    statement: 'book_visits',
     refused: 409,
     sixth: 409,
-    places: { text: ['book_visit', 'where p.taken < coalesce(v_show.capacity, p.taken + 1)', ''] },
-    ofMobile: { text: ['book_visit', ...FIVE] },
+    places: { text: ['book_visits', 'where p.taken < coalesce(v_show.capacity, p.taken + 1)', ''] },
+    ofMobile: { text: ['book_visits', ...FIVE] },
   },
   'places in a batch': {
     registrationType: 'coaching',
     offer: (owner, places) => aBatch(use, owner, { inTake: String(places), fee: '0' }),
     book: enrol,
-    statement: 'book_enrolments',
     refused: 409,
     sixth: 429,
     places: { text: ['take_batch_place', '< (select intake', '< 1000 + (select intake'] },
-    ofMobile: { text: ['book_enrolment', ...FIVE] },
+    ofMobile: { text: ['book_enrolments', ...FIVE] },
   },
 });

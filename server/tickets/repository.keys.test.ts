@@ -33,9 +33,9 @@ const strangers = (server: Server, many: number) => Array.from({ length: many },
 const madeBy = async (mobile: string): Promise<string[]> =>
   (await use.database.asOwner('select id from booking where mobile = $1', [mobile])).map(({ id }) => id);
 
-const KEYS_LOCK = `pg_try_advisory_xact_lock(hashtextextended('key:' || a.key, 0))`;
+const KEYS_LOCK = `pg_try_advisory_xact_lock(hashtextextended('key:' || (a ->> 'key'), 0))`;
 const withoutKeysLock = <T>(work: () => Promise<T>) =>
-  whileChanged(use.database, 'try_locks', [KEYS_LOCK, 'true'], work);
+  whileChanged(use.database, 'lock_asks', [KEYS_LOCK, 'true'], work);
 const keysMayShareAStatement: Change = ({ marksOf }) => ({ marksOf: (ask) => marksOf(ask).slice(0, 1) });
 
 describe('one key at two servers at the same time', () => {

@@ -39,9 +39,7 @@ describe('strangers', () => {
   const refuse = (refused: string, code: string) =>
     use.database.asOwner(`
       create or replace function undo() returns trigger language plpgsql as $$
-      declare statements text;
       begin
-        get diagnostics statements = pg_context;
         if ${refused} then raise exception 'undone by the test' using errcode = '${code}'; end if;
         return new;
       end $$;
@@ -56,6 +54,8 @@ describe('strangers', () => {
     expect(await counted(use, 'undone')).toBeGreaterThan(before);
   });
 
+  /** Several in one statement wait for a tenth of a second, and nobody else does. */
+  const OF_SEVERAL = `current_setting('lock_timeout') = '100ms'`;
   const ENDS = [
     ['a deadlock', '40P01'],
     ['a lock that somebody keeps for too long', '55P03'],
@@ -64,7 +64,7 @@ describe('strangers', () => {
 
   test.each(ENDS)('are all booked alone when %s undoes their statement', async (_, code) => {
     const park = await aBookedPark();
-    await refuse(`statements like '%book_tickets%'`, code);
+    await refuse(OF_SEVERAL, code);
     const server = await aSecondServer(use);
     expect(statuses(await Promise.all(many(16, park, server)))).toEqual({ 201: 16 });
     expect([await counted(server, 'undone'), await counted(server, 'together')]).toEqual([16, 0]);
@@ -72,7 +72,7 @@ describe('strangers', () => {
 
   test.each(ENDS)('control: where nobody is booked alone after %s all fail', async (_, code) => {
     const park = await aBookedPark();
-    await refuse(`statements like '%book_tickets%'`, code);
+    await refuse(OF_SEVERAL, code);
     const answers = await Promise.all(many(16, park, await aSecondServer(use, withoutFallBack)));
     expect(answers.filter(({ status }) => status === 201)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('strangers of a full park, of one who saw another price, and of one wit
   }
 
   test('are booked together, and each of the others has an answer of its own', async () => {
-    expect(await allAtOnce()).toEqual({ strangers: { 201: NINE }, odd: [409, 150, 90], together: NINE, left: 2 });
+    expect(await allAtOnce()).toEqual({ strangers: { 201: NINE }, odd: [409, 150, 90], together: NINE + 1, left: 1 });
   });
 
   test('control: a statement that does not compare versions sells one at the old price', async () => {

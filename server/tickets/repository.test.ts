@@ -7,7 +7,20 @@ import { peopleForm } from './factory.ts';
 
 const use = useTestApp();
 
-const BOOK = `select outcome from book_ticket($4, $1, $2, 1, $3, '2027-01-04', '{adult}', '{Adult}', '{10000}', '{1}', 1, 10000, 0, null, null, '', $1, $1, false, 'an address', 1, '2027-01-04T06:30:00Z')`;
+const BOOK = 'select outcome from book_tickets($1, $2, 1)';
+const ASKED = {
+  n: 0,
+  version: 1,
+  date: '2027-01-04',
+  lines: [{ category: 'adult', label: 'Adult', price: 10_000, quantity: 1 }],
+  people: 1,
+  original: 10_000,
+  discount: 0,
+  eager: false,
+  agent: '',
+  address: 'an address',
+  now: '2027-01-04T06:30:00Z',
+};
 
 /** Rows that this connection has read and not yet reported, of all tables: within a transaction, only its own. */
 async function rowsRead(client: pg.Client): Promise<number> {
@@ -20,7 +33,11 @@ async function rowsRead(client: pg.Client): Promise<number> {
 test('a booking reads a handful of rows, however many the park holds, also before the planner knows the table', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, { dailyCapacity: 100_000 });
-  const values = (id: string, mobile: string) => [id.padEnd(26, '0'), park._id, mobile, owner.organisationId];
+  const values = (name: string, mobile: string) => {
+    const id = name.padEnd(26, '0');
+    const asked = [{ ...ASKED, id, offering: park._id, mobile, key: id, request: id }];
+    return [owner.organisationId, JSON.stringify(asked)];
+  };
   const { json } = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
   const client = new pg.Client({ connectionString: use.database.ownerUrl });
   await client.connect();

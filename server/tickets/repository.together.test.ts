@@ -43,41 +43,12 @@ describe('bookings of one moment', () => {
 
   test('control: where the batch does not look at what is left, its day is sold twice over', async () => {
     const park = await aBookedPark({ dailyCapacity: 5 });
-    await whileChanged(use.database, 'take_days', ['and d.taken + y.people <= y.capacity', ''], () =>
-      whileChanged(use.database, 'book_tickets', ['l.taken + l.of_day <= l.capacity', 'true'], async () => {
+    await whileChanged(use.database, 'book_tickets', ['and d.taken + y.people <= y.capacity', ''], () =>
+      whileChanged(use.database, 'book_tickets', ['order by k.n) <= k.capacity', 'order by k.n) > 0'], async () => {
         const { accepted } = await rush(use, park, Array(12).fill(1));
         expect(accepted.length).toBeGreaterThan(4);
       }),
     );
-  });
-
-  test('are stored in every column as the same booking is alone', async () => {
-    const [one, other] = [await aBookedPark({ dailyCapacity: 90 }), await aBookedPark()];
-    const before = await counted(use, 'together');
-    const forms = [one, other, one, other].map((park, at) => ({
-      park,
-      form: peopleForm(park, at + 1, { mobile: freshMobile() }),
-    }));
-    const asked = (at: number) =>
-      use.call('POST', '/ticketbooking/add', forms[at]?.form, {
-        from: '10.9.9.9',
-        headers: { 'user-agent': 'A phone' },
-      });
-    const batch = await Promise.all(forms.map((_, at) => asked(at)));
-    expect((await counted(use, 'together')) - before).toBe(4);
-    const alone: Awaited<ReturnType<typeof asked>>[] = [];
-    for (const at of forms.keys()) alone.push(await asked(at));
-    expect(batch.concat(alone).map(({ status }) => status)).toEqual(Array(8).fill(201));
-    const rowOf = async ({ json }: (typeof batch)[number]) => {
-      const [row] = await use.database.asOwner(
-        `select to_jsonb(b) - 'id' - 'short_code' as row, (select jsonb_agg(to_jsonb(l) - 'booking_id' order by l.category) from booking_line l where l.organisation_id = b.organisation_id and l.booking_id = b.id) as lines from booking b where b.id = $1`,
-        [json._id],
-      );
-      return row;
-    };
-    for (const at of forms.keys()) expect(await rowOf(batch[at] as never)).toEqual(await rowOf(alone[at] as never));
-    const shown = ({ json: { _id, id, ...rest } }: (typeof batch)[number]) => rest;
-    expect(batch.map(shown)).toEqual(alone.map(shown));
   });
 
   test('with one key become one, whatever goes beside them', async () => {

@@ -1,4 +1,4 @@
-import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Line } from '#contract/bookings/model.ts';
 import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
@@ -8,8 +8,8 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { type Marks, type OfMobile, type Sight, shownStatus, type Taken, type Writing } from '#server/booking-kind.ts';
-import { type Db, orOnceMore, type Tx } from '#server/kernel/database/database.ts';
+import { type OfMobile, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { type Compared, equalsJson, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
@@ -27,67 +27,26 @@ export interface NewTicket {
 
 export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
 
-/**
- * The errors by which book_ticket undoes itself when others took the last places, or changed the coupon, while it was
- * writing.
- */
+/** The errors by which book_tickets undoes itself when others took the last places, or changed the coupon, while it was writing. */
 const WENT_MEANWHILE = ['PV001', 'PV002'];
 
-/** The statement as one text: every visitor's booking runs it, so it is neither built nor planned anew. */
-const BOOK =
-  'select * from book_ticket($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)';
-
-/** Books in one statement, as the function book_ticket promises. Needs no scope: the function is the guard. */
-export async function bookTicket(db: Db, ticket: NewTicket, marks: Marks): Promise<Taken<Refusal>> {
-  const { lines, people, original, discount } = ticket.quote;
-  const values = [
-    ticket.organisationId,
-    marks.id,
-    ticket.offering.park.id,
-    ticket.offering.version,
-    ticket.mobile,
-    ticket.visitDate,
-    lines.map(({ category }) => category),
-    lines.map(({ label }) => label),
-    lines.map(({ price }) => price),
-    lines.map(({ quantity }) => quantity),
-    people,
-    original,
-    discount,
-    ticket.coupon?.id ?? null,
-    ticket.coupon?.version ?? null,
-    marks.userAgent,
-    marks.repeat?.key ?? null,
-    marks.repeat?.request ?? null,
-    marks.eager,
-    marks.addressKey,
-    marks.scale,
-    marks.now,
-  ];
-  try {
-    const { rows } = await orOnceMore(() => db.executeQuery<Taken<Refusal>>(CompiledQuery.raw(BOOK, values)));
-    return rows[0] as Taken<Refusal>;
-  } catch (error) {
-    if (!WENT_MEANWHILE.includes((error as { code?: string }).code ?? '')) throw error;
-    return { outcome: 'crowded' };
-  }
-}
-
-/** Together those without a coupon, of whom nobody lost the last places to others before. */
+/** Together go those without a coupon, of whom nobody lost the last places to others before. */
 export const TICKETS: Writing<NewTicket, Refusal> = {
   name: 'tickets',
-  together: 'select * from book_tickets($1, $2, $3)',
+  statement: 'select * from book_tickets($1, $2, $3)',
   offeringOf: ({ offering }) => offering.park.id,
-  askedOf: ({ offering, visitDate, quote: { lines, people, original, discount } }) => ({
+  askedOf: ({ offering, visitDate, coupon, quote: { lines, people, original, discount } }) => ({
     version: offering.version,
     date: visitDate,
     lines,
     people,
     original,
     discount,
+    coupon: coupon?.id ?? null,
+    coupon_version: coupon?.version ?? null,
   }),
   goesAlone: ({ order, marks }) => order.coupon !== null || marks.eager,
-  alone: bookTicket,
+  undone: ({ code = '' }) => (WENT_MEANWHILE.includes(code) ? 'crowded' : null),
 };
 
 /** Moves a ticket to another day, as the function move_ticket promises. */

@@ -31,9 +31,9 @@ test('control: where each looks before it takes, two get the last place of an ad
   await use.database.asOwner(WAIT_FOR_THE_OTHER);
   await use.database.asOwner(`
     create or replace function take_address_share(
-      p_organisation text, p_key text, p_booking text, p_people int, p_most float8, p_until timestamptz, p_now timestamptz
+      p_organisation text, p_key text, p_bookings text[], p_people int, p_most float8, p_until timestamptz, p_now timestamptz
     ) returns boolean language plpgsql set search_path = public, pg_temp as $$
-    declare v_held int := address_holds(p_organisation, p_key, p_booking, p_now);
+    declare v_held int := address_holds(p_organisation, p_key, p_bookings, p_now);
     begin perform wait_for_the_other(); return v_held + p_people <= p_most; end $$`);
   const both = () => Promise.all([book(park, 1), book(park, 1)]);
   expect(statuses(await both())).toEqual({ 201: 2 });

@@ -29,7 +29,7 @@ end $$`;
 /** The way that takes places last is switched off, so that every booking takes the naive way. */
 const UNGUARDED = `
 do $do$ begin
-  execute replace(pg_get_functiondef('book_ticket'::regproc), 'and not p_eager', 'and false');
+  execute replace(pg_get_functiondef('book_tickets'::regproc), 'or not k.eager', 'or false');
 end $do$`;
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ end $$`;
 /** Without it bookings of one mobile number would wait for each other before they look. */
 const UNLOCKED = `
 do $do$ begin
-  execute replace(pg_get_functiondef('book_ticket'::regproc), '''mobile:'' || p_park || p_mobile', 'p_id');
+  execute replace(pg_get_functiondef('lock_asks'::regproc), '''mobile:'' || a.offering || a.mobile', 'gen_random_uuid()::text');
 end $do$`;
 
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import type { Marks, OfMobile, Ordered, Payee, Sight, Taken, Writing } from '#server/booking-kind.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { OfMobile, Ordered, Payee, Sight, Writing } from '#server/booking-kind.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Compared, matching } from '#server/kernel/records/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -18,23 +18,12 @@ export interface NewVisit extends Ordered {
 
 export type Refusal = 'gone' | 'over' | 'many' | 'full' | 'address';
 
-/** Books in one statement, as the function book_visit promises. Needs no scope: the function is the guard. */
-export async function bookVisit(db: Db, wanted: NewVisit, marks: Marks): Promise<Taken<Refusal>> {
-  const { organisationId, exhibitionId, mobile, personName } = wanted;
-  const { id, userAgent, repeat, addressKey, scale, now } = marks;
-  const { rows } = await sql<Taken<Refusal>>`
-    select * from book_visit(${organisationId}, ${id}, ${exhibitionId}, ${mobile}, ${personName}, ${userAgent}, ${repeat?.key ?? null},
-      ${repeat?.request ?? null}, ${addressKey}, ${scale}, ${now})`.execute(db);
-  return rows[0] as Taken<Refusal>;
-}
-
 export const VISITS: Writing<NewVisit, Refusal> = {
   name: 'visits',
-  together: 'select * from book_visits($1, $2, $3)',
+  statement: 'select * from book_visits($1, $2, $3)',
   offeringOf: ({ exhibitionId }) => exhibitionId,
   rowOf: ({ exhibitionId }) => exhibitionId,
   askedOf: ({ personName }) => ({ name: personName }),
-  alone: bookVisit,
 };
 
 /** Visits with the facts of their shows. */

@@ -8,11 +8,11 @@ const use = useTestApp({ alone: true });
 /** What many systems do: look, then take. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
 const NAIVE = `
 do $do$ begin
-  execute regexp_replace(pg_get_functiondef('book_visit'::regproc),
-    'insert into exhibition_places.*if not found then outcome := ''full''; return; end if;',
-    'if coalesce((select p.taken from exhibition_places p where p.organisation_id = p_organisation and p.exhibition_id = p_show), 0) >= v_show.capacity then outcome := ''full''; return; end if;
+  execute regexp_replace(pg_get_functiondef('book_visits'::regproc),
+    'insert into exhibition_places.*if not found then outcome := ''full''; return next; continue; end if;',
+    'if coalesce((select p.taken from exhibition_places p where p.organisation_id = p_organisation and p.exhibition_id = a.offering), 0) >= v_show.capacity then outcome := ''full''; return next; continue; end if;
      perform wait_for_the_other();
-     insert into exhibition_places as p (organisation_id, exhibition_id, taken) values (p_organisation, p_show, 1)
+     insert into exhibition_places as p (organisation_id, exhibition_id, taken) values (p_organisation, a.offering, 1)
      on conflict (organisation_id, exhibition_id) do update set taken = p.taken + 1;');
 end $do$`;
 

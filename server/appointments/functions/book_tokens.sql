@@ -1,55 +1,69 @@
--- Books several places in queues of one organisation in one statement: each as book_token would, with its answer (n), in the order
--- in which they asked. Those that are plainly fine are written together; whoever is not goes through book_token, which knows reasons
--- and words. Whoever would wait for somebody's lock is in no row, and goes alone.
+-- Books places in queues of one organisation in one statement, at clinics (kind doctor) or branches (loan), in the order in which they
+-- asked, and answers each (n, as asked). One alone waits for locks. Of several nobody waits for a stranger: whoever would, or whose
+-- room depends on what becomes of those before, is in no row, and asks again alone.
 -- Those who chose a counter go there; the others then share the counters with the fewest people waiting.
--- p_asked: an array of { n, id, kind, offering, doctor, day, mobile, name, mode, loan, counter, fee, agent, key, request, address, now },
--- as book_token is handed them; no two with the same key, nor with the same mobile at the same offering.
--- Locks: keys, offerings shared, mobiles, without waiting for any; then the queues in order, waiting for at most a tenth of a second.
+-- p_asked: an array of { n, id, kind, offering, doctor, day, mobile, name, mode, loan, counter, fee, agent, key, request, address, now };
+-- no two with the same key, nor with the same mobile at the same offering. `mode`: online, cash, or null where nothing is ever to pay.
+-- `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
+-- Outcomes: booked (number null while it waits to be paid); repeated (same idempotency key and request); reused (the key of
+-- another request); gone (offering not there or a draft, doctor or counter not there); stale (another fee); holds (five of this mobile
+-- wait or are to be paid); full; address (it holds too much; counted, since a doctor's day has few). names: what is shown with a booked one.
+-- Locks: those of lock_asks, then the queues in order. Several wait for at most a tenth of a second.
 create or replace function book_tokens(p_organisation text, p_asked jsonb, p_scale float8)
-returns table (n int, outcome text, booking_id text, number int, hold_until timestamptz, names jsonb)
+returns table (n int, outcome text, number int, hold_until timestamptz, names jsonb)
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms'
 -- The plans stay the same however young the tables are: by index, one ask after the other (see book_tickets).
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
-declare v_free int[] := try_locks(p_asked); v_locked int[]; v_booked int; a record;
+declare v_is_alone boolean := jsonb_array_length(p_asked) = 1; v_asked jsonb;
 begin
-  select array_agg(n) into v_locked
-  from (select f.offering, coalesce(f.doctor, '') as line, f.day, array_agg(f.n) as asks
-      from jsonb_to_recordset(p_asked) as f (n int, offering text, doctor text, day date)
-      where f.n = any (v_free) group by f.offering, line, f.day order by f.offering, line, f.day) f
-    cross join lateral (select from token_queue q
-      where q.organisation_id = p_organisation and q.queue_id = f.offering and q.doctor_id = f.line and q.day = f.day offset 0 for update) q
-    cross join unnest(f.asks) as n;
-  -- A statement of its own: it sees what was written under these locks before, and queues that others have made since, which nobody
-  -- here has locked: whoever asks at one of those goes alone.
+  if v_is_alone then set local lock_timeout to default; end if;
+  v_asked := lock_asks(p_asked);
+  perform lock_queue(p_organisation, q.offering, q.line, q.day, q.kind, q.now)
+  from (select f.offering, coalesce(f.doctor, '') as line, f.day, min(f.kind) as kind, min(f.now) as now
+    from jsonb_to_recordset(v_asked) as f (kind text, offering text, doctor text, day date, now timestamptz)
+    group by f.offering, line, f.day order by f.offering, line, f.day) q;
+  -- A statement of its own: it sees what was written under these locks before.
   return query with asked as (
-    select a.*, coalesce(a.doctor, '') as line, coalesce(a.fee > 0 and a.mode = 'online', false) as online
-    from jsonb_to_recordset(p_asked) as a (n int, id text, kind text, offering text, doctor text, day date, mobile text, name text, mode text,
-      loan text, counter text, fee int, agent text, key text, request text, address text, now timestamptz)
-    where a.n = any (v_locked)
+    select a.*, o.place, o.doctor as doctor_name, o.gateway, address_most(o.tokens, p_scale) as most,
+      case when a.kind = 'doctor' then a.address end as share, coalesce(a.doctor, '') as line,
+      coalesce(a.fee > 0 and a.mode = 'online', false) as online,
+      case
+        when e.id is not null then case when e.request_hash = a.request then 'repeated' else 'reused' end
+        when o.gateway is null then 'gone'
+        when o.fee <> a.fee then 'stale'
+        -- Unpaid holds and tokens that wait alike: nobody empties a day with one number.
+        when (select w.waiting from tokens_of_mobile(p_organisation, a.offering, a.day, a.mobile, a.now) w) >= 5 then 'holds'
+      end as refusal
+    from jsonb_to_recordset(v_asked) as a (n int, id text, kind text, offering text, doctor text, day date, mobile text, name text, mode text,
+        loan text, counter text, fee int, agent text, key text, request text, address text, now timestamptz)
+      left join lateral (select b.id, b.request_hash from booking b
+        where b.organisation_id = p_organisation and b.idempotency_key = a.key offset 0) e on true
+      left join lateral token_offering(p_organisation, a.kind, a.offering, a.doctor, a.counter) o on true
   ), queues as materialized (
     select q.queue_id, q.doctor_id, q.day, q.issued,
       case q.kind when 'doctor' then token_room(p_organisation, q.queue_id, q.doctor_id, q.day, '', a.now) end as room
-    from (select offering, line, day, min(now) as now from asked group by 1, 2, 3) a
+    from (select offering, line, day, min(now) as now from asked where refusal is null group by 1, 2, 3) a
       cross join lateral (select q.* from token_queue q
         where q.organisation_id = p_organisation and q.queue_id = a.offering and q.doctor_id = a.line and q.day = a.day offset 0) q
   ), known as (
-    select a.*, q.issued, q.room, o.place, o.doctor as doctor_name, o.gateway, address_most(o.tokens, p_scale) as most,
-      case when a.kind = 'doctor' then a.address end as share
-    from asked a join queues q on q.queue_id = a.offering and q.doctor_id = a.line and q.day = a.day
-      cross join token_offering(p_organisation, a.kind, a.offering, a.doctor, a.counter) o
-      cross join tokens_of_mobile(p_organisation, a.offering, a.day, a.mobile, a.now) w
-    where o.fee = a.fee and w.waiting < 5
-      and (select b.id from booking b where b.organisation_id = p_organisation and b.idempotency_key = a.key) is null
+    select a.*, q.issued, q.room, case when a.share is not null then address_holds(p_organisation, a.share, array[a.id], a.now) end as held
+    from asked a join queues q on q.queue_id = a.offering and q.doctor_id = a.line and q.day = a.day where a.refusal is null
   ), looked as (
-    select k.*, count(*) over (partition by k.offering, k.line, k.day order by k.n) as of_queue,
-      case when k.share is not null then address_holds(p_organisation, k.share, k.id, k.now) + count(*) over (partition by k.share order by k.n) end as of_share
+    select k.*, (k.room is null or count(*) over (partition by k.offering, k.line, k.day order by k.n) <= k.room)
+      and (k.share is null or k.held + count(*) over (partition by k.share order by k.n) <= k.most) as fits
     from known k
+  ), judged as materialized (
+    -- Who finds no room is refused where those who fit leave none.
+    select l.*, case when l.fits then null
+        when count(*) filter (where l.fits) over (partition by l.offering, l.line, l.day) >= l.room then 'full'
+        when l.held + count(*) filter (where l.fits) over (partition by l.share) >= l.most then 'address' end as lacks
+    from looked l
   ), fine as materialized (
     select l.*, case when l.fee > 0 then 'pending' else 'paid' end as status, case when l.online then l.now + interval '15 minutes' end as hold,
       case when not l.online then (l.issued + count(*) filter (where not l.online) over (partition by l.offering, l.line, l.day order by l.n))::int end as given,
       count(*) filter (where l.counter is null) over (partition by l.offering, l.day order by l.n) as turn
-    from looked l where (l.room is null or l.of_queue <= l.room) and (l.share is null or l.of_share <= l.most)
+    from judged l where l.fits
   ), turns as (
     -- Whoever is next goes to the counter that has the fewest then: its first place, its second, and so on.
     select f.offering, f.day, c.id as counter, row_number() over (partition by f.offering, f.day
@@ -78,22 +92,11 @@ begin
     insert into token (organisation_id, booking_id, queue_id, doctor_id, day, number, counter_id, state, issued_at)
     select p_organisation, f.id, f.offering, f.line, f.day, f.given, f.at_counter, 'booked', f.now from served f where f.given is not null
   )
-  select f.n, 'booked', f.id, f.given, f.hold, jsonb_build_object('queueName', f.place, 'doctorName', f.doctor_name, 'counterId', c.id,
+  select f.n, 'booked', f.given, f.hold, jsonb_build_object('queueName', f.place, 'doctorName', f.doctor_name, 'counterId', c.id,
     'counterNumber', c.counter_number)
-  from served f left join counter c on f.given is not null and c.organisation_id = p_organisation and c.id = f.at_counter;
-
-  get diagnostics v_booked = row_count;
-  if v_booked = cardinality(v_free) then return; end if;
-  -- Queues that are new are made in the same order.
-  for a in
-    select * from jsonb_to_recordset(p_asked) as f (n int, id text, kind text, offering text, doctor text, day date, mobile text, name text,
-      mode text, loan text, counter text, fee int, agent text, key text, request text, address text, now timestamptz)
-    where f.n = any (v_free) and (select b.id from booking b where b.organisation_id = p_organisation and b.id = f.id) is null
-    order by f.offering, f.doctor nulls first, f.day, f.n
-  loop
-    return query select a.n, t.* from book_token(p_organisation, a.id, a.kind, a.offering, a.doctor, a.day, a.mobile, a.name, a.mode, a.loan,
-      a.counter, a.fee, a.agent, a.key, a.request, a.address, p_scale, a.now) t;
-  end loop;
+  from served f left join counter c on f.given is not null and c.organisation_id = p_organisation and c.id = f.at_counter
+  union all select j.n, j.lacks, null, null, null from judged j where j.lacks is not null
+  union all select a.n, a.refusal, null, null, null from asked a where a.refusal is not null;
 end $$;
 
 revoke all on function book_tokens from public;

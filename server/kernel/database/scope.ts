@@ -138,25 +138,7 @@ const inScope = <T>(
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
-/**
- * Calls a function of the database under a scope, in one statement that is its own transaction. The function is granted to
- * `pravesh_app` and runs as the caller. It is handed the scope's organisation (null for the admin), and must be: so PostgreSQL
- * cannot call it before role and tenant are set.
- */
-export async function callInScope<T>(
-  db: Db,
-  scope: Scope,
-  call: (organisation: RawBuilder<string | null>) => RawBuilder<T>,
-): Promise<T> {
-  if (await isSpread(db))
-    return withScope(db, scope, (tx) => callThere(tx, call(sql`${scope.organisationId || null}`)));
-  const { rows } = await sql<{ told: T }>`
-    with scope as materialized (select ${entering(scope)}, ${scope.organisationId}::text as organisation)
-    select answer.told from scope, lateral ${call(sql`nullif(scope.organisation, '')`)} as answer(told)`.execute(db);
-  return (rows[0] as { told: T }).told;
-}
-
-/** What a function of the database is handed of a scope that it enters itself, for several in one statement. */
+/** What a function of the database is handed of a scope that it enters itself, so that several go in one statement. */
 export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
   role,
   organisation: organisationId,
@@ -177,11 +159,6 @@ export async function isSpread(db: Db): Promise<boolean> {
     select exists (select from pg_extension where extname = 'citus') as is_spread`.execute(db);
   spread.set(db, rows[0]?.is_spread ?? false);
   return rows[0]?.is_spread ?? false;
-}
-
-async function callThere<T>(tx: Tx, call: RawBuilder<T>): Promise<T> {
-  const { rows } = await sql<{ told: T }>`select ${call} as told`.execute(tx);
-  return (rows[0] as { told: T }).told;
 }
 
 /** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */

@@ -58,14 +58,14 @@ describe('a call that there is not', () => {
 
 test('what nobody foresaw is 500 without a word of its inside', async () => {
   const park = await aPark(use, await anOwner(use));
-  await use.database.asOwner('alter function book_ticket rename to book_ticket_away');
+  await use.database.asOwner('alter function book_tickets rename to book_tickets_away');
   const { status, json, text } = await use.call('POST', '/ticketbooking/add', ticketForm(park));
-  await use.database.asOwner('alter function book_ticket_away rename to book_ticket');
+  await use.database.asOwner('alter function book_tickets_away rename to book_tickets');
   expect([status, json]).toEqual([
     500,
     { message: 'Something went wrong on our side. Please try again in a moment.', code: 'INTERNAL' },
   ]);
-  expect(text).not.toMatch(/book_ticket|function|select|at /);
+  expect(text).not.toMatch(/book_tickets|function|select|at /);
 });
 
 const BREAKS = `

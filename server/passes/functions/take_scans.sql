@@ -1,27 +1,126 @@
--- Takes several scans of passes in one statement: each as take_scan would, under the scope of whoever scanned, with its answer (n).
--- The login's own role comes between two scopes, so that none is entered from within another; callInScope does the same for one.
--- p_asked: an array of { n, role, organisation, account, account_name, acting, acted_at, post, own, scan, booking, pass_park, park, day, at,
--- gate, device, now, asked }: a scope, then what take_scan is handed; no two with the same scan, nor with the same booking.
--- Locks: the scans' own keys and the bookings, in order of the bookings, waiting for at most a tenth of a second.
-create or replace function take_scans(p_asked jsonb) returns table (n int, told jsonb)
+-- Lets tickets in at gates, each once, and keeps the scans; answers each (n, as asked). The same scan again is answered the same.
+-- p_asked: an array of { n, own, scan, booking, pass_park, code, otherwise, park, day, at, gate, device, account, now, asked }, each with its
+-- scope: { role, organisation, account_name, acting, acted_at, post }; no two with the same scan, nor with the same booking.
+-- It runs as the caller, so that row security keeps a gate to its park: each ask under its own scope, and the login's own role comes
+-- between two, so that none is entered from within another. Without `role` the caller has entered it (Citus, decision 0062).
+-- `organisation` empty: the ticket may be of any that the scope sees. It is found by its booking, of which a signed pass says the park
+-- (`pass_park`), or by a typed code; with neither, `otherwise` says what was read. `own` keeps the scans of no ticket.
+-- Outcomes (told): `result` and, where this gate may see it, the `ticket`; or `waiting`, with nothing written, for one whose payment is
+-- under way, unless its gateway was asked before (`asked`); or `conflict` for a scan that was sent before with another ticket.
+-- Locks: the scans' own keys and the bookings, in order of the bookings; several wait for them for at most a tenth of a second.
+create or replace function take_scans(p_organisation text, p_asked jsonb) returns table (n int, told jsonb)
 language plpgsql set search_path = public, pg_temp set lock_timeout = '100ms' as $$
-declare a record;
+declare
+  a record;
+  b booking;
+  v_now booking;
+  s scan;
+  v_organisation text;
+  v_result text;
+  v_booking text;
+  v_park_name text;
+  v_owner text;
 begin
+  if jsonb_array_length(p_asked) = 1 then set local lock_timeout to default; end if;
   for a in
     select * from jsonb_to_recordset(p_asked) as f (n int, role text, organisation text, account text, account_name text, acting text, acted_at text,
-      post text, own text, scan text, booking text, pass_park text, park text, day date, at timestamptz, gate text, device text, now timestamptz,
-      asked boolean)
+      post text, own text, scan text, booking text, pass_park text, code text, otherwise text, park text, day date, at timestamptz, gate text,
+      device text, now timestamptz, asked boolean)
     order by f.booking
   loop
-    return query with scope as materialized (
-      select enter_scope(a.role, a.organisation, a.account, a.account_name, a.acting, a.acted_at, a.post), a.organisation as organisation
-    )
-    select a.n, take_scan(nullif(scope.organisation, ''), a.own, a.scan, a.booking, a.pass_park, null, 'unknown', a.park, a.day, a.at, a.gate,
-      a.device, a.account, a.now, a.asked)
-    from scope;
-    perform set_config('role', 'none', true);
+    n := a.n;
+    if a.role is not null then
+      perform set_config('role', 'none', true);
+      perform enter_scope(a.role, a.organisation, a.account, a.account_name, a.acting, a.acted_at, a.post);
+    end if;
+    v_organisation := nullif(a.organisation, '');
+    v_result := a.otherwise;
+    b := null;
+    v_booking := null;
+    v_park_name := null;
+    if a.booking is not null then
+      select * into b from booking t
+      where (v_organisation is null or t.organisation_id = v_organisation) and t.id = a.booking
+        and t.park_id is not null and (a.park is null or t.park_id = a.park);
+    elsif a.code is not null then
+      -- If two share the code, the one that can come in.
+      select * into b from booking t
+      where (v_organisation is null or t.organisation_id = v_organisation) and t.short_code = a.code
+        and t.park_id is not null and (a.park is null or t.park_id = a.park)
+      order by (t.visit_date = a.day) desc, (t.visit_date = a.day - 1) desc, (t.status = 'paid') desc, t.created_at desc, t.id desc limit 1;
+    end if;
+
+    if b.id is not null then
+      v_booking := b.id;
+      v_result := refusal_at_gate(b, a.park, a.day, a.at);
+      if v_result = 'unpaid' and b.status <> 'refunded' and not a.asked then
+        told := jsonb_build_object('waiting', true, 'ticket', ticket_at_gate(b));
+        return next; continue;
+      end if;
+    elsif a.booking is not null then
+      select p.name into v_park_name from park p
+      where (v_organisation is null or p.organisation_id = v_organisation) and p.id = a.pass_park;
+      if v_park_name is null then
+        v_result := 'wrong_park';
+      elsif a.park <> a.pass_park then
+        v_result := 'wrong_park';
+        v_booking := a.booking;
+      end if;
+    elsif a.code is not null and a.park is not null then
+      select e.booking_id, e.park_name into v_booking, v_park_name from ticket_elsewhere(v_organisation, a.code) e;
+      if v_booking is not null then v_result := 'wrong_park'; end if;
+    end if;
+
+    -- What most likely comes of it: the admission below says so.
+    v_owner := coalesce(b.organisation_id, a.own);
+    insert into scan (organisation_id, scan_id, booking_id, park_id, result, first_scanned_at, first_gate, gate, device_id, account_id,
+      scanned_at, received_at)
+    values (v_owner, a.scan, v_booking, coalesce(a.park, b.park_id), coalesce(v_result, 'admitted'),
+      case when v_result is null then a.at else b.admitted_at end, case when v_result is null then a.gate else b.admitted_gate end,
+      a.gate, a.device, a.account, a.at, a.now)
+    on conflict (organisation_id, scan_id) do nothing;
+
+    if not found then
+      select * into s from scan o where o.organisation_id = v_owner and o.scan_id = a.scan;
+      if s.scan_id is null or s.booking_id is not null and s.booking_id is distinct from v_booking then
+        told := jsonb_build_object('conflict', true);
+      elsif b.id is null or s.booking_id is null then
+        told := jsonb_build_object('result', s.result, 'parkName', case when v_booking is not null then v_park_name end);
+      else
+        -- It was read before whoever sent the same scan first had done with it.
+        select * into b from booking t where t.organisation_id = s.organisation_id and t.id = s.booking_id;
+        told := jsonb_build_object('result', s.result, 'ticket', ticket_at_gate(b), 'firstScannedAt', s.first_scanned_at,
+          'firstGate', s.first_gate);
+      end if;
+      return next; continue;
+    end if;
+
+    if b.id is null then
+      told := jsonb_build_object('result', v_result, 'parkName', case when v_booking is not null then v_park_name end);
+      return next; continue;
+    end if;
+
+    if v_result is null then
+      update booking set admitted_at = a.at, admitted_gate = a.gate
+      where organisation_id = b.organisation_id and id = b.id and status = 'paid' and admitted_at is null
+      returning * into v_now;
+      if v_now.id is not null then
+        v_result := 'admitted';
+      else
+        -- Somebody was quicker: the stored ticket says who, or that the money went back meanwhile.
+        select * into v_now from booking t where t.organisation_id = b.organisation_id and t.id = b.id;
+        v_result := coalesce(refusal_at_gate(v_now, a.park, a.day, a.at), 'already_scanned');
+        update scan set result = v_result, first_scanned_at = v_now.admitted_at, first_gate = v_now.admitted_gate
+        where organisation_id = b.organisation_id and scan_id = a.scan;
+      end if;
+      b := v_now;
+    end if;
+    told := jsonb_build_object('result', v_result, 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
+      'firstGate', b.admitted_gate);
+    return next;
   end loop;
 end $$;
 
 revoke all on function take_scans from public;
-grant execute on function take_scans to pravesh_app;
+-- Where the tables lie on several machines the caller signs in at the one of the organisation by the role itself.
+grant execute on function take_scans to pravesh_app, pravesh_tenant, pravesh_inspector, pravesh_admin;
