@@ -97,9 +97,6 @@ const SIGN_IN =
 /** The three doors themselves, apart, for who is signed in needs none of them. */
 const DOORS = /\/web\/console\/sessions\/\w+-login-page\.tsx$/;
 
-/** What every list needs, and home does not: in a file of its own. */
-const EVERY_LIST = /node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|use-sync-external-store)\//;
-
 /** The console, built apart, so that nothing it needs can ever weigh on a visitor's page. */
 const staff: BuildEnvironmentOptions = {
   outDir: here('./dist/web'),
@@ -117,7 +114,6 @@ const staff: BuildEnvironmentOptions = {
           { name: 'sessions', test: SESSIONS },
           { name: 'doors', test: DOORS },
           { name: 'vendor', test: EVERY_SCREEN },
-          { name: 'lists', test: EVERY_LIST },
           // Many screens share a few tiny icons: one request rather than twenty.
           { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
         ],

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/sessions/model.ts';
+import { Modal } from '#web/console/kit/parts/dialogs/modal.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { type Choice, ChoiceList, optionId } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
@@ -21,7 +22,6 @@ export function Palette({ user, close }: PaletteProps) {
   const [pointed, point] = useState<string | null>(null);
   const [recent, remember] = useRecent(user.id);
   const { groups, note } = useChoices(user, text, recent);
-  const dialog = useDialog();
   const list = useId();
   const choices = groups.flatMap((group) => group.choices);
   const current = choices.find(({ id }) => id === pointed) ?? choices[0];
@@ -40,7 +40,6 @@ export function Palette({ user, close }: PaletteProps) {
       ['ArrowDown', () => step(1)],
       ['ArrowUp', () => step(-1)],
       ['Enter', () => current && choose(current)],
-      ['Escape', close],
       ['mod+k', close],
     ]).get(event.ctrlKey || event.metaKey ? `mod+${event.key}` : event.key);
     if (!meant) return;
@@ -48,19 +47,7 @@ export function Palette({ user, close }: PaletteProps) {
     meant();
   };
   return (
-    <dialog
-      ref={dialog}
-      // biome-ignore lint/a11y/noRedundantRoles: by it single keys know that they are not meant.
-      role="dialog"
-      className="palette"
-      aria-label={texts.title}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={({ target, currentTarget }) => target === currentTarget && close()}
-    >
+    <Modal className="palette" aria-label={texts.title} onKeyDown={onKeyDown} close={close}>
       <div className="palette-head">
         <Search aria-hidden size={20} />
         <Field
@@ -87,7 +74,7 @@ export function Palette({ user, close }: PaletteProps) {
       <p className="palette-note" role="status">
         {note ?? (text.trim() === '' ? texts.hint : texts.found(choices.length))}
       </p>
-    </dialog>
+    </Modal>
   );
 }
 
@@ -119,14 +106,3 @@ const Field = ({ text, type, list, current }: FieldProps) => (
     onChange={(event) => type(event.target.value)}
   />
 );
-
-/** A dialog over everything else, the keyboard in it; afterwards that is where it was. */
-function useDialog() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  return dialog;
-}

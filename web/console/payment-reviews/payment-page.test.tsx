@@ -168,7 +168,7 @@ test('a paid booking that was used goes back only with a tick', async () => {
   await userEvent.type(why(), 'Rain');
   await press('Send it back');
   await screen.findByText('Please tick that you know it was used');
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('checkbox'));
   await press('Send it back');
   await screen.findByText('Done.');
   const body = { bookingId: payment.bookingId, note: 'Rain', evenIfUsed: true, amount: 200 };
@@ -302,7 +302,7 @@ test('a refund of what was used meanwhile is tried again only with a tick; a ref
   await screen.findByRole('alertdialog');
   await press('Try the refund again');
   await screen.findByText('Please tick that you know it was used');
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('checkbox'));
   done = refusal('Somebody has tried this refund again already.');
   await press('Try the refund again');
   await screen.findByText('Somebody has tried this refund again already.');

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Day } from '#contract/kernel/dates.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { Modal } from '#web/console/kit/parts/dialogs/modal.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { isWithin } from './typed-day.ts';
@@ -22,26 +23,9 @@ const { calendar: texts } = uiTexts;
 /** A calendar over the page, beside its field; on a phone a sheet at the foot. Esc and a press elsewhere close it (APG, date picker dialog). */
 export function CalendarDialog({ label, anchor, choose, close, required, ...days }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useModalBeside(dialog, anchor);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // What stands around the field, such as a dialog, does not hear of the keys that are pressed in here.
-    event.stopPropagation();
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    close();
-  };
+  usePlaced(dialog, anchor);
   return (
-    <dialog
-      ref={dialog}
-      className="calendar"
-      aria-label={texts.title(label)}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onClick={({ target }) => target === dialog.current && close()}
-    >
+    <Modal ref={dialog} className="calendar" aria-label={texts.title(label)} close={close}>
       <div className="calendar-page">
         <Calendar {...days} choose={choose} />
         <div className="calendar-foot">
@@ -52,26 +36,22 @@ export function CalendarDialog({ label, anchor, choose, close, required, ...days
           <Button onClick={close}>{uiTexts.close}</Button>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
-/** Opens the dialog above everything, below its anchor, or above that where there is more room; it stays there when the page moves. Closed, it gives the keyboard back. */
-function useModalBeside(dialog: RefObject<HTMLDialogElement | null>, anchor: RefObject<HTMLElement | null>): void {
+/** Keeps the dialog below its anchor, or above that where there is more room, also when the page moves. */
+function usePlaced(dialog: RefObject<HTMLDialogElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opened = dialog.current;
     if (!opened) return;
     const place = () => placeBeside(opened, anchor.current?.parentElement ?? null);
-    const before = document.activeElement as HTMLElement | null;
-    opened.showModal();
     place();
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
-      opened.close();
-      before?.focus();
     };
   }, [dialog, anchor]);
 }

@@ -190,7 +190,7 @@ test('Alt and the arrow down open the calendar from the box; a press beside it c
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const dialog = await screen.findByRole('dialog');
   expect(focused()).toBe('Sun, 22 Nov 2026');
-  fireEvent.click(dialog);
+  await userEvent.click(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

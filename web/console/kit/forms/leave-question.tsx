@@ -8,10 +8,9 @@ const { leave: texts } = uiTexts;
 export const LeaveQuestionDialog = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
   <DialogFrame
     title={texts.title}
-    className="ask"
+    className="ask small"
     role="alertdialog"
-    maxWidth="xs"
-    onClose={stay}
+    close={stay}
     actions={
       <>
         <Button onClick={stay}>{texts.stay}</Button>

@@ -21,7 +21,7 @@ type ButtonProps = {
   rel?: string;
 } & Omit<ComponentProps<'button'>, 'color'>;
 
-/** A button with words. Plain, because every first load carries it; Material UI comes with the dialogs (themed.tsx). */
+/** A button with words. Plain, because every first load carries it. */
 export function Button({ variant = 'text', color = 'primary', startIcon, loading = false, ...props }: ButtonProps) {
   const { component, size = 'medium', fullWidth = false, className = '', disabled = false, children, ...rest } = props;
   const Element = component ?? (props.href === undefined ? 'button' : 'a');

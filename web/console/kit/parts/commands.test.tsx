@@ -17,7 +17,7 @@ function Desk({ dialog = false, enabled = true }: { dialog?: boolean; enabled?: 
       <button type="button" onClick={() => setOn(!on)}>
         Keys
       </button>
-      {dialog && <div role="dialog" />}
+      {dialog && <dialog open />}
       <Listed />
     </>
   );

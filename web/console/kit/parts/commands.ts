@@ -54,7 +54,7 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string =>
 function onKey(event: KeyboardEvent): void {
   const pressed = keyOf(event);
   const command = inSight.find(({ key }) => key === pressed);
-  if (!command || event.repeat || event.defaultPrevented || document.querySelector('[role$=dialog]')) return;
+  if (!command || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING);
   if (pressed.length === 1 && (isTyping || !keysOn())) return;
   event.preventDefault();

@@ -5,6 +5,6 @@ import '../styles/tables.css';
 import '../styles/parts.css';
 import '../styles/buttons.css';
 import '../styles/forms.css';
-import '../styles/dialogs.css';
+import '../styles/filters.css';
 import '../styles/doorway.css';
 import '../styles/phone.css';

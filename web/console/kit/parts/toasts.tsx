@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { UndoNotice } from '#web/console/kit/records/undo-notice.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -75,17 +76,36 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={`toasts ${corner}`}>
-        <div role="status">
-          <UndoNotice />
-          <ToastList toasts={successes} close={() => setSuccesses([])} icon={<CircleCheck aria-hidden size={20} />} />
-        </div>
-        <div role="alert">
-          <ToastList toasts={failures} close={() => setFailures([])} icon={<CircleAlert aria-hidden size={20} />} bad />
-        </div>
-      </div>
+      {createPortal(
+        <>
+          <div role="status">
+            <UndoNotice />
+            <ToastList toasts={successes} close={() => setSuccesses([])} icon={<CircleCheck aria-hidden size={20} />} />
+          </div>
+          <div role="alert">
+            <ToastList
+              toasts={failures}
+              close={() => setFailures([])}
+              icon={<CircleAlert aria-hidden size={20} />}
+              bad
+            />
+          </div>
+        </>,
+        useRegion(`toasts ${corner}`),
+      )}
     </ToastContext>
   );
+}
+
+/** An element beside the page, which a dialog that opens takes to itself: see Modal. */
+function useRegion(className: string): HTMLElement {
+  const [region] = useState(() => document.createElement('div'));
+  region.className = className;
+  useLayoutEffect(() => {
+    document.body.append(region);
+    return () => region.remove();
+  }, [region]);
+  return region;
 }
 
 interface ListProps {

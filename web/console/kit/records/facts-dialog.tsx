@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
-import '#web/console/kit/styles/facts.css';
 
 interface FactsProps {
   title: string;
@@ -18,9 +17,9 @@ export const FactsDialog = ({ title, word, close, actions, children }: FactsProp
   <DialogFrame
     title={title}
     className="ask facts"
-    onClose={close}
+    close={close}
     // What scrolls must be in reach of the keyboard.
-    content={{ className: 'stack', tabIndex: 0 }}
+    body={{ className: 'stack', tabIndex: 0 }}
     actions={
       <>
         <Button onClick={close}>{word}</Button>

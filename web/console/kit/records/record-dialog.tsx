@@ -9,7 +9,6 @@ import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
-import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { useRecordOwner } from './record-owner.tsx';
 
@@ -34,7 +33,6 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
 /** The one dialog that adds and changes a record: fields as data, checked by the contract's model. Ctrl+Enter saves; Esc, Cancel and the cross close, and ask first where something was changed. */
 export function RecordDialog<V extends object, M extends z.ZodType>(props: RecordDialogProps<V, M>) {
   const { title, groups, initial, model, save, saved, close, done: next = close, wide, draft = null, newer } = props;
-  const phone = useMedia(PHONE);
   const toasts = useToasts();
   const done = () => {
     toasts.success(saved);
@@ -54,13 +52,11 @@ export function RecordDialog<V extends object, M extends z.ZodType>(props: Recor
     <>
       <DialogFrame
         title={title}
-        className="record-dialog"
-        fullScreen={phone}
-        maxWidth={wide ? 'md' : 'sm'}
+        className={`record-dialog ${wide ? 'wide' : ''}`}
         cross={{ act: leave, disabled: form.busy }}
         onKeyDown={onKeyDown}
-        onClose={(_, reason) => reason === 'escapeKeyDown' && !form.busy && leave()}
-        content={{ dividers: true }}
+        close={form.busy ? undefined : leave}
+        firm
         actions={
           <>
             <span className="key-hint">{uiTexts.saveKeys}</span>

@@ -11,14 +11,7 @@ interface ViewDialogProps {
 
 /** A dialog that only shows something; Esc, the cross and a press beside it close it. */
 export const ViewDialog = ({ title, close, full, children }: ViewDialogProps) => (
-  <DialogFrame
-    title={title}
-    fullScreen={full}
-    className="record-dialog"
-    cross={{ act: close }}
-    onClose={close}
-    content={{ dividers: true }}
-  >
+  <DialogFrame title={title} className={`record-dialog ${full ? 'full' : ''}`} cross={{ act: close }} close={close}>
     {children}
   </DialogFrame>
 );

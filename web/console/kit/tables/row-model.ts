@@ -1,23 +1,6 @@
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { type Column, compareValues, type Identified } from './columns.ts';
 import type { ListState } from './filters/list-state.ts';
-
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
-
-const NONE: readonly never[] = [];
 
 interface Listed<R extends Identified> {
   columns: readonly Column<R>[];
@@ -27,42 +10,30 @@ interface Listed<R extends Identified> {
   total?: number;
 }
 
-/** The rows of one page in their order, and how many stand before them. */
+/** The rows of one page in their order, and how many stand before them. Of a list that the server pages they stand as they came. */
 export function useRowModel<R extends Identified>({ columns, rows, state, total }: Listed<R>) {
-  const page = total === undefined ? lastPageWithin(rows, state) : state.page - 1;
-  // Rows that stand as they came, or as the server has sorted them, need no model: making one of ten thousand takes longer than drawing them.
-  const ordered = state.sort !== null && total === undefined;
-  const table = useTable({
-    features,
-    columns: useMemo(() => columns.map(definitionOf), [columns]),
-    data: (ordered ? rows : NONE) as R[],
-    getRowId: ({ id }) => id,
-    manualPagination: total !== undefined,
-    rowCount: total ?? rows.length,
-    enableMultiSort: false,
-    state: {
-      sorting: ordered && state.sort ? [state.sort] : [],
-      pagination: { pageIndex: page, pageSize: state.size },
-    },
-  });
-  const { rows: model } = table.getRowModel();
-  const before = page * state.size;
-  const shown = useMemo(() => {
-    if (ordered) return model.map((row) => row.original);
-    return total === undefined ? rows.slice(before, before + state.size) : rows;
-  }, [ordered, model, rows, total, before, state.size]);
+  const { sort, size } = state;
+  const isWhole = total === undefined;
+  const before = (isWhole ? lastPageWithin(rows, state) : state.page - 1) * size;
+  const ordered = useMemo(() => (isWhole ? inOrder(rows, columns, sort) : rows), [isWhole, rows, columns, sort]);
+  const shown = useMemo(
+    () => (isWhole ? ordered.slice(before, before + size) : ordered),
+    [isWhole, ordered, before, size],
+  );
   return { shown, before };
 }
 
-const definitionOf = <R extends Identified>({ id, header, value }: Column<R>) => ({
-  id,
-  header,
-  accessorFn: (row: R) => value?.(row) ?? undefined,
-  enableSorting: value !== undefined,
-  sortUndefined: 'last' as const,
-  sortFn: (a: { getValue: (id: string) => unknown }, b: { getValue: (id: string) => unknown }, column: string) =>
-    compareValues(a.getValue(column) as string, b.getValue(column) as string),
-});
+/** By the column that is sorted by; rows without a value last in either direction, and rows that are equal as they came. */
+function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], sort: ListState['sort']): readonly R[] {
+  const value = columns.find(({ id }) => id === sort?.id)?.value;
+  if (!sort || !value) return rows;
+  const valued = rows.map((row) => ({ row, by: value(row) }));
+  valued.sort((a, b) => {
+    if (a.by === null || b.by === null) return Number(a.by === null) - Number(b.by === null);
+    return compareValues(a.by, b.by) * (sort.desc ? -1 : 1);
+  });
+  return valued.map(({ row }) => row);
+}
 
 /** Fewer rows than before, after a search or a delete, must not leave an empty page. */
 const lastPageWithin = (rows: readonly unknown[], { page, size }: ListState): number =>

@@ -52,11 +52,10 @@ export function ConfirmActionDialog({
   return (
     <DialogFrame
       title={title}
-      className="ask"
+      className="ask small"
       role="alertdialog"
-      maxWidth="xs"
-      onClose={busy ? undefined : () => leave(close)}
-      content={{ className: children ? 'stack' : undefined }}
+      close={busy ? undefined : () => leave(close)}
+      body={{ className: children ? 'stack' : undefined }}
       actions={
         <>
           <Button onClick={() => leave(close)} disabled={busy}>

@@ -1,43 +1,43 @@
-import Dialog, { type DialogProps } from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent, { type DialogContentProps } from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { Themed } from '#web/console/kit/parts/themed.tsx';
+import { Modal } from './modal.tsx';
+import '#web/console/kit/styles/dialogs.css';
 
-interface DialogFrameProps extends Pick<DialogProps, 'onClose' | 'role' | 'maxWidth' | 'fullScreen' | 'onKeyDown'> {
+interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
-  /** Of its paper: see dialogs.css. */
+  /** What it looks like, and how wide it is: see dialogs.css. */
   className: string;
   /** A cross beside the title. */
   cross?: { act: () => void; disabled?: boolean };
   /** Of the part that scrolls. */
-  content?: DialogContentProps;
+  body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;
   /** The buttons at its foot. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The one dialog of the console: named by its title, its middle scrolls, its buttons stand at its foot. */
-export function DialogFrame({ title, className, cross, content, actions, children, ...dialog }: DialogFrameProps) {
+export function DialogFrame({ title, className, cross, body, actions, children, ...modal }: DialogFrameProps) {
   const heading = useId();
-  return (
-    <Themed>
-      <Dialog open fullWidth maxWidth="sm" aria-labelledby={heading} slotProps={{ paper: { className } }} {...dialog}>
-        <DialogTitle id={heading} component="h2">
-          {title}
-          {cross && (
-            <IconButton label={uiTexts.close} {...cross}>
-              <X size={20} />
-            </IconButton>
-          )}
-        </DialogTitle>
-        <DialogContent {...content}>{children}</DialogContent>
-        {actions && <DialogActions>{actions}</DialogActions>}
-      </Dialog>
-    </Themed>
+  // At the end of the document: nothing around the place that opens it says how it looks.
+  return createPortal(
+    <Modal className={`dialog ${className}`} aria-labelledby={heading} tabIndex={-1} {...modal}>
+      <div className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        {cross && (
+          <IconButton label={uiTexts.close} {...cross}>
+            <X size={20} />
+          </IconButton>
+        )}
+      </div>
+      <div {...body} className={`dialog-body ${body?.className ?? ''}`}>
+        {children}
+      </div>
+      {actions && <div className="dialog-foot">{actions}</div>}
+    </Modal>,
+    document.body,
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/console/platform/parts.ts';
 
-// Dialogs come with Material UI, each when it is first opened.
+// Questions come when they are first asked, not with the list that may ask them.
 
 export const ConfirmAction = lazyPart(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
 

@@ -18,7 +18,8 @@ export function LinkDialog({ title, text, link, close }: LinkDialogProps) {
     <DialogFrame
       title={title}
       className="ask"
-      content={{ className: 'stack' }}
+      close={close}
+      body={{ className: 'stack' }}
       actions={
         <>
           <Button onClick={close}>{uiTexts.done}</Button>

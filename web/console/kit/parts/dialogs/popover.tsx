@@ -44,6 +44,7 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
+    event.preventDefault();
     close();
     button.current?.focus();
   };

@@ -15,9 +15,9 @@ function Screen({ asking = false }: { asking?: boolean }) {
       <textarea aria-label="Note" />
       <SearchBox value={search} search={setSearch} />
       {asking && (
-        <div role="alertdialog">
+        <dialog open>
           <button type="button">Keep it</button>
-        </div>
+        </dialog>
       )}
       <output>{search}</output>
     </>
