@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { dayOf } from '#contract/kernel/dates.ts';
+import { codeOf } from '#server/kernel/identity/ids.ts';
 import { check, keep, median, round, run, setting } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { withOutsidePostgres } from './outside-postgres.ts';
@@ -46,13 +47,13 @@ const scriptOf = (prefix: string, parks: number) => `
 BEGIN;
 INSERT INTO booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise, gateway,
   hold_until, first_hold_until, places_held, user_agent, idempotency_key, request_hash, created_at)
-VALUES (lpad(:r::text, 26, '0'), 'park-ticket', '${ORGANISATION}', '${prefix}' || lpad(:p::text, 25, '0'), '9' || lpad(:m::text, 9, '0'), '${TODAY}', 3,
+VALUES (lpad(:r::text, 26, '0'), 'park-ticket', '${ORGANISATION}', '${prefix}' || lpad(:p::text, 17, '0') || '${codeOf(ORGANISATION)}', '9' || lpad(:m::text, 9, '0'), '${TODAY}', 3,
   'pending', 21000, 0, 21000, 'ccav', now() + interval '15 minutes', now() + interval '15 minutes', true,
   'Mozilla/5.0 (Linux; Android 16) bench', lpad(:r::text, 64, '0'), lpad(:r::text, 64, '0'), now());
 INSERT INTO booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
 VALUES (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'adult', 'Adult', 10000, 1), (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'child', 'Child', 5000, 1),
   (lpad(:r::text, 26, '0'), '${ORGANISATION}', 'seniorCitizen', 'Senior Citizen', 6000, 1);
-UPDATE park_day SET taken = taken + 3 WHERE organisation_id = '${ORGANISATION}' AND park_id = '${prefix}' || lpad(:p::text, 25, '0')
+UPDATE park_day SET taken = taken + 3 WHERE organisation_id = '${ORGANISATION}' AND park_id = '${prefix}' || lpad(:p::text, 17, '0') || '${codeOf(ORGANISATION)}'
   AND visit_date = '${TODAY}' AND taken + 3 <= 100000000;
 COMMIT;
 `;

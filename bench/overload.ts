@@ -21,7 +21,7 @@ const GOALS = { acceptedP99: 2000, healthP99: 1000, recoversWithin: 5, growthMb:
 const ALLOWED = ['201', '409', '429', '503'];
 
 /** A visitor who comes back from a gateway; of an attempt that we do not know, but the database is asked. */
-const RETURN = `/api/return/${'0'.repeat(44)}`;
+const RETURN = `/api/return/${'0'.repeat(26)}`;
 
 const load = (port: number, seconds: number) =>
   run<LoadReport>('load', { port, parks: PARKS, connections: CONNECTIONS, seconds } satisfies LoadOrder);

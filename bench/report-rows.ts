@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { idsOf } from './rows.ts';
 
-/** Parks of the organisation whose reports are measured. */
-export const PARKS = idsOf('r', 3);
+/** How many parks the organisation has whose reports are measured. */
+export const PARKS = 3;
+export const parksOf = (organisation: string): string[] => idsOf('r', PARKS, organisation);
 
 interface Wish {
   organisation: string;
@@ -20,7 +21,7 @@ const BOOKINGS = `
     case when status = 'paid' and n % 17 > 0 and visit_date < current_date then visit_date::timestamp at time zone 'Asia/Kolkata' + created_at::time::interval end,
     null, 'Mozilla/5.0 (Linux; Android 14) bench', created_at
   from (
-    select n, left(md5('booking ' || n), 26) as id, ($4::text[])[1 + (n * 7) % 3] as park, '9' || lpad(((n * 7919::bigint) % 1000000000)::text, 9, '0') as mobile,
+    select n, left(md5('booking ' || n), 18) || right($1, 8) as id, ($4::text[])[1 + (n * 7) % 3] as park, '9' || lpad(((n * 7919::bigint) % 1000000000)::text, 9, '0') as mobile,
       created_at, (created_at at time zone 'Asia/Kolkata')::date + (n * 31 % 7)::int as visit_date, 1 + n % 4 as adults, n % 3 as children,
       (1 + n % 4) * 10000 + (n % 3) * 5000 as original, case when n % 10 = 0 then 1000 else 0 end as discount,
       case when n % 25 = 1 then 'refunded' when n % 25 in (2, 3) then 'aborted' else 'paid' end as status
@@ -70,7 +71,7 @@ export async function writeBookings(client: pg.Client, { organisation, bookings,
   // The rows refer to what is there: nobody checks it for each of them.
   await client.query("set session_replication_role = 'replica'");
   await withoutIndexes(client, async () => {
-    await client.query(BOOKINGS, [organisation, bookings, days, PARKS]);
+    await client.query(BOOKINGS, [organisation, bookings, days, parksOf(organisation)]);
     for (const statement of [LINES, ATTEMPTS, REFUNDS, PLACES]) {
       await client.query(statement, [organisation]);
       await client.query('analyze booking');

@@ -4,7 +4,7 @@ import { idOf } from './rows.ts';
 export const DAY = '2027-01-04';
 const NOW = '2026-12-01T06:30:00Z';
 /** The one park of each organisation. */
-const PARK = idOf('w', 1);
+const parkOf = (organisation: string): string => idOf('w', 1, organisation);
 const LINES = [
   { category: 'adult', label: 'Adult', price: 10_000, quantity: 2 },
   { category: 'child', label: 'Child', price: 5_000, quantity: 1 },
@@ -25,7 +25,7 @@ export async function bookInOne(client: Connection, organisation: string, visito
   const asks = Array.from({ length: visitors }, (_, n) => ({
     ...next(),
     n,
-    offering: PARK,
+    offering: parkOf(organisation),
     version: 1,
     date: DAY,
     lines: LINES,

@@ -10,6 +10,7 @@ import { buildApp, type Server } from '#server/app.ts';
 import { startJobs } from '#server/jobs.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
+import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
 import { type Config, readConfig } from '#server/kernel/operations/config.ts';
@@ -99,6 +100,7 @@ async function start(
   const world = {
     config,
     db,
+    codes: await openCodes(db),
     clock,
     random: systemRandom,
     limits: rateLimits(db, clock, config.rateLimitScale),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { jobsOf } from './jobs.ts';
-import { bookingNamed } from './retrievals/service.ts';
 import { pageOf } from './testing/golden/page.ts';
 import { openPages } from './testing/golden/pages.ts';
 import { recorder } from './testing/golden/recorder.ts';
@@ -19,13 +18,9 @@ const OVER_ALL: Record<string, Reason> = {
     role: /visitor/,
     statement: /^select count\(\*\) as "total"|order by .* limit/,
   },
-  'the directory: whose a record is, asked once a process': {
-    role: /system/,
-    statement: /organisation_id as owner from/,
-  },
   'what is due or over: a job reads it without a lock, and takes each where it is': {
     role: /system/,
-    statement: /^select (?:distinct )?"?organisation_id"?(?! as owner)\W/,
+    statement: /^select (?:distinct )?"?organisation_id"?\W/,
   },
   'a union that is narrowed from outside': {
     role: /tenant|inspector|counter/,
@@ -83,7 +78,6 @@ describe('the legacy JSON of every call', () => {
 describe('the statements of all these calls, of the pages and of the jobs', () => {
   beforeAll(async () => {
     expect(await openPages(use)).toEqual([]);
-    await meetBookings();
     // Holds are over and payments due a day later; what is to be forgotten, two years later.
     for (const [minutes, name] of [
       [25 * 60, /./],
@@ -93,16 +87,6 @@ describe('the statements of all these calls, of the pages and of the jobs', () =
       for (const job of jobsOf(use.deps)) if (name.test(job.name)) await job.run();
     }
   });
-
-  /** A process that has just begun knows of no booking whose it is. */
-  async function meetBookings() {
-    const { kinds } = use.deps;
-    const bookings = await use.database.asOwner('select distinct on (kind) kind, id from booking order by kind, id');
-    for (const { kind, id } of bookings) {
-      const named = { bookingId: id, offeringId: '' };
-      expect(await bookingNamed({ ...use.deps }, kinds[kind as keyof typeof kinds], named)).toMatchObject({ id });
-    }
-  }
 
   /** Those that name too few organisations. */
   const strays = async (reasons: Reason[], also: string[] = []) => {

@@ -36,7 +36,8 @@ import { keepImage } from './images/service.ts';
 import { addInspector } from './inspectors/service.ts';
 import type { Principal } from './kernel/database/scope.ts';
 import { painted } from './kernel/http/pages/picture.ts';
-import { type Clock, newId } from './kernel/operations/clock.ts';
+import { randomId } from './kernel/identity/ids.ts';
+import type { Clock } from './kernel/operations/clock.ts';
 import { addRecord } from './kernel/records/records.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from './organisations/service.ts';
 import { addPark } from './parks/service.ts';
@@ -55,7 +56,7 @@ export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
   const deps: Deps = { ...world, clock: minuteByMinute(opened), log: world.log.child({}, { level: 'warn' }) };
   if (!(await isEmptyDatabase(deps))) return [];
   // In production nobody may know the passwords beforehand.
-  const password = deps.config.production ? newId(deps.random).slice(0, 12) : 'pravesh-demo';
+  const password = deps.config.production ? randomId(deps.random).slice(0, 12) : 'pravesh-demo';
   const owners = [];
   for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
   const [parkOwner, clinicOwner, bankOwner, showOwner, coach] = owners as [

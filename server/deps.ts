@@ -6,6 +6,7 @@ import type { Db } from './kernel/database/database.ts';
 import type { Lanes } from './kernel/database/lanes.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
 import type { RateLimits } from './kernel/http/rate-limit.ts';
+import type { OrganisationCodes } from './kernel/identity/organisation-codes.ts';
 import type { Passwords } from './kernel/identity/passwords.ts';
 import type { Clock, Random } from './kernel/operations/clock.ts';
 import type { Config } from './kernel/operations/config.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   db: Db;
   /** Where reports and lists are read, if there is one. */
   replica?: Replica;
+  /** Whose an id is. */
+  codes: OrganisationCodes;
   clock: Clock;
   random: Random;
   limits: RateLimits;

@@ -9,6 +9,7 @@ import { DATABASE, migrate } from './kernel/database/migrate.ts';
 import { openReplica } from './kernel/database/replica/replica.ts';
 import { rateLimits } from './kernel/http/rate-limit.ts';
 import { markOf } from './kernel/identity/app-secret.ts';
+import { openCodes } from './kernel/identity/organisation-codes.ts';
 import { passwords } from './kernel/identity/passwords.ts';
 import { systemClock, systemRandom } from './kernel/operations/clock.ts';
 import type { Config } from './kernel/operations/config.ts';
@@ -58,6 +59,7 @@ export async function openWorld(config: Config, say: Say): Promise<World> {
     config,
     db,
     replica,
+    codes: await openCodes(db),
     clock: systemClock,
     random: systemRandom,
     limits,

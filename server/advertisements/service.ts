@@ -3,7 +3,6 @@ import type { Advertisement, AdvertisementFields, Placement } from '#contract/ad
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import type { Records } from '#server/kernel/records/records.ts';
 import { requirePark } from '#server/parks/service.ts';
 import { advertisementResource, advertisementsAt } from './repository.ts';
@@ -23,7 +22,7 @@ export async function placedAdvertisements(
   parkId: string,
   placement: Placement | null,
 ): Promise<Advertisement[]> {
-  const organisationId = await recordOwner(deps, 'park', parkId);
+  const organisationId = deps.codes.organisationOf(parkId);
   if (organisationId === null) return [];
   const place = { organisationId, parkId, placement, today: dayOf(deps.clock.now()) };
   return withScope(deps.db, visitorScope, (tx) => advertisementsAt(tx, place));

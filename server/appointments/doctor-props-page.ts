@@ -8,7 +8,7 @@ import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { tokensLeft } from './service.ts';
 
@@ -52,7 +52,7 @@ export async function propsOfClinic(
     full: fullOn(clinic, doctors, { days, isOver: at.isOver }),
     values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
     problems: entered.problems,
-    formKey: entered.formKey || newId(deps.random),
+    formKey: entered.formKey || randomId(deps.random),
   };
 }
 

@@ -13,7 +13,7 @@ import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
 import { feeChanged, payeeIn } from '#server/bookings/service.ts';
-import { branchForBooking, ownerOfBranch } from '#server/branches/service.ts';
+import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
@@ -87,6 +87,8 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
     if (queueId === '') throw invalid('branchId', APPOINTMENT_PROBLEMS.noBranch);
     const isWalkIn = actor !== null && (await isStaffOf(deps, actor, queueId));
     refuse(loanProblems(body, { isWalkIn }));
+    const organisationId = deps.codes.organisationOf(queueId);
+    if (organisationId === null) throw notFound('place');
     const day = today(deps);
     return {
       kind: 'loan',
@@ -99,7 +101,7 @@ export const loanAppointment: TokenKind<LoanRequestBody> = {
       mobile: parseMobile(body.mobile) ?? '',
       personName: nameOf(body.personName),
       counterId: body.counterId || (isWalkIn && actor.role === 'counter' ? actor.accountId : null),
-      organisationId: (await ownerOfBranch(deps, queueId)) ?? '',
+      organisationId,
       place: `${queueId} ${day}`, // a branch has no limit of tokens
     };
   },

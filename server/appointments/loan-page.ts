@@ -10,7 +10,7 @@ import { findCounterLink } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
@@ -77,7 +77,7 @@ export async function propsOfBranch(
     waiting: waiting ?? (await isWaiting()),
     values,
     problems,
-    formKey: formKey || newId(deps.random),
+    formKey: formKey || randomId(deps.random),
   };
 }
 

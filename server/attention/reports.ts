@@ -3,7 +3,7 @@ import type { WaitingOf } from '#contract/attention/model.ts';
 import { addDays, type Day, dayOf, type Weekday } from '#contract/kernel/dates.ts';
 import { type Hours, isClosedOn, placeDayAt } from '#contract/opening-days/rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import { type Counted, type Look, MOST_ITEMS } from './repository.ts';
 
 /** So many days are looked at, today among them. */

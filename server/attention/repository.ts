@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingOf } from '#contract/attention/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /** How many of one kind are shown; all of them are counted. */
 export const MOST_ITEMS = 10;

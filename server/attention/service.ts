@@ -3,7 +3,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
-import { eachAsked } from '#server/kernel/records/whose.ts';
+import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
 import * as reports from './reports.ts';
 import type { Counted, Look } from './repository.ts';
 import * as repository from './repository.ts';

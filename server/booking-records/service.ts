@@ -9,14 +9,13 @@ import { correctBooking, staffBooking, voidBooking } from '#server/bookings/serv
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import {
-  organisationOf,
+  organisationSeenBy,
   type Principal,
-  requestedOrganisation,
   staffScope,
   systemScope,
   withScope,
 } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
 import * as repository from './repository.ts';
 
@@ -32,13 +31,15 @@ export async function bookingRecord(deps: Deps, actor: Principal, idOrCode: stri
 }
 
 /** The newest bookings that this member of staff may see and that a text may mean: a code, an id, a mobile number, a name. */
-export const findBookings = (deps: Deps, actor: Principal, text: string): Promise<BookingHit[]> =>
-  withScope(deps.db, staffScope(actor), (tx) =>
-    repository.bookingsMeant(tx, requestedOrganisation(actor, null), readSought(text), deps.clock.now()),
-  );
+export function findBookings(deps: Deps, actor: Principal, text: string): Promise<BookingHit[]> {
+  const sought = readSought(text);
+  const owner = organisationSeenBy(actor) ?? deps.codes.organisationOf(sought.id ?? '');
+  return withScope(deps.db, staffScope(actor), (tx) => repository.bookingsMeant(tx, owner, sought, deps.clock.now()));
+}
 
-async function bookingIn({ clock }: Deps, tx: Tx, actor: Principal, idOrCode: string) {
-  const booking = await repository.bookingBy(tx, organisationOf(actor), idOrCode, readShortCode(idOrCode), clock.now());
+async function bookingIn({ clock, codes }: Deps, tx: Tx, actor: Principal, idOrCode: string) {
+  const owner = organisationSeenBy(actor) ?? codes.organisationOf(idOrCode);
+  const booking = await repository.bookingBy(tx, owner, idOrCode, readShortCode(idOrCode), clock.now());
   if (!booking) throw notFound('booking');
   return booking;
 }
@@ -62,9 +63,16 @@ const UNSEEN = { payments: [], changes: [] };
 /** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
 export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
   const { accountId, accountName, role } = actor;
-  const note = { id: newId(deps.random), text, accountId, accountName, role, at: deps.clock.now() };
   const id = await withScope(deps.db, staffScope(actor), async (tx) => {
     const booking = await bookingIn(deps, tx, actor, idOrCode);
+    const note = {
+      id: newId(deps.random, booking.organisationId),
+      text,
+      accountId,
+      accountName,
+      role,
+      at: deps.clock.now(),
+    };
     await repository.insertNote(tx, booking, note);
     return booking.id;
   });

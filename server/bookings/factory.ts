@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 export interface BookingWishes {
@@ -27,7 +27,7 @@ export async function aBooking(
   { status = 'paid', inDays = 0, adults = 2, visitDate }: BookingWishes = {},
 ): Promise<MadeBooking> {
   const made: MadeBooking = {
-    id: newId(deps.random),
+    id: newId(deps.random, park.profileRegistrationId),
     parkId: park._id,
     organisationId: park.profileRegistrationId,
     visitDate: visitDate ?? addDays(dayOf(clock.now()), inDays),

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Ordered } from '#server/booking-kind.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
@@ -40,7 +41,10 @@ function anAsk({ _id: queueId, doctorId, fee }: Clinic): Ask<Ordered> {
     counterId: null,
   } as const;
   const marks = { userAgent: '', repeat: null, eager: false, addressKey: null, scale: 1, now: use.clock.now() };
-  return { order: { ...of, ...who, fee: fee * 100 } as Ordered, marks: { id: newId(use.deps.random), ...marks } };
+  return {
+    order: { ...of, ...who, fee: fee * 100 } as Ordered,
+    marks: { id: newId(use.deps.random, organisationId), ...marks },
+  };
 }
 
 /**

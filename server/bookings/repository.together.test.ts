@@ -4,7 +4,8 @@ import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
 import { together } from '#server/kernel/database/together.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
+import { newId, randomId } from '#server/kernel/identity/ids.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
@@ -94,7 +95,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 const marks = (repeat: Marks['repeat'] = null): Marks => ({
-  id: newId(use.deps.random),
+  id: randomId(use.deps.random),
   userAgent: 'A phone',
   repeat,
   eager: false,

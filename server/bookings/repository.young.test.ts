@@ -5,7 +5,8 @@ import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { BookingKind } from '#server/booking-kind.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
@@ -90,7 +91,7 @@ test.each(PLANNED.flatMap((planned) => Object.entries(KINDS).map(([what, kind]) 
     const asked = { organisationId: owner.organisationId, place: '', personName: 'Asha Rao', ...(await order(owner)) };
     const { writing } = use.deps.kinds[kind] as BookingKind;
     const book = async (tx: Pick<Tx, 'executeQuery'>) => {
-      const id = newId(use.deps.random);
+      const id = newId(use.deps.random, owner.organisationId);
       const marks = { id, userAgent: '', repeat: null, eager: false, addressKey: null, scale: 1, now: use.clock.now() };
       const taken = await bookAlone(tx as never, writing, { order: { mobile: freshMobile(), ...asked }, marks });
       expect(taken.outcome).toBe('booked');

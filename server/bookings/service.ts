@@ -8,9 +8,7 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { shareKey } from '#server/kernel/http/address-share.ts';
 import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import { claimOwner, keepOwner, knownOwner, recordOwner } from '#server/kernel/records/record-owner.ts';
-import { ownerFor } from '#server/kernel/records/whose.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -21,7 +19,7 @@ const TRIES = 3;
 /**
  * Books: reads, checks and prices what is asked for, then takes it in one statement. The same key and request again get
  * the first booking as it was answered then, whatever has changed since; the key is stored with the booking, so no
- * crash can separate the two. Throws the kind's first problem, or the refusal of its offering.
+ * crash can separate the two. A key counts within the organisation of the offering (docs/behaviour.md 1.6). Throws the kind's first problem, or the refusal of its offering.
  */
 export const book = <B extends Booked, Body, O extends Ordered, R extends string>(
   deps: Deps,
@@ -33,10 +31,10 @@ export const book = <B extends Booked, Body, O extends Ordered, R extends string
     visitor.repeat,
     () => bookNew(deps, kind, body, visitor),
     async (key) => {
-      const offering = kind.offeringAsked(body, visitor);
-      const owner = (await knownOwner(deps, 'idempotency', key)) ?? (await recordOwner(deps, kind.offerings, offering));
-      const earlier = (tx: Tx) => earlierBy(tx, deps, kind, owner ?? '', key);
-      return owner === null ? null : deps.lanes.turn(() => withScope(deps.db, systemScope, earlier));
+      const owner = deps.codes.organisationOf(kind.offeringAsked(body, visitor));
+      if (owner === null) return null;
+      const earlier = (tx: Tx) => earlierBy(tx, deps, kind, owner, key);
+      return deps.lanes.turn(() => withScope(deps.db, systemScope, earlier));
     },
   );
 
@@ -48,7 +46,6 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
 ): Promise<B> {
   for (let tries = 1; ; tries += 1) {
     const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
-    const giveUpKey = await claimKey(deps, order, visitor);
     const marks = marksOf(deps, order, visitor, tries > 1);
     const taken = await repository.bookTogether(deps, kind.writing, { order, marks });
     const { outcome } = taken;
@@ -56,31 +53,18 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     if (outcome === 'booked') {
       const named = { organisationId: order.organisationId, id: marks.id };
       const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, named));
-      keepOwner(deps, 'booking', booking.id, order.organisationId);
       // Whoever has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;
     }
-    giveUpKey();
     const isStale = kind.stale?.outcomes.includes(outcome);
     if (isStale) kind.stale?.forget(deps, order);
     if (!isStale || tries === TRIES) throw kind.refusals[outcome](order, taken);
   }
 }
 
-/**
- * The database knows a key within an organisation; one of another is known to the process that books there, while it is among
- * the last that came (decision 0036). Answers how the key is free again after a refusal.
- */
-async function claimKey(deps: Deps, { organisationId }: Ordered, { repeat }: Visitor): Promise<() => void> {
-  if (!repeat) return () => undefined;
-  const { whose, giveUp } = claimOwner(deps, 'idempotency', repeat.key, organisationId);
-  if ((await whose) !== organisationId) throw keyAlreadyUsed();
-  return giveUp;
-}
-
 const marksOf = (deps: Deps, { organisationId, place }: Ordered, visitor: Visitor, eager: boolean): Marks => ({
-  id: newId(deps.random),
+  id: newId(deps.random, organisationId),
   userAgent: visitor.userAgent,
   repeat: visitor.repeat,
   eager,
@@ -121,8 +105,9 @@ export async function staffBooking<B extends Booked>(
   actor: Principal,
   id: string,
 ): Promise<B> {
-  const organisations = [(await ownerFor(deps, actor, 'booking', id)) ?? ''];
-  const sight = { organisations, seenBy: actor };
+  const owner = deps.codes.organisationOf(id);
+  if (owner === null) throw notFound('booking');
+  const sight = { organisations: [owner], seenBy: actor };
   const [found] = await withScope(deps.db, staffScope(actor), (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
   if (!found) throw notFound('booking');
   return found;

@@ -5,8 +5,7 @@ import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';
-import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
 import { recordById } from '#server/kernel/records/resource.ts';
 import { branchResource } from './repository.ts';
 
@@ -24,9 +23,6 @@ export async function requireBranch(tx: Tx, organisationId: string | null, id: s
   if (!branch) throw invalid('branchId', BRANCH_REFUSALS.noBranch);
   return branch;
 }
-
-/** Whose a branch is, removed or not; null when there never was one. */
-export const ownerOfBranch = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, 'branch', id);
 
 /** A branch as visitors book it; null when there is none. */
 export const branchForBooking = (deps: Deps, id: string): Promise<ShownBranch | null> =>

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import type { Changes } from '#server/kernel/records/records.ts';
 import * as repository from './repository.ts';
@@ -29,7 +29,7 @@ export async function showCategory(deps: Deps, actor: Actor, id: string): Promis
 
 /** Adds a category. Throws ALREADY_EXISTS by name, whatever its capitals. */
 export async function addCategory(deps: Deps, actor: Principal, fields: CategoryFields): Promise<Category> {
-  const category = { ...fields, id: newId(deps.random), createdAt: deps.clock.now() };
+  const category = { ...fields, id: randomId(deps.random), createdAt: deps.clock.now() };
   await withScope(deps.db, staffScope(actor), (tx) => repository.insertCategory(tx, category)).catch(named);
   return category;
 }

@@ -5,8 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { recordOfBooking } from '#server/kernel/records/publishing.ts';
-import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';
-import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 /** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
@@ -42,7 +41,7 @@ export const clinicOfBooking = (deps: Deps, id: string): Promise<Clinic | null> 
 
 /** The clinics at which a doctor sees patients, by name. */
 export async function clinicsOfDoctor(deps: Deps, doctorId: string): Promise<Clinic[]> {
-  const owner = await recordOwner(deps, 'doctor', doctorId);
+  const owner = deps.codes.organisationOf(doctorId);
   if (owner === null) return [];
   return withScope(deps.db, visitorScope, (tx) => clinicsWith(tx, owner, doctorId)) as Promise<Clinic[]>;
 }

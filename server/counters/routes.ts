@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { pageAddress, sendQr } from '#server/kernel/http/pages/page-address.ts';
 import { readerOf, standardHandlers } from '#server/kernel/records/crud.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import { listRecords, showRecord } from '#server/kernel/records/records.ts';
 import { addCounter, changeCounter, counters } from './service.ts';
 
@@ -17,7 +16,7 @@ export function counterRoutes(app: FastifyInstance, deps: Deps): void {
     remove,
     ofBranch: async ({ actor, body }) => {
       const { reader, organisationId: named } = readerOf(actor, body.organisationId);
-      const organisationId = named ?? (body.branchId ? await recordOwner(deps, 'branch', body.branchId) : null);
+      const organisationId = named ?? (body.branchId ? deps.codes.organisationOf(body.branchId) : null);
       const criteria = body.branchId ? [{ field: 'branchId', value: body.branchId }] : [];
       return listRecords(deps, counters.resource, reader, body, { organisationId, criteria });
     },

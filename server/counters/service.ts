@@ -7,7 +7,6 @@ import type { Deps } from '#server/deps.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/kernel/records/records.ts';
 import { counterLink, counterLoginById, counterLoginByMobile, counterResource, countersInUse } from './repository.ts';
 
@@ -54,7 +53,7 @@ export async function changeCounter(
   { password, ...fields }: Changes<ShownCounter, CounterUpdate>,
 ): Promise<ShownCounter> {
   if (!password) return changeRecord(deps, counters, actor, id, fields);
-  const { mobile } = await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, counters, actor, id));
+  const { mobile } = await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, counters, id));
   const passwordHash = await deps.passwords.newHash(password, { mobile, ...fields });
   return changeRecord(deps, counters, actor, id, { ...fields, passwordHash });
 }
@@ -76,7 +75,7 @@ export const findCounterLink = async (
   deps: Deps,
   id: string,
 ): Promise<{ id: string; number: string; branchId: string; open: boolean } | null> => {
-  const owner = await recordOwner(deps, 'counter', id);
+  const owner = deps.codes.organisationOf(id);
   const row = owner && (await withScope(deps.db, systemScope, (tx) => counterLink(tx, owner, id)));
   if (!row) return null;
   return { id, number: row.counter_number, branchId: row.branch_id, open: row.active && row.deleted_at === null };

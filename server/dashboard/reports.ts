@@ -3,7 +3,7 @@ import type { TicketDay, TokenDay } from '#contract/dashboard/model.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
 import { ticketsByDay } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /** The tickets that count: of one organisation or of all that the scope may see, and of one park or of all. */
 export interface TicketScope {

@@ -3,7 +3,7 @@ import type { Holding } from '#contract/dashboard/model.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 interface At {
   organisationId: string | null;

@@ -3,7 +3,8 @@ import { formatLocalTime } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { callNext, moveToken } from '#server/queues/service.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { later } from './hours.ts';
@@ -28,7 +29,7 @@ export async function serveTokens(deps: Deps): Promise<void> {
   const { desks } = await demoOfferings(deps);
   for (const desk of desks.filter(({ opensAt, closesAt }) => opensAt <= time && time < closesAt))
     for (const counterId of desk.counters.length > 0 ? desk.counters : [null])
-      await serveAt(deps, desk, counterId, chanceOf('desk', newId(deps.random)));
+      await serveAt(deps, desk, counterId, chanceOf('desk', randomId(deps.random)));
 }
 
 async function serveAt(deps: Deps, desk: DemoDesk, counterId: string | null, chance: Chance): Promise<void> {

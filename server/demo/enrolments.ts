@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#contract/kernel/dates.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { chanceOf } from './chance.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
 import { type Payee, pay } from './paying.ts';
@@ -36,7 +36,7 @@ function aStudent(batch: DemoBatch, n: number, until: Date): Sale {
   const day = addDays(batch.startDate, chance.between(-BEFORE, AFTER));
   const name = aName(chance);
   const sale = newSale({
-    id: newId(chance),
+    id: newId(chance, batch.organisationId),
     kind: 'batch-enrolment',
     organisation_id: batch.organisationId,
     batch_id: batch.id,

@@ -1,5 +1,5 @@
 import type { ScanResult } from '#contract/passes/model.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import type { Chance } from './chance.ts';
 import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
 import { createdAt, type Sale } from './sale.ts';
@@ -45,7 +45,7 @@ function scan(sale: Sale, { inspectors }: Gate, chance: Chance, result: ScanResu
   const first = result === 'already_scanned' ? (booking.admitted_at as Date) : null;
   sale.scans.push({
     organisation_id: booking.organisation_id,
-    scan_id: newId(chance),
+    scan_id: randomId(chance),
     booking_id: booking.id,
     park_id: booking.park_id,
     result,

@@ -4,7 +4,7 @@ import { calculate, firstCouponProblem } from '#contract/coupons/rules.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { admit, type Gate } from './gate.ts';
@@ -70,7 +70,7 @@ function aVisit(park: DemoPark, day: Day, n: number, chance: Chance, until: Date
     ? withDiscount(quote, calculate(coupon, quote.original).discount)
     : quote;
   const sale = newSale({
-    id: newId(chance),
+    id: newId(chance, park.organisationId),
     kind: 'park-ticket',
     organisation_id: park.organisationId,
     park_id: park.id,

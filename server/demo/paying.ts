@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import type { Chance } from './chance.ts';
 import { instantAt, later, minuteBetween, OFFICE } from './hours.ts';
 import { createdAt, type Row, type Sale } from './sale.ts';
@@ -125,7 +125,7 @@ function attempt({ sale, payee, chance, at, done }: Tried, state: AttemptState):
   const n = attempts.length + 1;
   const isKnown = state === 'succeeded' || state === 'review';
   const row: Row<'payment_attempt'> = {
-    id: newId(chance),
+    id: newId(chance, booking.organisation_id),
     organisation_id: booking.organisation_id,
     booking_id: booking.id,
     n,
@@ -285,7 +285,7 @@ const review = (
   chance: Chance,
 ): void =>
   void reviews.push({
-    id: newId(chance),
+    id: newId(chance, row.organisation_id),
     organisation_id: row.organisation_id,
     attempt_id: row.id,
     booking_id: row.booking_id,

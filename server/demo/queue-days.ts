@@ -1,7 +1,7 @@
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';
@@ -61,7 +61,7 @@ function anAppointment(desk: DemoDesk, day: Day, n: number, until: Date): Sale |
       ? minuteBetween(chance, neverCloses(desk) ? DAY_AND_NIGHT : OFFICE, minuteOf(desk.opensAt) - 40, closes)
       : minuteBetween(chance, OFFICE, 480, 1320);
   const sale = newSale({
-    id: newId(chance),
+    id: newId(chance, desk.organisationId),
     kind: desk.kind === 'doctor' ? 'doctor-appointment' : 'loan-appointment',
     organisation_id: desk.organisationId,
     clinic_id: desk.kind === 'doctor' ? desk.id : null,

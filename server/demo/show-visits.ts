@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { instantAt, latest, minuteBetween, ONLINE } from './hours.ts';
@@ -54,7 +54,7 @@ function aVisit(show: DemoShow, day: Day, n: number, chance: Chance): Sale {
   const created = instantAt(day, minuteBetween(chance, ONLINE, 0, 1440));
   const isCancelled = chance.happens(CANCELLED);
   return newSale({
-    id: newId(chance),
+    id: newId(chance, show.organisationId),
     kind: 'show-visit',
     organisation_id: show.organisationId,
     exhibition_id: show.id,

@@ -3,7 +3,7 @@ import { DOCTOR_REFUSALS } from '#contract/doctors/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
 import type { Work } from '#server/kernel/records/records.ts';
 import { insertRecord } from '#server/kernel/records/resource.ts';
@@ -22,7 +22,7 @@ export async function ensureDoctor(work: Work, name: string, preferred: string |
   const known = await doctorsNamed(tx, organisationId, name);
   const found = known.find(({ id }) => id === preferred) ?? known[0];
   if (found) return found.id;
-  const doctor = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+  const doctor = { id: newId(deps.random, organisationId), organisationId, createdAt: deps.clock.now() };
   await insertRecord(tx, doctorResource, doctor, { name });
   return doctor.id;
 }

@@ -14,7 +14,8 @@ import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
 import { batchEnrolment, placesLeft } from './kind.ts';
@@ -74,7 +75,7 @@ export async function propsOfBatch(
     closed: await closedBy(deps, batch, left),
     values,
     problems,
-    formKey: formKey || newId(deps.random),
+    formKey: formKey || randomId(deps.random),
   };
 }
 

@@ -15,8 +15,8 @@ import {
   type Writing,
 } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import { type Compared, matching } from '#server/kernel/records/matching.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 

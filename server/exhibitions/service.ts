@@ -2,8 +2,7 @@ import { exhibitionDraft, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
 import { missingToPublish } from '#contract/exhibitions/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordOwner, shownRecord } from '#server/kernel/records/record-owner.ts';
-import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
 import { exhibitionResource } from './repository.ts';
 
 export const exhibitions: Records<Exhibition, ExhibitionFields> = {
@@ -13,9 +12,6 @@ export const exhibitions: Records<Exhibition, ExhibitionFields> = {
   ownerOf: ownedByKind('exhibition', 'show'),
   publishing: { draft: exhibitionDraft, missing: missingToPublish },
 };
-
-/** Whose a show is, removed or not; null when there never was one. */
-export const ownerOfShow = (deps: Deps, id: string): Promise<string | null> => recordOwner(deps, 'exhibition', id);
 
 /** A show as visitors book it; null when there is none, or its organisation is switched off. */
 export const exhibitionForBooking = (deps: Deps, id: string): Promise<Exhibition | null> =>

@@ -5,7 +5,7 @@ import type { Span } from '#contract/figures/rules.ts';
 import { type Day, dayOf } from '#contract/kernel/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /**
  * Whose days are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Offering, OfferingKind } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /** The tables of what credentials are for. */
 export const TABLES: Record<OfferingKind, string> = {

@@ -15,12 +15,10 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { newId, randomId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import type { Changes } from '#server/kernel/records/records.ts';
-import { ownerFor } from '#server/kernel/records/whose.ts';
 import { forgetOffering } from '#server/parks/service.ts';
 import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
@@ -126,7 +124,7 @@ async function changeOne<T>(
   id: string,
   change: (tx: Tx, old: repository.CredentialRow, forget: (offeringId: string) => void) => Promise<T>,
 ): Promise<T> {
-  const owner = await ownerFor(deps, actor, 'gateway_credential', id);
+  const owner = deps.codes.organisationOf(id);
   return changeAndForget(deps, actor, async (tx, forget) => {
     const old = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
     if (!old) throw notFound('credential');
@@ -157,7 +155,7 @@ export const addCredential = (
   changeAndForget(deps, actor, async (tx, forget) => {
     const offering = await requireOffering(tx, organisationId, fields.offeringId);
     forget(offering.id);
-    const id = newId(deps.random);
+    const id = newId(deps.random, offering.organisationId);
     const keys = newKeys(fields);
     requireUsable(fields.cipher, keys);
     const credential = await store(tx, offering, {
@@ -219,7 +217,7 @@ export const updateCredential = (
 
 /** Keeps the credential that is about to be replaced, for the payments that began with it. */
 async function keepRetired(deps: Deps, tx: Tx, old: repository.CredentialRow, keys: Keys): Promise<void> {
-  const id = newId(deps.random);
+  const id = newId(deps.random, old.organisation_id);
   await repository.insertRetired(tx, { ...old, id, retired_at: deps.clock.now(), ...sealed(deps, id, keys) });
   await repository.moveAttempts(tx, old, id);
 }
@@ -262,7 +260,7 @@ export async function useSandboxKeys(
  * with them. Nothing is locked meanwhile. Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty of an account in an hour.
  */
 export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
-  const owner = await ownerFor(deps, actor, 'gateway_credential', id);
+  const owner = deps.codes.organisationOf(id);
   const [row, offering] = await withScope(deps.db, staffScope(actor), async (tx) => {
     const found = owner === null ? undefined : await repository.lockCredential(tx, owner, id);
     return [found, found && (await selectOfferings(tx, found.organisation_id, found.offering_id))[0]];
@@ -272,7 +270,7 @@ export async function testCredential(deps: Deps, actor: Principal, id: string): 
   const gateway = deps.gateways[offering.gateway];
   if (!gateway) return { works: false, message: KEY_TESTS.silent(offering.gateway) };
   const keys = { mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) };
-  const { result, reason = '' } = await gateway.inquire({ orderId: newId(deps.random), amountPaise: 100 }, keys);
+  const { result, reason = '' } = await gateway.inquire({ orderId: randomId(deps.random), amountPaise: 100 }, keys);
   if (result === 'UNREACHABLE') return { works: false, message: KEY_TESTS.silent(offering.gateway) };
   if (result === 'REFUSED') return { works: false, message: KEY_TESTS.refused(offering.gateway, reason) };
   await withScope(deps.db, staffScope(actor), (tx) => repository.markTested(tx, row, deps.clock.now()));
@@ -328,5 +326,7 @@ export const credentialOf = async (
   open(deps, await withScope(deps.db, systemScope, (tx) => repository.credentialOf(tx, { organisation_id, id })));
 
 /** The same by the id in the address of a notice, which brings no more. */
-export const credentialById = async (deps: Deps, id: string): Promise<OpenCredential | null> =>
-  credentialOf(deps, { organisation_id: (await recordOwner(deps, 'gateway_credential', id)) ?? '', credential_id: id });
+export async function credentialById(deps: Deps, id: string): Promise<OpenCredential | null> {
+  const owner = deps.codes.organisationOf(id);
+  return owner === null ? null : credentialOf(deps, { organisation_id: owner, credential_id: id });
+}

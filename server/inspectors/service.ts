@@ -4,19 +4,12 @@ import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
-import {
-  type Principal,
-  requestedOrganisation,
-  staffScope,
-  systemScope,
-  withScope,
-} from '#server/kernel/database/scope.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { refuseBeyondFirstDay } from '#server/kernel/records/first-day.ts';
 import type { Changes } from '#server/kernel/records/records.ts';
-import { ownerFor } from '#server/kernel/records/whose.ts';
 import { requirePark } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
@@ -42,7 +35,11 @@ export async function addInspector(
   return withScope(deps.db, staffScope(actor), async (tx) => {
     await refuseBeyondFirstDay(deps, tx, actor, 'inspector');
     const park = await requirePark(tx, organisationId, fields.parkId);
-    const identity = { id: newId(deps.random), organisationId: park.organisationId, createdAt: deps.clock.now() };
+    const identity = {
+      id: newId(deps.random, park.organisationId),
+      organisationId: park.organisationId,
+      createdAt: deps.clock.now(),
+    };
     const inspector = { ...fields, ...identity, parkName: park.name };
     await enter(tx, inspector);
     await repository.insertInspector(tx, inspector, passwordHash);
@@ -53,8 +50,9 @@ export async function addInspector(
 const enter = (tx: Tx, { id, organisationId, email }: Pick<Inspector, 'id' | 'organisationId' | 'email'>) =>
   enterDirectory(tx, { kind: 'inspector', key: email, organisation_id: organisationId, account_id: id }, emailTaken);
 
-async function ownInspector(tx: Tx, actor: Principal, id: string): Promise<Inspector> {
-  const row = await repository.shownInspector(tx, requestedOrganisation(actor, null), id);
+async function ownInspector({ codes }: Deps, tx: Tx, id: string): Promise<Inspector> {
+  const owner = codes.organisationOf(id);
+  const row = owner && (await repository.shownInspector(tx, owner, id));
   if (!row) throw notFound('inspector');
   return repository.toInspector(row);
 }
@@ -69,21 +67,21 @@ export async function updateInspector(
   id: string,
   { was, ...fields }: Changes<Inspector, InspectorUpdate>,
 ): Promise<Inspector> {
-  const own = () => withScope(deps.db, staffScope(actor), (tx) => ownInspector(tx, actor, id));
+  const own = () => withScope(deps.db, staffScope(actor), (tx) => ownInspector(deps, tx, id));
   const passwordHash = fields.password
     ? await deps.passwords.newHash(fields.password, knownOf({ ...(await own()), ...fields }))
     : null;
-  const owner = await ownerFor(deps, actor, 'inspector', id);
+  const owner = deps.codes.organisationOf(id);
   const change = async (tx: Tx): Promise<Inspector> => {
     if (owner !== null) await repository.lockInspector(tx, owner, id);
-    const stored = await ownInspector(tx, actor, id);
+    const stored = await ownInspector(deps, tx, id);
     await refuseChangedMeanwhile(tx, stored, was, fields);
     const { organisationId, parkId } = stored;
     if (fields.parkId !== undefined && fields.parkId !== parkId) await requirePark(tx, organisationId, fields.parkId);
     if (fields.email) await enter(tx, { ...stored, email: fields.email });
     await repository.updateInspector(tx, stored, fields, passwordHash);
     if (passwordHash || fields.active === false) await revokeSessionsOf(tx, id, deps.clock.now());
-    return ownInspector(tx, actor, id);
+    return ownInspector(deps, tx, id);
   };
   return withScope(deps.db, staffScope(actor), change);
 }
@@ -91,7 +89,7 @@ export async function updateInspector(
 /** Removes an inspector and signs it out. Its scans stay. */
 export const removeInspector = (deps: Deps, actor: Principal, id: string): Promise<void> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
-    const inspector = await ownInspector(tx, actor, id);
+    const inspector = await ownInspector(deps, tx, id);
     await revokeSessionsOf(tx, id, deps.clock.now());
     await leaveDirectory(tx, { organisation_id: inspector.organisationId, account_id: id });
     await repository.deleteInspector(tx, inspector);

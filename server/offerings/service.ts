@@ -13,8 +13,8 @@ import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import { lackOf, publishingFacts } from '#server/kernel/records/publishing.ts';
 import { ownRecord, type Records } from '#server/kernel/records/records.ts';
 import { recordById, type Stored } from '#server/kernel/records/resource.ts';
@@ -46,7 +46,7 @@ interface Named {
 export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Publishing> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
-    const record = await ownRecord(tx, records, actor, id);
+    const record = await ownRecord(deps, tx, records, id);
     const facts = await publishingFacts(deps, tx, record);
     const { hasKeys, counters, coming } = facts;
     const missing = lackOf(records.publishing?.missing, record, facts).map(({ field, message }) => ({
@@ -60,7 +60,7 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named):
 export const heldOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Held> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
-    const record = await ownRecord(tx, records, actor, id);
+    const record = await ownRecord(deps, tx, records, id);
     const { coming } = await publishingFacts(deps, tx, record);
     return { ...(await heldAt(tx, kind, record)), coming };
   });
@@ -74,17 +74,23 @@ export async function typedOffering(deps: Deps, actor: Principal, { kind, id }: 
   const fields = parse(records.form, typed);
   const stored =
     id !== ''
-      ? await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, records, actor, id))
-      : { id: newId(deps.random), organisationId: actor.organisationId, createdAt: deps.clock.now() };
+      ? await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, records, id))
+      : {
+          id: newId(deps.random, actor.organisationId),
+          organisationId: actor.organisationId,
+          createdAt: deps.clock.now(),
+        };
   return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
 }
 
 /** What a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
-export const standing = (deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> =>
-  withScope(deps.db, systemScope, async (tx) => {
-    const kind = named as OfferingKind;
-    const records = recordsOf(kind);
-    const record = await recordById(tx, records.resource, true, null, id);
+export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> {
+  const kind = named as OfferingKind;
+  const records = recordsOf(kind);
+  const owner = deps.codes.organisationOf(id);
+  if (owner === null) return null;
+  return withScope(deps.db, systemScope, async (tx) => {
+    const record = await recordById(tx, records.resource, true, owner, id);
     if (!record) return null;
     return {
       kind,
@@ -92,9 +98,10 @@ export const standing = (deps: Deps, { kind: named, id }: Record<'kind' | 'id', 
       missing: lackOf(records.publishing?.missing, record, await publishingFacts(deps, tx, record)),
     } as unknown as Stood;
   });
+}
 
 /** A link to the page of one of the caller's offerings as it is stored, draft or not. Throws NOT_FOUND. */
 export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Named): Promise<PreviewLink> {
-  await withScope(deps.db, staffScope(actor), (tx) => ownRecord(tx, recordsOf(kind), actor, id));
+  await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, recordsOf(kind), id));
   return previewPath(deps, { kind, id });
 }

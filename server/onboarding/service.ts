@@ -5,7 +5,7 @@ import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { isSpread, type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
-import { eachAsked } from '#server/kernel/records/whose.ts';
+import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
 import { beginnings, MOST, setMark, takeMark } from './repository.ts';
 
 /** The first steps of the owner's organisation. */

@@ -3,6 +3,7 @@ import type { AppError } from '#contract/kernel/errors.ts';
 import type { Organisation, OrganisationKind, Registration } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { enterDirectory, inDirectory } from '#server/kernel/database/directory.ts';
+import { tellOrganisation } from '#server/kernel/identity/organisation-codes.ts';
 import type { Tables } from '#server/tables.ts';
 
 type Row = Selectable<Tables['organisation']>;
@@ -57,6 +58,7 @@ export async function insertOrganisation(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tellOrganisation(tx, row);
   return toOrganisation(row);
 }
 

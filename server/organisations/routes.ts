@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationsApi } from '#contract/organisations/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { organisationOf, scopeOf } from '#server/kernel/database/scope.ts';
+import { organisationSeenBy, scopeOf } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
@@ -22,7 +22,7 @@ export function organisationRoutes(app: FastifyInstance, deps: Deps): void {
         {},
         {
           table: 'organisation',
-          query: (tx) => selectOrganisations(tx, organisationOf(actor)),
+          query: (tx) => selectOrganisations(tx, organisationSeenBy(actor)),
           toModels: (_, rows) => rows.map(toOrganisation),
         },
       ),

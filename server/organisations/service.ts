@@ -11,8 +11,8 @@ import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
 import { mailConfirmation } from '#server/kernel/identity/confirmation-link.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import {
   adminExists,
@@ -44,15 +44,23 @@ async function createOrganisation(
   password: string,
 ): Promise<Organisation> {
   const passwordHash = await deps.passwords.newHash(password, organisation);
-  const [id, at] = [newId(deps.random), deps.clock.now()];
+  const [id, at] = [freshId(deps), deps.clock.now()];
   // The audit names the new owner as the one who registered; an admin is created on the server.
   const scope =
     organisation.kind === 'admin'
       ? systemScope
       : systemScopeFor({ role: 'owner', accountId: id, accountName: organisation.personName, at });
-  return withScope(deps.db, scope, (tx) =>
+  const made = await withScope(deps.db, scope, (tx) =>
     insertOrganisation(tx, { ...organisation, id, passwordHash, createdAt: at }, emailTaken),
   );
+  deps.codes.add(made);
+  return made;
+}
+
+/** An id whose code no organisation has that this process knows; the database refuses one that another makes meanwhile. */
+function freshId(deps: Deps): string {
+  const id = randomId(deps.random);
+  return deps.codes.organisationOf(id) === null ? id : freshId(deps);
 }
 
 const emailTaken = (): AppError =>

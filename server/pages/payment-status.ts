@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { type BookingIds, type BookingPage, payAgain, showBooking } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentPage } from '#server/enrolments/page.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { tableOf } from '#server/kernel/records/record-owner.ts';
 import { doctorPage, loanPage } from '#server/queues/token-page.ts';
 import { ticketPage } from '#server/tickets/page.ts';
 import { visitPage } from '#server/visits/page.ts';
@@ -28,23 +28,32 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   for (const path of new Set(Object.values(BOOKING_PAGES))) {
     const address = `/${path}/:bookingId/:offeringId`;
     app.get<{ Params: BookingIds }>(address, async (request, reply) => {
-      const page = await pageAt(deps, path, request.params);
+      const page = pageAt(deps, path, request.params);
       return showBooking(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
     });
     if (Object.values(PAGES).some(({ kind, toPay }) => toPay && BOOKING_PAGES[kind.name] === path))
       app.post<{ Params: BookingIds }>(address, async (request, reply) => {
-        const page = await pageAt(deps, path, request.params);
+        const page = pageAt(deps, path, request.params);
         return payAgain(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
       });
   }
 }
 
-/** The page at an address. Where two kinds share it, their offerings tell them apart. Throws NOT_FOUND when none has this one. */
-async function pageAt(deps: Deps, path: string, { offeringId }: BookingIds): Promise<BookingPage> {
-  const pages = Object.values(PAGES).filter(({ kind }) => BOOKING_PAGES[kind.name] === path);
-  const tables = pages.map(({ kind }) => kind.offerings);
-  const table = await tableOf(deps, tables, offeringId);
-  const page = pages.find(({ kind }) => kind.offerings === table);
+/** The kind of organisation that offers what is booked in each way. */
+const OFFERED_BY: Record<BookingKindName, OrganisationKind> = {
+  'park-ticket': 'park',
+  'doctor-appointment': 'clinic',
+  'loan-appointment': 'branch',
+  'show-visit': 'exhibition',
+  'batch-enrolment': 'coaching',
+};
+
+/** The page at an address. Where two kinds share it, their organisations tell them apart. Throws NOT_FOUND for an id of none. */
+function pageAt({ codes }: Deps, path: string, { offeringId }: BookingIds): BookingPage {
+  const offeredBy = codes.kindOf(offeringId);
+  const page = Object.values(PAGES).find(
+    ({ kind: { name } }) => BOOKING_PAGES[name] === path && OFFERED_BY[name] === offeredBy,
+  );
   if (!page) throw notFound('booking');
   return page;
 }

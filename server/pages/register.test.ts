@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { CLASSES, type Share, type TrafficClass } from '#server/kernel/traffic/classes.ts';
+import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ pages: 'built' });
@@ -77,7 +79,8 @@ test('while the database is away, a page that was only looked at is asked for ag
     await app.close();
     await nowhere.close();
   });
-  const { statusCode, headers, body } = await app.inject(`/ticketbooking/${'0'.repeat(26)}`);
+  const { organisationId } = await anOwner(use);
+  const { statusCode, headers, body } = await app.inject(`/ticketbooking/${newId(use.deps.random, organisationId)}`);
   expect([statusCode, headers.refresh]).toEqual([503, headers['retry-after']]);
   expect(body).toContain('This page tries again by itself in about');
 });

@@ -9,7 +9,6 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { pageAddress } from '#server/kernel/http/pages/page-address.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
 import {
   addRecord,
   type Changes,
@@ -189,7 +188,7 @@ function reading(deps: Deps, parkId: string, readAt: number): Kept {
 }
 
 async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
-  const owner = await recordOwner(deps, 'park', parkId);
+  const owner = deps.codes.organisationOf(parkId);
   if (owner === null) return null;
   const all = async (ids: readonly string[]): Promise<Map<string, Offering | null>> => {
     const rows = await withScope(deps.db, systemScope, (tx) => bookableParks(tx, owner, ids));

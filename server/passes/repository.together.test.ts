@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBooking } from '#server/bookings/factory.ts';
 import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
-import { newId, today } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding, locksAtOnce, untilWaiting } from '#server/testing/lock-queue.ts';
@@ -32,7 +33,7 @@ const gateOf = (park: Park): Gate => ({
   park,
   principal: {
     role: 'inspector',
-    accountId: newId(use.deps.random),
+    accountId: randomId(use.deps.random),
     accountName: 'Ravi',
     organisationId: park.profileRegistrationId,
     kind: 'park',

@@ -7,7 +7,7 @@ import { refusalAtGate, type TicketAtGate } from '#contract/passes/rules.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
@@ -197,7 +197,9 @@ test('a false signature is forged; a true one of a booking that is not there, an
   const more = pass.replace('/270104/2/', '/270104/9/');
   expect(more).not.toBe(pass);
   expect((await scan(more)).json.result).toBe('forged');
-  expect((await scan(passOf({ ...booking, id: newId(use.deps.random) }))).json.result).toBe('unknown');
+  expect((await scan(passOf({ ...booking, id: newId(use.deps.random, booking.organisationId) }))).json.result).toBe(
+    'unknown',
+  );
   for (const code of ['https://example.com/qr', 'ZZZZ-ZZZZ', "' or 1=1 --"])
     expect((await scan(code)).json.result).toBe('unknown');
 });

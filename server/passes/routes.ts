@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { Deps } from '#server/deps.ts';
-import { organisationOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { organisationSeenBy, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { changedTickets } from './repository.ts';
 import { passKey, scanTicket } from './service.ts';
@@ -13,7 +13,7 @@ export function passRoutes(app: FastifyInstance, deps: Deps): void {
     changed: async ({ actor }) => ({
       tickets: await withScope(deps.db, staffScope(actor), (tx) =>
         // A park that is open past midnight lets in by codes of the day before.
-        changedTickets(tx, organisationOf(actor), addDays(dayOf(deps.clock.now()), -1)),
+        changedTickets(tx, organisationSeenBy(actor), addDays(dayOf(deps.clock.now()), -1)),
       ),
     }),
     publicKey: () => {

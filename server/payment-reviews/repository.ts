@@ -13,7 +13,7 @@ import type { Left, Part } from '#contract/payment-reviews/rules.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-reviews/words.ts';
 import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/whose.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import type { Tables } from '#server/tables.ts';
 
 /**

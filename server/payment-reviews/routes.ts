@@ -5,7 +5,6 @@ import { arrivedWords, outcomeWords, refundWords } from '#contract/payment-revie
 import type { Deps } from '#server/deps.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { shownTo } from '#server/kernel/records/shown-to.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
 import { decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
@@ -29,7 +28,7 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
           query: (tx) => selectPayments(tx, organisationId, filters),
           total: (tx) => totalOfPayments(tx, organisationId, filters),
           counted: (tx) => countedPayments(tx, organisationId, filters),
-          toModels: async (tx, rows) => shownTo(deps, actor, 'payment_attempt', await toPayments(tx, rows)),
+          toModels: toPayments,
         },
       );
     },

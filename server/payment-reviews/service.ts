@@ -17,8 +17,7 @@ import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import { ownerFor } from '#server/kernel/records/whose.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { reviewing } from '#server/payments/service.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
@@ -66,15 +65,17 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
 const named = ({ organisationId, id }: repository.Named) => ({ organisation_id: organisationId, id });
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
-  const own = { organisationId: (await ownerFor(deps, actor, 'payment_attempt', id)) ?? '', id };
-  const payment = await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, own));
+  const organisationId = deps.codes.organisationOf(id);
+  const payment =
+    organisationId &&
+    (await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, { organisationId, id })));
   if (!payment) throw notFound('payment');
   return payment;
 }
 
 async function decide(deps: Deps, actor: Principal, payment: Payment, decision: Decision, proof: Proof | null) {
   const now = deps.clock.now();
-  const by = { id: newId(deps.random), role: actor.role, proof, today: dayOf(now), now };
+  const by = { id: newId(deps.random, payment.organisationId), role: actor.role, proof, today: dayOf(now), now };
   const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
     const came = await repository.decideReview(tx, payment, decision, by);
     if (came !== 'paid' && came !== 'failed') return came;
@@ -157,17 +158,18 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
   if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
 }
 
-const ownBooking = async (deps: Deps, actor: Principal, id: string): Promise<repository.Named> => ({
-  organisationId: (await ownerFor(deps, actor, 'booking', id)) ?? '',
-  id,
-});
+function bookingNamed({ codes }: Deps, id: string): repository.Named {
+  const organisationId = codes.organisationOf(id);
+  if (organisationId === null) throw notFound('booking');
+  return { organisationId, id };
+}
 
 /**
  * What of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of others,
  * and CONFLICT with the reason when there is nothing to send back.
  */
 export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
-  const booking = await ownBooking(deps, actor, bookingId);
+  const booking = bookingNamed(deps, bookingId);
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const left = await reviewing.leftOf(tx, booking);
     const payment = await repository.paymentOfBooking(tx, booking);
@@ -186,7 +188,7 @@ export async function quoteRefund(deps: Deps, actor: Principal, bookingId: strin
 export async function refundBooking(deps: Deps, actor: Principal, request: RefundRequest): Promise<SentBack> {
   const { bookingId, note, evenIfUsed } = request;
   const inScope = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, staffScope(actor), work);
-  const booking = await ownBooking(deps, actor, bookingId);
+  const booking = bookingNamed(deps, bookingId);
   const { organisationId } = booking;
   const payment = await inScope((tx) => repository.paymentOfBooking(tx, booking));
   const left = await inScope((tx) => reviewing.leftOf(tx, booking));
@@ -196,7 +198,17 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   const failed = payment.refunds.find(({ state, given }) => state === 'failed' && !given) ?? null;
   if (failed && isSame(failed, part, told)) return retryRefund(deps, actor, payment.id, request);
   const instead = failed && (await insteadOf(deps, payment, failed, evenIfUsed));
-  const asked = { id: newId(deps.random), organisationId, bookingId, left, part, told, instead, note, evenIfUsed };
+  const asked = {
+    id: newId(deps.random, organisationId),
+    organisationId,
+    bookingId,
+    left,
+    part,
+    told,
+    instead,
+    note,
+    evenIfUsed,
+  };
   const { outcome, refund_id } = await inScope((tx) => repository.askRefund(tx, asked, deps.clock.now()));
   if (outcome === 'asked') return sendBack(deps, actor, payment, refund_id);
   throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));

@@ -23,9 +23,9 @@ export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | '
 /** Refusals that the page of the booking explains better than an error does. */
 const EXPLAINED_THERE: readonly ErrorCode[] = ['ALREADY_PAID', 'PAYMENT_PENDING', 'NOTHING_TO_PAY'];
 
-const start = (deps: Deps, { id, booked: kind, offering, receipt }: ToPay) => {
+const start = (deps: Deps, { id, offering, receipt }: ToPay) => {
   const { id: offeringId, merchantId: mid } = offering;
-  return startFormPayment(deps, { id, kind, offeringId, amount: toRupees(receipt.total), mid });
+  return startFormPayment(deps, { id, offeringId, amount: toRupees(receipt.total), mid });
 };
 
 /** Shows how a booking stands, on its own page. */

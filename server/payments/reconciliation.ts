@@ -7,7 +7,7 @@ import { credentialOf, liveCredential, type OpenCredential } from '#server/gatew
 import type { Tx } from '#server/kernel/database/database.ts';
 import { takeDue } from '#server/kernel/database/due.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
 import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
@@ -193,7 +193,7 @@ export const noteBack = (
 ): Promise<boolean> =>
   repository.recordEvent(tx, {
     ...said,
-    id: newId(random),
+    id: newId(random, organisation_id),
     organisationId: organisation_id,
     attemptId: id,
     gateway,

@@ -1,11 +1,9 @@
-import { idModel } from '#contract/kernel/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialById } from '#server/gateway-credentials/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, sha256 } from '#server/kernel/identity/secrets.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import { unpackIds } from '#server/kernel/records/packed-ids.ts';
 import type { Gateway, Hint } from './gateways/gateway.ts';
 import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
 import * as repository from './repository.ts';
@@ -18,17 +16,16 @@ const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 
 /**
- * The page on which a visitor who came back goes on, by what their address says (packIds); null when the attempt is not
- * ours. The gateway is asked, whatever the form says.
+ * The page on which a visitor who came back goes on, by the attempt that their address names; null when it is not ours.
+ * The gateway is asked, whatever the form says.
  */
 export async function returnFromGateway(
   deps: Deps,
-  payment: string,
+  id: string,
   form: unknown,
 ): Promise<Pick<Payable, 'id' | 'kind' | 'offeringId'> | null> {
-  const ids = unpackIds(payment);
-  if (!ids) return null;
-  const [organisation_id, id] = ids;
+  const organisation_id = deps.codes.organisationOf(id);
+  if (organisation_id === null) return null;
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, { organisation_id, id }));
   if (!attempt) return null;
   // A visitor who may have paid must not end on an error: the page of the booking asks again.
@@ -37,8 +34,6 @@ export async function returnFromGateway(
   );
   return withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, bookingOf(attempt)));
 }
-
-const isId = (text: string): boolean => idModel.safeParse(text).success;
 
 async function handleReturn(deps: Deps, attempt: Attempt, form: unknown): Promise<void> {
   const gateway = deps.gateways[attempt.gateway];
@@ -63,7 +58,7 @@ export async function handleNotice(
   message: unknown,
 ): Promise<void> {
   const gateway = deps.gateways[by];
-  const credential = isId(credentialId) ? await credentialById(deps, credentialId) : null;
+  const credential = await credentialById(deps, credentialId);
   if (!gateway || !credential) return;
   const hint = gateway.readNotice(message, credential);
   const { valid, orderId } = hint;
@@ -94,7 +89,7 @@ const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
   const limit = hint.valid ? LIMITS.heardByAttempt : LIMITS.nonsenseByAttempt;
   if (!deps.limits.mayHere(limit, attempt.id)) return false;
-  const id = newId(deps.random);
+  const id = newId(deps.random, attempt.organisation_id);
   const text = JSON.stringify(said ?? null);
   const raw = text.slice(0, hint.valid ? KEPT_CHARACTERS.genuine : KEPT_CHARACTERS.nonsense);
   const key = deriveKey(deps.config.appSecret, 'payment-events');

@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
-import type { BookingKindName } from '#contract/bookings/model.ts';
 import { formatAmount } from '#contract/kernel/money.ts';
 import { paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,28 +9,28 @@ import { handleNotice, returnFromGateway } from './returns.ts';
 import { type PaymentRequest, startPayment } from './service.ts';
 
 interface Asked {
-  body: Omit<PaymentRequest, 'kind'>;
+  body: PaymentRequest;
 }
 
 const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
 /** The routes of payments. Gateways post forms, so this feature alone reads forms. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const byCard = (kind: BookingKindName) => (asked: Asked) => payByCard(deps, { ...asked.body, kind });
-  const byWallet = (kind: BookingKindName) => (asked: Asked) => payByWallet(deps, { ...asked.body, kind });
+  const byCard = ({ body }: Asked) => payByCard(deps, body);
+  const byWallet = ({ body }: Asked) => payByWallet(deps, body);
   const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
     returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));
   await app.register(async (own) => {
     await own.register(formbody, FORM_LIMIT);
     mount(own, deps, paymentsApi, {
-      payTicketByCard: byCard('park-ticket'),
-      payDoctorByCard: byCard('doctor-appointment'),
-      payLoanByCard: byCard('loan-appointment'),
-      payBatchByCard: byCard('batch-enrolment'),
-      payTicketByWallet: byWallet('park-ticket'),
-      payDoctorByWallet: byWallet('doctor-appointment'),
-      payLoanByWallet: byWallet('loan-appointment'),
-      payBatchByWallet: byWallet('batch-enrolment'),
+      payTicketByCard: byCard,
+      payDoctorByCard: byCard,
+      payLoanByCard: byCard,
+      payBatchByCard: byCard,
+      payTicketByWallet: byWallet,
+      payDoctorByWallet: byWallet,
+      payLoanByWallet: byWallet,
+      payBatchByWallet: byWallet,
       comeBack: ({ params, body, reply }) => comeBack(reply, params.payment, body),
       comeBackByLink: ({ params, query, reply }) => comeBack(reply, params.payment, query),
       cardNotify: async ({ params, body }) => {

@@ -1,5 +1,4 @@
 import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
-import type { BookingKindName } from '#contract/bookings/model.ts';
 import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
@@ -10,9 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { credentialOf, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
-import { PACKED_LENGTH, packIds } from '#server/kernel/records/packed-ids.ts';
-import { lookBeside } from '#server/kernel/records/record-owner.ts';
+import { ID_LENGTH, newId } from '#server/kernel/identity/ids.ts';
 import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
@@ -37,8 +34,6 @@ const LOOK_APART_MS = 5000;
 
 export interface PaymentRequest {
   id: string;
-  /** What the caller takes it for; it may be another. */
-  kind: BookingKindName;
   /** The offering that was booked. */
   offeringId: string;
   amount: string | number;
@@ -66,7 +61,7 @@ type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
   deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
-  const payable = await payableNamed(deps, request);
+  const payable = await payableNamed(deps, request.id);
   compare(payable, request, by);
   refuseUnpayable(payable);
   const attempt = (await openAttempt(deps, payable)) ?? (await newAttempt(deps, payable));
@@ -87,22 +82,17 @@ export async function startFormPayment(
   return { checkout };
 }
 
-const payableIn = (deps: Deps, booking: NamedBooking): Promise<Payable | null> =>
-  withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
-
 async function payableOf(deps: Deps, booking: NamedBooking): Promise<Payable> {
-  const payable = await payableIn(deps, booking);
+  const payable = await withScope(deps.db, systemScope, (tx) => repository.payableById(tx, deps.kinds, booking));
   if (!payable) throw notFound('booking');
   return payable;
 }
 
 /** The same for a visitor, who says what was booked and not whose it is. */
-async function payableNamed(deps: Deps, { id, kind, offeringId }: PaymentRequest): Promise<Payable> {
-  const beside = { table: deps.kinds[kind].offerings, id: offeringId };
-  const look = (organisationId: string) => payableIn(deps, { organisationId, id });
-  const payable = await lookBeside(deps, { table: 'booking', id }, beside, look);
-  if (!payable) throw notFound('booking');
-  return payable;
+async function payableNamed(deps: Deps, id: string): Promise<Payable> {
+  const organisationId = deps.codes.organisationOf(id);
+  if (organisationId === null) throw notFound('booking');
+  return payableOf(deps, { organisationId, id });
 }
 
 /** The name of a gateway for somebody who came for another one. */
@@ -154,7 +144,7 @@ async function newAttempt(deps: Deps, payable: Payable): Promise<Attempt> {
     const last = await repository.newestAttempt(tx, payable);
     if (last && isDoubleClick(last, payable, now)) return last;
     return repository.insertAttempt(tx, payable, {
-      id: newId(deps.random),
+      id: newId(deps.random, payable.organisationId),
       gateway: payable.gateway,
       credential_id: credential.id,
       merchant_id: credential.mid,
@@ -204,7 +194,7 @@ async function endRefused(deps: Deps, attempt: Attempt, { answer }: Refusal): Pr
 /** The card gateway takes so many characters of a return address. */
 const MOST_OF_RETURN = 100;
 const RETURN_PATH = '/api/return/';
-const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - PACKED_LENGTH;
+const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - ID_LENGTH;
 
 /**
  * What is wrong with a PUBLIC_URL that is too long to be paid by CCAvenue; null when nothing is. Throws it where money is
@@ -219,8 +209,7 @@ export async function returnAddressProblem(deps: Deps): Promise<string | null> {
 }
 
 function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): Order {
-  // Short, and it says the organisation, which nobody else does who comes back.
-  const url = `${deps.config.publicUrl}${RETURN_PATH}${packIds([attempt.organisation_id, attempt.id])}`;
+  const url = `${deps.config.publicUrl}${RETURN_PATH}${attempt.id}`;
   return {
     orderId: attempt.order_id,
     amountPaise: attempt.amount_paise,

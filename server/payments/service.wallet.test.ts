@@ -150,7 +150,6 @@ test('a key that cannot sign starts nothing and says so in plain words', async (
 
 const requestOf = ({ id, parkId: offeringId, total: amount, mid }: Awaited<ReturnType<typeof book>>) => ({
   id,
-  kind: 'park-ticket' as const,
   offeringId,
   amount,
   mid,

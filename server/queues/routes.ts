@@ -27,12 +27,12 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, queuesApi, {
     doctorDetails: async ({ body, address }) => {
       readBy(address);
-      const { appointment, place } = await viewPlace(deps, 'doctor', body);
+      const { appointment, place } = await viewPlace(deps, 'doctor', body.bookingId);
       return { ...detailsOf(appointment, place), doctorName: appointment.doctorName ?? '' };
     },
     loanDetails: async ({ body, address }) => {
       readBy(address);
-      const { appointment, place } = await viewPlace(deps, 'loan', body);
+      const { appointment, place } = await viewPlace(deps, 'loan', body.bookingId);
       return detailsOf(appointment, place);
     },
     moveDoctor: move('doctor'),

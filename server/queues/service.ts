@@ -11,8 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { together } from '#server/kernel/database/together.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { recordOwner } from '#server/kernel/records/record-owner.ts';
-import { type BookingIds, bookingNamed } from '#server/retrievals/service.ts';
+import { bookingNamed } from '#server/retrievals/service.ts';
 import * as repository from './repository.ts';
 
 /** A queue of today as staff name it; `doctorId` where a clinic has several. */
@@ -84,8 +83,9 @@ export async function pauseQueue(
 
 /** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
 async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
-  const owner = (await ownerOf(deps, { kind, id })) ?? '';
-  const queue = { organisationId: owner, queueId: id, day: today(deps) };
+  const organisationId = deps.codes.organisationOf(id);
+  if (organisationId === null) throw notFound('queue');
+  const queue = { organisationId, queueId: id, day: today(deps) };
   const place = await withScope(deps.db, staffScope(actor), (tx) => repository.placeOf(tx, kind, queue));
   const foreign = place && actor.role !== 'admin' && place.organisationId !== actor.organisationId;
   if (!place || foreign || (actor.branchId && actor.branchId !== id)) throw notFound('queue');
@@ -93,9 +93,6 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
   if (kind === 'doctor' && !place.stations.some((station) => station.id === doctor)) throw notFound('doctor');
   return { key: { ...queue, doctorId: doctor } };
 }
-
-const ownerOf = (deps: Deps, { kind, id }: Join): Promise<string | null> =>
-  recordOwner(deps, kind === 'doctor' ? 'clinic' : 'branch', id);
 
 /** So many queues are read in one statement at most. */
 const MOST_READ = 64;
@@ -107,11 +104,12 @@ const MOST_READ = 64;
 export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage[]> {
   const read = async (queues: readonly Join[]): Promise<Map<Join, QueueMessage[]>> => {
     const at = deps.clock.now();
-    const owners = await Promise.all(queues.map((queue) => ownerOf(deps, queue)));
+    const owners = queues.map(({ id }) => deps.codes.organisationOf(id));
     const organisations = [...new Set(owners.filter((owner) => owner !== null))];
-    const lines = await withScope(deps.db, systemScope, (tx) =>
-      repository.linesOf(tx, organisations, queues, today(deps)),
-    );
+    const lines =
+      organisations.length > 0
+        ? await withScope(deps.db, systemScope, (tx) => repository.linesOf(tx, organisations, queues, today(deps)))
+        : [];
     return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
   };
   return together<Join, QueueMessage[]>({
@@ -148,18 +146,20 @@ export const DRAFTS_TOO = { drafts: true };
  */
 export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts = false } = {}): Promise<Board> {
   const day = today(deps);
-  const owner = (await ownerOf(deps, { kind, id })) ?? '';
+  const unknown = () => notFound(kind === 'doctor' ? 'clinic' : 'branch');
+  const organisationId = deps.codes.organisationOf(id);
+  if (organisationId === null) throw unknown();
   const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
-    const here = await repository.placeOf(tx, kind, { organisationId: owner, queueId: id, day });
-    if (!here) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
-    const of = { organisationId: here.organisationId, queueId: id, day };
+    const here = await repository.placeOf(tx, kind, { organisationId, queueId: id, day });
+    if (!here) throw unknown();
+    const of = { organisationId, queueId: id, day };
     return {
       place: here,
       queues: await repository.queuesOn(tx, of),
       tokens: await repository.tokensOn(tx, of),
     };
   });
-  if (!place.published && !drafts && tokens.length === 0) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+  if (!place.published && !drafts && tokens.length === 0) throw unknown();
   const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
   return {
     kind,
@@ -236,8 +236,8 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
 export async function viewPlace(
   deps: Deps,
   kind: QueueKind,
-  ids: BookingIds,
+  id: string,
 ): Promise<{ appointment: Appointment; place: Place }> {
-  const appointment = await bookingNamed(deps, kindIn[kind], ids);
+  const appointment = await bookingNamed(deps, kindIn[kind], id);
   return { appointment, place: await placeOfAppointment(deps, appointment) };
 }

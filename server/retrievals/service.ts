@@ -10,7 +10,6 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { keepOwner, lookBeside, recordOwner } from '#server/kernel/records/record-owner.ts';
 import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.ts';
 
 /**
@@ -26,7 +25,7 @@ export interface View<B> {
   givenBack: string | null;
 }
 
-type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings' | 'pass' | 'words'>;
+type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
 
 /**
  * Looks at a booking by both of its ids. The gateway is first asked about one that is not settled, so that a lost
@@ -52,32 +51,23 @@ export async function view<B extends Booked>(
 /** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
 async function visitorBooking<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'offerings'>,
+  kind: Pick<BookingKind<B>, 'byIds' | 'offeringOf'>,
   id: string,
   offeringId: string,
 ): Promise<B> {
-  const owner = await recordOwner(deps, kind.offerings, offeringId);
-  const found = owner && (await findBooking(deps, kind, { organisationId: owner, id }));
-  if (!found || kind.offeringOf(found) !== offeringId) throw notFound('booking');
-  keepOwner(deps, 'booking', id, owner);
+  const found = await bookingNamed(deps, kind, id);
+  if (kind.offeringOf(found) !== offeringId) throw notFound('booking');
   return found;
 }
 
-/** A booking as its visitor names it; the offering is '' where they name the booking alone. */
-export interface BookingIds {
-  bookingId: string;
-  offeringId: string;
-}
-
-/** A booking that is named by its id, and maybe by its offering, which only says where to look first. Throws NOT_FOUND. */
+/** A booking that is named by its id alone. Throws NOT_FOUND. */
 export async function bookingNamed<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'byIds' | 'offerings'>,
-  { bookingId: id, offeringId }: BookingIds,
+  kind: Pick<BookingKind<B>, 'byIds'>,
+  id: string,
 ): Promise<B> {
-  const beside = offeringId === '' ? null : { table: kind.offerings, id: offeringId };
-  const look = (organisationId: string) => findBooking(deps, kind, { organisationId, id });
-  const found = await lookBeside(deps, { table: 'booking', id }, beside, look);
+  const organisationId = deps.codes.organisationOf(id);
+  const found = organisationId && (await findBooking(deps, kind, { organisationId, id }));
   if (!found) throw notFound('booking');
   return found;
 }
@@ -132,7 +122,7 @@ export function payableUntil({ clock }: Deps, { status, expiresAt }: Omit<Owed, 
  */
 export async function byMobile<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings' | 'pass' | 'words'>,
+  kind: Pick<BookingKind<B>, 'ofMobile' | 'pass' | 'words'>,
   typed: string,
   offeringId: string,
   address: Address,
@@ -145,11 +135,11 @@ export async function byMobile<B extends Booked>(
 /** The paid or given bookings of a mobile number at one offering that are still to come. */
 async function bookingsOf<B extends Booked>(
   deps: Deps,
-  kind: Pick<BookingKind<B>, 'ofMobile' | 'offerings'>,
+  kind: Pick<BookingKind<B>, 'ofMobile'>,
   mobile: string,
   offeringId: string,
 ): Promise<B[]> {
-  const organisationId = await recordOwner(deps, kind.offerings, offeringId);
+  const organisationId = deps.codes.organisationOf(offeringId);
   if (organisationId === null) return [];
   const wanted = { organisationId, mobile, offeringId, today: today(deps), now: deps.clock.now() };
   return withScope(deps.db, systemScope, (tx) => kind.ofMobile(tx, wanted));

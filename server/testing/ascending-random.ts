@@ -21,7 +21,7 @@ export function repeatedRandom(): Random {
   return {
     bytes: (length) => {
       count += 1;
-      const bytes = createHash('shake256', { outputLength: length }).update(String(count)).digest();
+      const bytes = createHash('shake256', { outputLength: length }).update(`a story ${count}`).digest();
       for (let at = 0; at < Math.min(COUNTED, length); at += 1)
         bytes[at] = Math.floor(count / 32 ** (COUNTED - 1 - at)) % 32;
       return bytes;

@@ -4,7 +4,6 @@ import { afterAll } from 'vitest';
 import { LEGACY_STATUS } from '#contract/bookings/api.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { openPool } from '#server/kernel/database/connection.ts';
-import { packIds } from '#server/kernel/records/packed-ids.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { reconcileDue } from '#server/payments/reconciliation.ts';
@@ -156,8 +155,8 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     look: async ({ id, parkId }: Sale) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
-    status: async ({ id: bookingId, parkId: offeringId }: Sale): Promise<string> =>
-      LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, { bookingId, offeringId })).status],
+    status: async ({ id }: Sale): Promise<string> =>
+      LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, id)).status],
     attempts: ({ id }: Pick<Sale, 'id'>) =>
       query(
         sql<{
@@ -171,10 +170,9 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
     /** Where the gateway sends the visitor of the newest attempt. */
     returnUrl: async ({ id }: Pick<Sale, 'id'>): Promise<string> => {
       const [newest] = await query(
-        sql<{ organisation_id: string; id: string }>`
-          select organisation_id, id from payment_attempt where booking_id = ${id} order by n desc`,
+        sql<{ id: string }>`select id from payment_attempt where booking_id = ${id} order by n desc`,
       );
-      return `http://x/api/return/${packIds([newest?.organisation_id ?? '', newest?.id ?? ''])}`;
+      return `http://x/api/return/${newest?.id}`;
     },
     refunds: ({ id }: Pick<Sale, 'id'>) =>
       query(

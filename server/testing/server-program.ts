@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
+import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
 import { systemClock, systemRandom } from '#server/kernel/operations/clock.ts';
 import { readConfig } from '#server/kernel/operations/config.ts';
@@ -24,6 +25,7 @@ const { app } = await buildApp(
   {
     config,
     db,
+    codes: await openCodes(db),
     clock: systemClock,
     random: systemRandom,
     gateways: {},

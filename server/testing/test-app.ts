@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
 import { aloneLanes } from '#server/kernel/database/lanes.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
+import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
 import { type Config, readConfig } from '#server/kernel/operations/config.ts';
 import type { LogStream } from '#server/kernel/operations/log.ts';
@@ -90,6 +91,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       {
         config,
         db: open.db,
+        codes: await openCodes(open.db),
         clock,
         random: ascendingRandom,
         limits,

@@ -80,7 +80,7 @@ const EVERYWHERE: Record<string, Everywhere> = {
       `${UNNAMED}select .* where (?:"\\w+"\\."deleted_at" is null and )?(?:"\\w+"\\.)?"id" = \\$\\d+$`,
     ),
   },
-  'the admin’s figures of all organisations (platform/whose.ts)': {
+  'the admin’s figures of all organisations (kernel/records/asked-organisations.ts)': {
     role: 'pravesh_admin',
     statement: /\b(?:and|where) true\b/,
   },
@@ -100,9 +100,9 @@ const EVERYWHERE: Record<string, Everywhere> = {
     statement:
       /^select (?:"kind", count\(\*\)|"id"|"id" as "organisationId", "name", "kind") .*from "organisation" where/,
   },
-  'whose a record is, asked once a process': {
+  'which organisations there are, when a process begins or hears the others again': {
     role: 'pravesh_system',
-    statement: /^select organisation_id as owner from "\w+" where id = \$1$/,
+    statement: /^select "id", "kind" from "organisation"$/,
   },
   'jobs that look for what is due or over, without a lock': {
     role: 'pravesh_system',

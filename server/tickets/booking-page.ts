@@ -22,7 +22,7 @@ import { bookByForm, type SentForm } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { choose } from '#server/offerings/chooser-page.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
 import { type Offering, parkOffering } from '#server/parks/service.ts';
@@ -106,7 +106,7 @@ export async function propsOfPark(
     soldOutDays: soldOut,
     values,
     problems,
-    formKey: formKey || newId(deps.random),
+    formKey: formKey || randomId(deps.random),
     ads: await adsOf(deps, park.id, 'booking'),
   };
 }

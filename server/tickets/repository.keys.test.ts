@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
@@ -151,7 +151,8 @@ describe('bookings that were written together and whose answer was lost with the
 
   test('control: with an id that is made anew those without a key are there twice', async () => {
     const anew: Change = ({ alone }) => ({
-      alone: ({ order, marks }) => alone({ order, marks: { ...marks, id: newId(use.deps.random) } }),
+      alone: ({ order, marks }) =>
+        alone({ order, marks: { ...marks, id: newId(use.deps.random, owner.organisationId) } }),
     });
     const { answers, made } = await loseThem(anew);
     expect(statuses(answers)).toEqual({ 201: 4 });

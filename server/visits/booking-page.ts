@@ -12,7 +12,7 @@ import { shownShow } from '#server/exhibitions/page.ts';
 import { exhibitionForBooking, exhibitions } from '#server/exhibitions/service.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
 import { placesLeft, showVisit } from './kind.ts';
@@ -67,7 +67,7 @@ export async function propsOfShow(
     closed: closedBy(deps, show, left),
     values,
     problems,
-    formKey: formKey || newId(deps.random),
+    formKey: formKey || randomId(deps.random),
   };
 }
 

@@ -11,7 +11,6 @@ import type { Visit } from '#contract/visits/model.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
 import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownerOfShow } from '#server/exhibitions/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { addressRefusal } from '#server/kernel/http/address-share.ts';
@@ -32,7 +31,8 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Ref
     refuse(visitProblems(body));
     const { exhibitionId } = body;
     const who = { mobile: parseMobile(body.mobile) ?? '', personName: nameOf(body.personName) };
-    const organisationId = (await ownerOfShow(deps, exhibitionId)) ?? '';
+    const organisationId = deps.codes.organisationOf(exhibitionId);
+    if (organisationId === null) throw notFound('show');
     return { ...who, exhibitionId, organisationId, place: exhibitionId };
   },
   writing: repository.VISITS,

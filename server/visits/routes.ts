@@ -27,7 +27,7 @@ function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus
     },
     details: async ({ body, address }) => {
       deps.limits.takeHere(LIMITS.readByAddress, address);
-      return detailsOf(deps, await bookingNamed(deps, showVisit, body));
+      return detailsOf(deps, await bookingNamed(deps, showVisit, body.bookingId));
     },
     byStatus: async ({ body }) => codeOf(await view(deps, showVisit, body.bookingId, body.offeringId)),
     byMobile: ({ body, address }) => byMobile(deps, showVisit, body.mobile, body.offeringId, address),

@@ -5,7 +5,8 @@ import type { Tx } from './database.ts';
 type Entry = Tables['directory'];
 type Named = Pick<Entry, 'organisation_id' | 'account_id'>;
 
-const UNIQUE = '23505';
+/** The constraint by which one key is one account's; another is that of an organisation's code, which nobody typed. */
+const ONE_KEY = 'directory_pkey';
 
 /**
  * Enters the e-mail address or mobile number by which an account signs in, in place of the one it had: of many who want
@@ -19,8 +20,8 @@ export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => Ap
       conflict.columns(['organisation_id', 'account_id']).doUpdateSet({ key: key.toLowerCase() }),
     )
     .execute()
-    .catch((error: Error & { code?: string }) => {
-      throw error.code === UNIQUE ? taken() : error;
+    .catch((error: Error & { constraint?: string }) => {
+      throw error.constraint === ONE_KEY ? taken() : error;
     });
 
 /** Whose an e-mail address or mobile number is: where to look for the account. */

@@ -110,7 +110,7 @@ export const worksAt = (actor: Actor, { organisationId, id }: { organisationId: 
 export const seesMoney = ({ role }: Pick<Principal, 'role'>): boolean => role === 'owner' || role === 'admin';
 
 /** The organisation whose rows alone a reader sees; null for the admin, and where nobody of staff looks. */
-export const organisationOf = (reader: Principal | undefined): string | null =>
+export const organisationSeenBy = (reader: Principal | undefined): string | null =>
   reader ? requestedOrganisation(reader, null) : null;
 
 /**

@@ -49,7 +49,8 @@ const idempotency: Part = {
 
 /**
  * Who signs in by an e-mail address or a mobile number, and to which organisation: what is unique over all organisations
- * is unique here, so it begins with the key and not with the organisation (decision 0036). The server writes it in the
+ * is unique here, so it begins with the key and not with the organisation (decision 0036); so is the code that ends an
+ * organisation's id and those of all it has (decision 0008). The server writes it in the
  * transaction of the account; no trigger does, since it may lie elsewhere than the account. Whoever stands at a post has
  * no business with it.
  */
@@ -62,7 +63,8 @@ const directory: Part = {
       account_id text not null,
       primary key (kind, key),
       unique (organisation_id, account_id)
-    )`,
+    );
+    create unique index directory_code on directory (right(organisation_id, 8)) where kind = 'organisation'`,
   guard: `
     select protect('directory')`,
 };

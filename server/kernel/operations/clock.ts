@@ -32,15 +32,3 @@ function pooledBytes(count: number): Buffer {
 }
 
 export const systemRandom: Random = { bytes: pooledBytes };
-
-/** Of ids: 32 characters, none easily taken for another. */
-export const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-export const ID_LENGTH = 26;
-
-/** A new id: 26 characters of base32, 130 random bits. */
-export function newId(random: Random): string {
-  let id = '';
-  // The low five bits of a random byte are uniform: 256 is a multiple of 32.
-  for (const byte of random.bytes(ID_LENGTH)) id += ID_ALPHABET[byte & 31];
-  return id;
-}

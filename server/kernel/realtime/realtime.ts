@@ -4,6 +4,7 @@ import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
+import { ORGANISATION_MADE, toldOrganisation } from '#server/kernel/identity/organisation-codes.ts';
 import { principalOfToken } from '#server/kernel/identity/session.ts';
 import { admission } from './admission.ts';
 import { closeSockets } from './closing.ts';
@@ -49,7 +50,7 @@ export interface RealtimeOptions {
  */
 const GATHER_MS = 80;
 
-type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics'>;
+type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics' | 'codes'>;
 
 /** Opens Socket.IO on the HTTP server that the pages come from. It ends with the app. */
 export function openRealtime(app: FastifyInstance, world: World, { shareOver }: RealtimeOptions): Realtime {
@@ -75,7 +76,9 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
       ? undefined
       : sharing(shareOver, app.log, {
           heard: (message) => tellPages(app, io, message),
-          listening: () => void catchUp(app, io, snapshot),
+          listening: () => void Promise.all([catchUp(app, io, snapshot), readCodes(app, world)]),
+          channel: ORGANISATION_MADE,
+          told: (payload) => world.codes.add(toldOrganisation(payload)),
         });
   const changes = merging(() => setTimeout(GATHER_MS));
   // This comes before the sockets close, so that pages at other processes are still told of the last changes here.
@@ -106,6 +109,10 @@ function tellPages({ log }: FastifyInstance, io: SocketServer, message: QueueMes
     log.error({ err: error }, 'a change of a queue could not be announced');
   }
 }
+
+/** Learns of the organisations that were made while the other processes could not be heard. */
+const readCodes = ({ log }: FastifyInstance, { codes }: World): Promise<void> =>
+  codes.read().catch((error: unknown) => log.warn({ err: error }, 'organisations made meanwhile could not be read'));
 
 /** Tells the pages of this process what they may have missed while the other processes could not be heard. */
 async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {

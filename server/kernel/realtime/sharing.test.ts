@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, type LivePage, listening } from '#server/testing/live-page.ts';
+import { anotherProcess } from '#server/testing/other-process.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp({ shares: true });
@@ -70,7 +68,7 @@ describe('two servers on one database', () => {
   });
 
   test('in two processes do, too, of numbers that are called and of bookings', { timeout: 180_000 }, async () => {
-    const other = await anotherProcess();
+    const other = await anotherProcess(use);
     await eventually(async () => (await listeners()).length === 2);
     const page = await aLivePage(other);
     await page.join(queue);
@@ -101,16 +99,3 @@ test('connections that are cut are opened again, however often, and pages are to
   }
   expect(await listeners()).toHaveLength(2);
 });
-
-/** A server in a process of its own; ended after the test. Answers its address. */
-async function anotherProcess(): Promise<string> {
-  const program = fileURLToPath(new URL('../../testing/server-program.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, use.database.appUrl], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.stdin.end();
-    expect(await ended).toEqual([0, null]);
-  });
-  const [line] = await once(child.stdout, 'data');
-  return String(line).trim();
-}

@@ -16,6 +16,9 @@ export interface SharingEvents {
   heard(message: QueueMessage): void;
   /** It hears the others from now on. What they told while its connection was cut is lost and must be read. */
   listening(): void;
+  /** A channel on which the database itself tells, and who hears what is told there. */
+  channel: string;
+  told(payload: string): void;
 }
 
 const CONNECTION = { connectionTimeoutMillis: 4000, query_timeout: 4000, keepAlive: true };
@@ -27,7 +30,7 @@ const MOST_TOLD = 64;
 const AGAIN_MS = 1000;
 
 /** Shares by NOTIFY, over one connection that both tells and listens, so that messages keep their order. */
-export function sharing(url: string, log: FastifyBaseLogger, { heard, listening }: SharingEvents): Sharing {
+export function sharing(url: string, log: FastifyBaseLogger, { heard, listening, channel, told }: SharingEvents): Sharing {
   const waiting: string[] = [];
   let isOpen = true;
   let current: Connection | undefined;
@@ -63,12 +66,14 @@ export function sharing(url: string, log: FastifyBaseLogger, { heard, listening 
       if (isOpen) timer = setTimeout(connect, AGAIN_MS);
     });
     // A process hears its own messages, too, which its pages have been told.
-    connection.on('notification', ({ processId, payload = '' }) => {
-      if (processId !== connection.processID) heard(JSON.parse(payload));
+    connection.on('notification', (notification) => {
+      const { processId, payload = '' } = notification;
+      if (notification.channel === channel) told(payload);
+      else if (processId !== connection.processID) heard(JSON.parse(payload));
     });
     try {
       await connection.connect();
-      await connection.query(`LISTEN ${CHANNEL}`);
+      await connection.query(`LISTEN ${CHANNEL}; LISTEN ${channel}`);
       current = connection;
       listening();
       begin();

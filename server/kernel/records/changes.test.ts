@@ -18,7 +18,6 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { type Forms, UNLIKE, UNLIKE_BOOKINGS } from '#server/testing/unlike-records.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
 import { withChanges } from './changes.ts';
-import { recordOwner } from './record-owner.ts';
 import { recordById, updateRecord } from './resource.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
@@ -302,7 +301,7 @@ test('two changes at once are checked one after the other', async () => {
 
 const unlocked = (id: string, sent: Partial<Batch>, check: (tx: Tx, stored: Batch) => unknown) =>
   withScope(use.deps.db, systemScope, async (tx) => {
-    const owner = await recordOwner(use.deps, 'coaching_batch', id);
+    const owner = use.deps.codes.organisationOf(id);
     const stored = (await recordById(tx, batches.resource, true, owner, id)) as Batch;
     await check(tx, stored);
     await updateRecord(tx, batches.resource, stored, sent);

@@ -7,7 +7,6 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import type { Tables } from '#server/tables.ts';
-import { recordOwner } from './record-owner.ts';
 import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
 
 interface Named {
@@ -62,7 +61,7 @@ export const isKnown = async (deps: Deps, record: Named & { published: boolean }
  * its organisation is switched off or not confirmed. The id comes from the booking.
  */
 export async function recordOfBooking<M extends Stored>(deps: Deps, resource: Resource<M>, id: string) {
-  const owner = await recordOwner(deps, resource.table, id);
+  const owner = deps.codes.organisationOf(id);
   if (owner === null) return null;
   return withScope(deps.db, systemScope, async (tx): Promise<M | null> => {
     const row = await selectRecords(tx, resource, false, owner)

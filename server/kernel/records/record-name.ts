@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { recordOwner } from './record-owner.ts';
 import type { Resource, Stored } from './resource.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function recordName<M extends Stored & { name: string }>(
   { table, columns }: Resource<M>,
   id: string,
 ): Promise<RecordName | null> {
-  const owner = await recordOwner(deps, table, id);
+  const owner = deps.codes.organisationOf(id);
   if (owner === null) return null;
   const offered = 'closed' in columns;
   const { rows } = await withScope(deps.db, systemScope, (tx) =>

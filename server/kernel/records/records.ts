@@ -12,12 +12,12 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import {
   type Actor,
   type Principal,
-  requestedOrganisation,
   scopeOf,
   staffScope,
+  visitorScope,
   withScope,
 } from '#server/kernel/database/scope.ts';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { newestFirst, type Order } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
@@ -26,7 +26,6 @@ import { refuseBeyondFirstDay } from './first-day.ts';
 import type { Listing } from './listing.ts';
 import { matching } from './matching.ts';
 import { closeBooked, lackOf, publishingFacts, refuseIncomplete } from './publishing.ts';
-import { shownRecord } from './record-owner.ts';
 import {
   comparedIn,
   deleteRecord,
@@ -41,7 +40,6 @@ import {
   toModel,
   updateRecord,
 } from './resource.ts';
-import { ownerFor } from './whose.ts';
 
 /**
  * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
@@ -133,14 +131,18 @@ export async function showRecord<M extends Stored>(
   thing: Thing,
   { actor, id, open }: { actor: Actor; id: string; open: boolean },
 ): Promise<M> {
+  const owner = deps.codes.organisationOf(id);
   const own =
-    actor &&
-    (await withScope(deps.db, staffScope(actor), (tx) =>
-      recordById(tx, resource, true, requestedOrganisation(actor, null), id),
-    ));
-  const shown = own ?? (open ? await shownRecord(deps, resource, id) : null);
+    actor && owner && (await withScope(deps.db, staffScope(actor), (tx) => recordById(tx, resource, true, owner, id)));
+  const shown = own || (open ? await shownRecord(deps, resource, id) : null);
   if (!shown) throw notFound(thing);
   return shown;
+}
+
+/** One record as visitors see it, named by its id alone; null when they see none. */
+export async function shownRecord<M extends Stored>(deps: Deps, resource: Resource<M>, id: string): Promise<M | null> {
+  const owner = deps.codes.organisationOf(id);
+  return owner === null ? null : withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, owner, id));
 }
 
 /** Adds a record and answers it as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
@@ -155,11 +157,11 @@ export const addRecord = <M extends Stored, F extends object>(
     await refuseBeyondFirstDay(deps, tx, actor, records.resource.table);
     const organisationId = await records.ownerOf(tx, actor, named, fields);
     const work = { deps, tx, organisationId };
-    const stored = { id: newId(deps.random), organisationId, createdAt: deps.clock.now() };
+    const stored = { id: newId(deps.random, organisationId), organisationId, createdAt: deps.clock.now() };
     const more = (await records.before?.(work, fields, fields)) ?? {};
     await insertRecord(tx, records.resource, stored, { ...fields, ...more });
     await records.after?.(work, stored.id, fields, more);
-    const record = await ownRecord(tx, records, actor, stored.id);
+    const record = await ownRecord(deps, tx, records, stored.id);
     if (isPublished(fields) === true) await demandComplete(work, records, record, true);
     return record;
   });
@@ -179,11 +181,12 @@ export const changeRecord = async <M extends Stored, F extends object>(
   id: string,
   { was, ...fieldsSent }: Changes<M, F>,
 ): Promise<M> => {
-  const owner = await ownerFor(deps, actor, records.resource.table, id);
+  const organisationId = deps.codes.organisationOf(id);
+  if (organisationId === null) throw notFound(records.thing);
   return writing(deps, records, actor, async (tx) => {
     const sent = fieldsSent as Partial<F>;
-    if (owner !== null) await lockInOrder(tx, records, { organisationId: owner, id }, sent);
-    const stored = await ownRecord(tx, records, actor, id);
+    await lockInOrder(tx, records, { organisationId, id }, sent);
+    const stored = await ownRecord(deps, tx, records, id);
     await refuseChangedMeanwhile(tx, stored, was, sent, records.resource.columns);
     const changes = records.complete?.(stored, sent) ?? sent;
     const work = { deps, tx, organisationId: stored.organisationId };
@@ -194,7 +197,7 @@ export const changeRecord = async <M extends Stored, F extends object>(
     const opened = isPublished(fields) ? { closed: false } : {};
     await updateRecord(tx, records.resource, stored, { ...fields, ...more, ...opened });
     await records.after?.(work, id, fields, more);
-    return ownRecord(tx, records, actor, id);
+    return ownRecord(deps, tx, records, id);
   });
 };
 
@@ -267,7 +270,7 @@ export async function removeRecord<M extends Stored, F extends object>(
   const { resource, removed } = records;
   const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
     withScope(deps.db, staffScope(actor), async (tx) => {
-      const record = await ownRecord(tx, records, actor, id);
+      const record = await ownRecord(deps, tx, records, id);
       if (records.publishing && (await closeBooked(tx, resource.table, record))) return closedBy(asked, id);
       await remove(tx, record);
       await removed?.({ deps, tx, organisationId: record.organisationId }, id);
@@ -285,14 +288,15 @@ function closedBy({ unbooked }: Removal, id: string): Removed {
   return { id, deleted: true, closed: true };
 }
 
-/** The caller's own record, in full; every record is the admin's own. Throws NOT_FOUND. */
+/** A record that the scope lets through, in full: the caller's own, any for the admin. Throws NOT_FOUND. */
 export async function ownRecord<M extends Stored>(
+  { codes }: Pick<Deps, 'codes'>,
   tx: Tx,
   { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
-  actor: Principal,
   id: string,
 ): Promise<M> {
-  const record = await recordById(tx, resource, true, requestedOrganisation(actor, null), id);
+  const owner = codes.organisationOf(id);
+  const record = owner && (await recordById(tx, resource, true, owner, id));
   if (!record) throw notFound(thing);
   return record;
 }

@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { isSpread, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
-import type { Tables } from '#server/tables.ts';
-import { recordOwner } from './record-owner.ts';
+import { isSpread } from '#server/kernel/database/scope.ts';
 
 /**
  * The rows of an organisation, or of all that the scope may see (null). Named as an equality: by it Citus finds the one machine
@@ -12,10 +10,6 @@ import { recordOwner } from './record-owner.ts';
  */
 export const ofOrganisation = (column: string, organisationId: string | null): RawBuilder<boolean> =>
   organisationId === null ? sql`true` : sql`${sql.ref(column)} = ${organisationId}`;
-
-/** Where somebody of staff looks for a record: in their own organisation, the admin in the record's; null when it is nobody's. */
-export const ownerFor = async (deps: Deps, actor: Principal, table: keyof Tables, id: string): Promise<string | null> =>
-  requestedOrganisation(actor, null) ?? (await recordOwner(deps, table, id));
 
 /**
  * Whom a report is asked of that Citus takes for one organisation alone: of the one that is named. Of all (null) at once on one
