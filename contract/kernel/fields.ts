@@ -5,7 +5,7 @@ import { formatRupees, type Paise } from './money.ts';
 
 /** The fields that many models share. Apart from the pure functions beside it, so that visitor pages never load zod. */
 
-/** Every id: 26 characters of Crockford's base32, 130 random bits, unguessable and short enough for a payment order. */
+/** Every id: 26 characters of Crockford's base32, unguessable and short enough for a payment order (decision 0008). */
 export const idModel = z.string().regex(/^[0-9a-z]{26}$/, 'This is not an id of Pravesh');
 
 /** The words of the product for a field that is not there; of what is there and wrong, its rules speak, or the table of plain words. */
