@@ -3,6 +3,7 @@ import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { BookingKind } from '#server/booking-kind.ts';
 import { type BookingIds, type BookingPage, payAgain, showBooking } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentPage } from '#server/enrolments/page.ts';
@@ -39,20 +40,20 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   }
 }
 
-/** The kind of organisation that offers what is booked in each way. */
-const OFFERED_BY: Record<BookingKindName, OrganisationKind> = {
-  'park-ticket': 'park',
-  'doctor-appointment': 'clinic',
-  'loan-appointment': 'branch',
-  'show-visit': 'exhibition',
-  'batch-enrolment': 'coaching',
+/** Which kind of organisation has offerings in a table. */
+const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
+  park: 'park',
+  clinic: 'clinic',
+  branch: 'branch',
+  exhibition: 'exhibition',
+  coaching_batch: 'coaching',
 };
 
 /** The page at an address. Where two kinds share it, their organisations tell them apart. Throws NOT_FOUND for an id of none. */
 function pageAt({ codes }: Deps, path: string, { offeringId }: BookingIds): BookingPage {
   const offeredBy = codes.kindOf(offeringId);
   const page = Object.values(PAGES).find(
-    ({ kind: { name } }) => BOOKING_PAGES[name] === path && OFFERED_BY[name] === offeredBy,
+    ({ kind: { name, offerings } }) => BOOKING_PAGES[name] === path && OFFERED_BY[offerings] === offeredBy,
   );
   if (!page) throw notFound('booking');
   return page;
