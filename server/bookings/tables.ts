@@ -64,7 +64,7 @@ const booking: Part = {
     -- Made after the one above: while the table is young, both look equally good for finding a booking, and the planner takes
     -- the one that was made last. The other would read all bookings of the organisation.
     alter table booking add primary key (organisation_id, id);
-    -- Visitors and gateways name a booking by its id alone.
+    -- The admin looks for a booking in all organisations.
     create index booking_id on booking (id);
     -- The park comes second: while the table is young all indexes that begin with it look equally good to the planner, and
     -- reading all bookings of a busy park to find those of one mobile is not.

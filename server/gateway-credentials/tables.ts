@@ -31,8 +31,6 @@ const credential: Part = {
       foreign key (organisation_id, batch_id) references coaching_batch (organisation_id, id),
       constraint gateway_credential_offering check (num_nonnulls(park_id, clinic_id, branch_id, batch_id) = 1)
     );
-    -- A gateway that tells of changes names it by its id alone.
-    create index gateway_credential_id on gateway_credential (id);
     create unique index gateway_credential_live_offering on gateway_credential (organisation_id, offering_id) where retired_at is null`,
   guard: `select protect('gateway_credential'), audit('gateway_credential', 'park clinic branch coaching_batch')`,
 };
