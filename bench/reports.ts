@@ -36,7 +36,10 @@ async function untilCounted(client: pg.Client): Promise<void> {
 }
 
 /** What is asked, and within how many milliseconds nineteen of twenty answers should be there. */
-async function questions({ ask, organisation }: Person): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
+async function questions({
+  ask,
+  organisation,
+}: Person): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
   const today = dayOf(new Date());
   const month = { startDate: addDays(today, -30), endDate: today };
   const page = { page: 1, limit: 50 };
