@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { missingToPublish } from '#contract/coaching-batches/rules.ts';
-import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchesQuery, batchRecords } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
@@ -36,30 +36,15 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ name, startDate }: Record<string, unknown>): string =>
   `${String(name).toLowerCase()} ${String(startDate)}`;
 
-function useImportable(): AskedImport {
-  const { asked, known } = useKnown(batchesQuery, keyOf);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: FIELDS,
-      model: batchFieldsModel,
-      missing: missingToPublish,
-      keyOf,
-      known,
-      records: batchRecords,
-    }),
-    [known],
-  );
-  return { importable, asked: [asked] };
-}
-
 /** `/app/import/coaching` */
-export const BatchImport = () => (
-  <TenantImport
-    kinds={['coaching']}
-    list={{ path: consolePaths.coachingBatches, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const BatchImport = importOf({
+  kinds: ['coaching'],
+  list: consolePaths.coachingBatches,
+  texts,
+  useRows: () => useQuery(batchesQuery),
+  fields: FIELDS,
+  model: batchFieldsModel,
+  missing: missingToPublish,
+  keyOf,
+  records: batchRecords,
+});

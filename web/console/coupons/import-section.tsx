@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { day, mobiles, oneOf, percentOrRupees, rupees, text, whole, yesNo } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { couponRecords, everyCoupon } from './queries.ts';
@@ -68,38 +67,25 @@ const withSwitches = (values: Record<string, unknown>) => ({
 
 const keyOf = ({ code }: Record<string, unknown>): string => String(code);
 
-function useImportable(): AskedImport {
+function useCoupons() {
   const organisationId = useShownTenant();
-  const asked = useQuery({
+  return useQuery({
     queryKey: ['coupons', 'every', organisationId],
     queryFn: () => everyCoupon({ organisationId, parkId: null, sort: null }, Number.POSITIVE_INFINITY),
     staleTime: 0,
   });
-  const names = JSON.stringify(useParkOptions());
-  const { data } = asked;
-  const parks = useQuery(parksQuery);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: fieldsOf(JSON.parse(names) as Option[]),
-      model: couponFieldsModel,
-      complete: withSwitches,
-      keyOf,
-      known: data && new Set(data.map(({ code }) => code)),
-      records: couponRecords,
-    }),
-    [names, data],
-  );
-  return { importable, asked: [asked, parks] };
 }
 
 /** `/app/import/coupon` */
-export const CouponImport = () => (
-  <TenantImport
-    kinds={['park']}
-    list={{ path: consolePaths.coupons, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const CouponImport = importOf({
+  kinds: ['park'],
+  list: consolePaths.coupons,
+  texts,
+  useRows: useCoupons,
+  useChoices: () => ({ options: useParkOptions(), asked: [useQuery(parksQuery)] }),
+  fields: fieldsOf,
+  model: couponFieldsModel,
+  complete: withSwitches,
+  keyOf,
+  records: couponRecords,
+});

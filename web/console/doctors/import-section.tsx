@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { doctorFieldsModel } from '#contract/doctors/model.ts';
-import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
@@ -13,29 +13,14 @@ const FIELDS: ImportField[] = [
 
 const keyOf = ({ name }: Record<string, unknown>): string => String(name).toLowerCase();
 
-function useImportable(): AskedImport {
-  const { asked, known } = useKnown(doctorsQuery, keyOf);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: FIELDS,
-      model: doctorFieldsModel,
-      keyOf,
-      known,
-      records: doctorRecords,
-    }),
-    [known],
-  );
-  return { importable, asked: [asked] };
-}
-
 /** `/app/import/doctor` */
-export const DoctorImport = () => (
-  <TenantImport
-    kinds={['clinic']}
-    list={{ path: consolePaths.doctors, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const DoctorImport = importOf({
+  kinds: ['clinic'],
+  list: consolePaths.doctors,
+  texts,
+  useRows: () => useQuery(doctorsQuery),
+  fields: FIELDS,
+  model: doctorFieldsModel,
+  keyOf,
+  records: doctorRecords,
+});

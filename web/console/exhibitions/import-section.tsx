@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { missingToPublish } from '#contract/exhibitions/rules.ts';
-import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { instant, oneOf, text, whole } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { exhibitionRecords, exhibitionsQuery } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
@@ -28,30 +28,15 @@ const FIELDS: ImportField[] = [
 const keyOf = ({ name, startsAt }: Record<string, unknown>): string =>
   `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`;
 
-function useImportable(): AskedImport {
-  const { asked, known } = useKnown(exhibitionsQuery, keyOf);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: FIELDS,
-      model: exhibitionFieldsModel,
-      missing: missingToPublish,
-      keyOf,
-      known,
-      records: exhibitionRecords,
-    }),
-    [known],
-  );
-  return { importable, asked: [asked] };
-}
-
 /** `/app/import/exbhition` */
-export const ExhibitionImport = () => (
-  <TenantImport
-    kinds={['exhibition']}
-    list={{ path: consolePaths.exhibitions, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const ExhibitionImport = importOf({
+  kinds: ['exhibition'],
+  list: consolePaths.exhibitions,
+  texts,
+  useRows: () => useQuery(exhibitionsQuery),
+  fields: FIELDS,
+  model: exhibitionFieldsModel,
+  missing: missingToPublish,
+  keyOf,
+  records: exhibitionRecords,
+});

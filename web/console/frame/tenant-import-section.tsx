@@ -1,57 +1,79 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Option } from '#web/console/kit/forms/field.tsx';
 import { ImportScreen } from '#web/console/kit/import/import-screen.tsx';
-import type { AskedImport } from '#web/console/kit/import/importable.ts';
-import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
+import type { AskedImport, Importable, ImportField } from '#web/console/kit/import/importable.ts';
 import { TenantFilter } from './tenants-section.tsx';
 import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 
-interface TenantImportProps {
+/** How records of a noun are added from a file. Within its hooks `useOfTenant` knows whose the records will be. */
+interface NounImport<R extends OfTenant> extends Omit<Importable, 'count' | 'many' | 'fields' | 'known' | 'extra'> {
   /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
-  /** The list to which the records are added. */
-  list: Crumb;
-  many: string;
-  /** A hook; within it `useOfTenant` knows whose the records will be. */
-  useImportable: () => AskedImport;
+  /** The address of the list to which the records are added. */
+  list: string;
+  texts: Pick<Importable, 'count' | 'many'> & { title: string };
+  /** What is there already, for the import to leave out. */
+  useRows: () => UseQueryResult<R[], Error>;
+  /** Whatever another organisation has is left out, too. */
+  isKnownAnywhere?: true;
+  /** The records that a field chooses among, and the question for them. */
+  useChoices?: () => { options: readonly Option[]; asked: AskedImport['asked'] };
+  fields: readonly ImportField[] | ((choices: readonly Option[]) => readonly ImportField[]);
 }
 
-type OwnQuery<R> = UseQueryOptions<R[], Error, R[], QueryKey>;
+const NOTHING = { options: [], asked: [] };
+const noChoices = () => NOTHING;
 
-/** The keys of what the organisation has already, for an import to leave out; the same set as long as they are the same. */
-export function useKnown<R extends OfTenant>(query: OwnQuery<R>, keyOf: (values: Record<string, unknown>) => string) {
-  const asked = useQuery(query);
-  const rows = useOfTenant(asked.data ?? []);
-  const keys = JSON.stringify(rows.map((row) => keyOf({ ...(row as object) })));
-  const known = useMemo(() => new Set(JSON.parse(keys) as string[]), [keys]);
-  return { asked, known };
+/** Both stay the same as long as what is known and what can be chosen do. */
+function useImportable<R extends OfTenant>(of: NounImport<R>): AskedImport {
+  const { useRows, useChoices = noChoices, keyOf, isKnownAnywhere } = of;
+  const asked = useRows();
+  const all = asked.data ?? [];
+  const own = useOfTenant(all);
+  const choices = useChoices();
+  const keys = JSON.stringify((isKnownAnywhere ? all : own).map((row) => keyOf({ ...(row as object) })));
+  const options = JSON.stringify(choices.options);
+  const importable = useMemo(() => {
+    const { count, many } = of.texts;
+    const known = new Set(JSON.parse(keys) as string[]);
+    const fields = typeof of.fields === 'function' ? of.fields(JSON.parse(options)) : of.fields;
+    return { ...of, count, many, known, fields };
+  }, [of, keys, options]);
+  return { importable, asked: [asked, ...choices.asked] };
 }
 
-/** An import as the signed-in user needs it: the admin says first whose the records will be. */
-export function TenantImport(props: TenantImportProps) {
-  const options = useTenants(props.kinds);
+/** The screen of an import as the signed-in user needs it: the admin says first whose the records will be. */
+export const importOf =
+  <R extends OfTenant>(of: NounImport<R>) =>
+  () => <TenantImport of={of} />;
+
+function TenantImport<R extends OfTenant>({ of }: { of: NounImport<R> }) {
+  const options = useTenants(of.kinds);
   const tenant = useNamedTenant();
-  if (options === null) return <Own {...props} tenant={undefined} />;
+  if (options === null) return <Own of={of} tenant={undefined} />;
   return (
     <TenantContext value={tenant ?? ''}>
-      <Own {...props} tenant={tenant} head={<TenantFilter options={options} />} />
+      <Own of={of} tenant={tenant} head={<TenantFilter options={options} />} />
     </TenantContext>
   );
 }
 
-/** `tenant`: null while the admin has not chosen; absent for everybody else. */
-function Own({
-  useImportable,
-  tenant,
-  head,
-  list,
-  many,
-}: TenantImportProps & { tenant: string | null | undefined; head?: React.ReactNode }) {
-  const { importable, asked } = useImportable();
+interface OwnProps<R extends OfTenant> {
+  of: NounImport<R>;
+  /** Null while the admin has not chosen; absent for everybody else. */
+  tenant: string | null | undefined;
+  head?: ReactNode;
+}
+
+function Own<R extends OfTenant>({ of, tenant, head }: OwnProps<R>) {
+  const { importable, asked } = useImportable(of);
   const whole = useMemo(
     () => (tenant ? { ...importable, extra: { organisationId: tenant } } : importable),
     [importable, tenant],
   );
-  return <ImportScreen asked={asked} importable={tenant === null ? null : whole} many={many} back={list} head={head} />;
+  const { title, many } = of.texts;
+  const back = { path: of.list, label: title };
+  return <ImportScreen asked={asked} importable={tenant === null ? null : whole} many={many} back={back} head={head} />;
 }

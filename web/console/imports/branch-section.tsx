@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { branchFieldsModel } from '#contract/branches/model.ts';
 import { missingToPublish } from '#contract/branches/rules.ts';
 import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
-import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 /** Officers and counter logins are people with numbers and passwords: they are added in the branch. */
@@ -17,30 +17,15 @@ const FIELDS: ImportField[] = [
 
 const keyOf = ({ code }: Record<string, unknown>): string => String(code).toLowerCase();
 
-function useImportable(): AskedImport {
-  const { asked, known } = useKnown(branchesQuery, keyOf);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: FIELDS,
-      model: branchFieldsModel,
-      missing: missingToPublish,
-      keyOf,
-      known,
-      records: branchRecords,
-    }),
-    [known],
-  );
-  return { importable, asked: [asked] };
-}
-
 /** `/app/import/branch` */
-export const BranchImport = () => (
-  <TenantImport
-    kinds={['branch']}
-    list={{ path: consolePaths.branches, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const BranchImport = importOf({
+  kinds: ['branch'],
+  list: consolePaths.branches,
+  texts,
+  useRows: () => useQuery(branchesQuery),
+  fields: FIELDS,
+  model: branchFieldsModel,
+  missing: missingToPublish,
+  keyOf,
+  records: branchRecords,
+});

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { clinicFieldsModel } from '#contract/clinics/model.ts';
 import { missingToPublish } from '#contract/clinics/rules.ts';
 import { clinicRecords, clinicsQuery } from '#web/console/clinics/queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from '#web/console/clinics/words.ts';
-import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { text, time, whole, wholeRupees } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 const FIELDS: ImportField[] = [
@@ -59,30 +59,15 @@ const FIELDS: ImportField[] = [
 
 const keyOf = ({ name, area }: Record<string, unknown>): string => `${String(name)} ${String(area)}`.toLowerCase();
 
-function useImportable(): AskedImport {
-  const { asked, known } = useKnown(clinicsQuery, keyOf);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: FIELDS,
-      model: clinicFieldsModel,
-      missing: missingToPublish,
-      keyOf,
-      known,
-      records: clinicRecords,
-    }),
-    [known],
-  );
-  return { importable, asked: [asked] };
-}
-
 /** `/app/import/clinic` */
-export const ClinicImport = () => (
-  <TenantImport
-    kinds={['clinic']}
-    list={{ path: consolePaths.clinics, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const ClinicImport = importOf({
+  kinds: ['clinic'],
+  list: consolePaths.clinics,
+  texts,
+  useRows: () => useQuery(clinicsQuery),
+  fields: FIELDS,
+  model: clinicFieldsModel,
+  missing: missingToPublish,
+  keyOf,
+  records: clinicRecords,
+});

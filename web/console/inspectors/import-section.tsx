@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { newInspectorModel } from '#contract/inspectors/model.ts';
-import { TenantImport } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { mobile, oneOf, text, yesNo } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { importTexts } from '#web/console/kit/import/imports-words.ts';
 import { newPassword } from '#web/console/kit/import/new-password.ts';
 import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
@@ -43,35 +42,19 @@ const fieldsOf = (parks: readonly Option[]): ImportField[] => [
 
 const keyOf = ({ email }: Record<string, unknown>): string => String(email);
 
-function useImportable(): AskedImport {
-  const names = JSON.stringify(useParkOptions());
-  const asked = useQuery(inspectorsQuery);
-  const { data } = asked;
-  const parks = useQuery(parksQuery);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: fieldsOf(JSON.parse(names) as Option[]),
-      model: newInspectorModel,
-      complete: (values: Record<string, unknown>) => ({ active: true, ...values }),
-      keyOf,
-      known: data && new Set(data.map(({ email }) => email)),
-      records: inspectorRecords,
-      password: newPassword,
-      note: importTexts.passwordNote,
-    }),
-    [names, data],
-  );
-  return { importable, asked: [asked, parks] };
-}
-
 /** `/app/import/user` */
-export const InspectorImport = () => (
-  <TenantImport
-    kinds={['park']}
-    list={{ path: consolePaths.inspectors, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const InspectorImport = importOf({
+  kinds: ['park'],
+  list: consolePaths.inspectors,
+  texts,
+  useRows: () => useQuery(inspectorsQuery),
+  isKnownAnywhere: true,
+  useChoices: () => ({ options: useParkOptions(), asked: [useQuery(parksQuery)] }),
+  fields: fieldsOf,
+  model: newInspectorModel,
+  complete: (values: Record<string, unknown>) => ({ active: true, ...values }),
+  keyOf,
+  records: inspectorRecords,
+  password: newPassword,
+  note: importTexts.passwordNote,
+});

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
 import { missingToPublish } from '#contract/parks/rules.ts';
-import { TenantImport, useKnown } from '#web/console/frame/tenant-import-section.tsx';
+import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
-import type { AskedImport, ImportField } from '#web/console/kit/import/importable.ts';
+import type { ImportField } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { parkRecords, parksQuery } from './queries.ts';
 import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
@@ -55,31 +55,16 @@ function completed({ fees = {}, ...values }: Record<string, unknown>) {
 const keyOf = ({ name, location }: Record<string, unknown>): string =>
   `${String(name)} ${String(location)}`.toLowerCase();
 
-function useImportable(): AskedImport {
-  const { asked, known } = useKnown(parksQuery, keyOf);
-  const importable = useMemo(
-    () => ({
-      count: texts.count,
-      many: texts.many,
-      fields: FIELDS,
-      model: parkFieldsModel,
-      complete: completed,
-      missing: missingToPublish,
-      keyOf,
-      known,
-      records: parkRecords,
-    }),
-    [known],
-  );
-  return { importable, asked: [asked] };
-}
-
 /** `/app/import/park` */
-export const ParkImport = () => (
-  <TenantImport
-    kinds={['park']}
-    list={{ path: consolePaths.parks, label: texts.title }}
-    many={texts.many}
-    useImportable={useImportable}
-  />
-);
+export const ParkImport = importOf({
+  kinds: ['park'],
+  list: consolePaths.parks,
+  texts,
+  useRows: () => useQuery(parksQuery),
+  fields: FIELDS,
+  model: parkFieldsModel,
+  complete: completed,
+  missing: missingToPublish,
+  keyOf,
+  records: parkRecords,
+});
