@@ -95,7 +95,7 @@ const SIGN_IN =
   /\/web\/console\/(sessions\/(sign-in-section|use-signing-in)|kit\/parts\/(notice|token-styles)|platform\/(theme-choice|product))\.tsx?$/;
 
 /** The three doors themselves, apart, for who is signed in needs none of them. */
-const DOORS = /\/web\/console\/sessions\/\w+-login-page\.tsx$/;
+const DOORS = /\/web\/console\/sessions\/login-page\.tsx$/;
 
 /** The console, built apart, so that nothing it needs can ever weigh on a visitor's page. */
 const staff: BuildEnvironmentOptions = {

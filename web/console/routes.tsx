@@ -140,12 +140,9 @@ const ToProduct = () => <Navigate to={consolePaths.login(rememberedProduct()) + 
 
 const ROUTES: RouteObject[] = [
   { path: consolePaths.signIn, element: <ToProduct /> },
-  screen('/:product/login', async () => (await import('./sessions/client-login-page.tsx')).ClientLoginPage),
-  screen(
-    '/:product/inspectorlogin',
-    async () => (await import('./sessions/inspector-login-page.tsx')).InspectorLoginPage,
-  ),
-  screen('/:product/branchuser', async () => (await import('./sessions/counter-login-page.tsx')).CounterLoginPage),
+  screen('/:product/login', async () => (await import('./sessions/login-page.tsx')).ClientLoginPage),
+  screen('/:product/inspectorlogin', async () => (await import('./sessions/login-page.tsx')).InspectorLoginPage),
+  screen('/:product/branchuser', async () => (await import('./sessions/login-page.tsx')).CounterLoginPage),
   screen(
     '/:product/forgotpassword',
     async () => (await import('./accounts/forgotten-password-page.tsx')).ForgottenPasswordPage,

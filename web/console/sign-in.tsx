@@ -6,9 +6,7 @@ import { showTheme } from './platform/theme-choice.ts';
 import './kit/parts/first-styles.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
-import { ClientLoginPage } from './sessions/client-login-page.tsx';
-import { CounterLoginPage } from './sessions/counter-login-page.tsx';
-import { InspectorLoginPage } from './sessions/inspector-login-page.tsx';
+import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './sessions/login-page.tsx';
 
 /** The doors of a sign-in area, by the end of their address. */
 const DOORS: Record<string, ComponentType> = { inspectorlogin: InspectorLoginPage, branchuser: CounterLoginPage };

@@ -7,6 +7,7 @@ import { type Asked, openServed } from '#web/console/kit/testing/served-screen.t
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { readToken, readUser } from '#web/console/platform/session.ts';
 import { LoginForm } from './login-form.tsx';
+import { byEmail } from './login-page.tsx';
 
 const owner = {
   _id: 'u',
@@ -25,7 +26,7 @@ const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefi
 
 /** The form before a server that answers so. */
 async function open(answer: object = owner, from: string | null = null): Promise<Asked[]> {
-  const element = <LoginForm product="zoo" from={from} call="clientLogin" />;
+  const element = <LoginForm product="zoo" from={from} way={byEmail('clientLogin')} />;
   return (await openServed({ createServer, path: '/zoo/login', element, answer: () => answer })).asked;
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });

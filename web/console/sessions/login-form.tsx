@@ -1,59 +1,66 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import type { SignedIn } from '#contract/sessions/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { PasswordField } from './sign-in-section.tsx';
-import { useSigningIn } from './use-signing-in.ts';
+import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
+
+/** What is typed at a door; the code of the branch is empty where it is not asked for. */
+type Typed = Record<'login' | 'password' | 'branchCode', string>;
+
+/** How somebody signs in. */
+export interface LoginWay {
+  /** By what they are known. */
+  login: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'name' | 'inputMode'>;
+  signIn: (sessions: Sessions, typed: Typed) => Promise<SignedIn>;
+  /** Those who want it are asked for the code of their branch (docs/product/console.md 1). */
+  mayAskCode?: true;
+}
 
 interface LoginFormProps {
   product: string;
-  /** The call of this door. */
-  call: 'clientLogin' | 'inspectorLogin';
+  way: LoginWay;
   /** The address that asked for a sign-in, if any. */
   from: string | null;
 }
 
-/** E-mail and password. After a sign-in the page loads afresh, where the visitor was going or at the first screen of the role. */
-export function LoginForm({ product, call, from }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+const EMPTY: Typed = { login: '', password: '', branchCode: '' };
+
+/** Who somebody is, and the password. After a sign-in the page loads afresh, where the visitor was going or at the first screen of the role. */
+export function LoginForm({ product, way, from }: LoginFormProps) {
+  const [withCode, setWithCode] = useState(false);
+  const [typed, setTyped] = useState(EMPTY);
   const { busy, problem, start, forget } = useSigningIn(product, from);
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    change: (text: string) => {
+      setTyped({ ...typed, [name]: text });
+      forget();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void start((sessions) => sessions[call]({ body: { email: email.trim(), password } }));
+    void start((sessions) => way.signIn(sessions, { ...typed, branchCode: withCode ? typed.branchCode : '' }));
   };
+  const isMissing = !typed.login.trim() || !typed.password || (withCode && !typed.branchCode.trim());
   return (
     <form onSubmit={submit} noValidate className="stack">
       {problem && <Problem>{problem}</Problem>}
-      <TextField
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        change={(typed) => {
-          setEmail(typed);
-          forget();
-        }}
-      />
-      <PasswordField
-        value={password}
-        change={(typed) => {
-          setPassword(typed);
-          forget();
-        }}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        color="secondary"
-        size="large"
-        loading={busy}
-        disabled={email.trim() === '' || password === ''}
-      >
+      {withCode && (
+        <TextField label={texts.branchCode} name="branchCode" autoComplete="organization" {...field('branchCode')} />
+      )}
+      <TextField {...way.login} autoComplete="username" {...field('login')} />
+      <PasswordField {...field('password')} />
+      <Button type="submit" variant="contained" color="secondary" size="large" loading={busy} disabled={isMissing}>
         {texts.signIn}
       </Button>
+      {way.mayAskCode && (
+        <Button type="button" aria-expanded={withCode} onClick={() => setWithCode(!withCode)}>
+          {withCode ? texts.withoutCode : texts.withCode}
+        </Button>
+      )}
     </form>
   );
 }

@@ -2,9 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
-import { ClientLoginPage } from './client-login-page.tsx';
-import { CounterLoginPage } from './counter-login-page.tsx';
-import { InspectorLoginPage } from './inspector-login-page.tsx';
+import { ClientLoginPage, CounterLoginPage, InspectorLoginPage } from './login-page.tsx';
 
 afterEach(cleanup);
 

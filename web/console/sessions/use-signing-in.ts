@@ -35,7 +35,7 @@ async function loadSessions() {
   }
 }
 
-type Sessions = Awaited<ReturnType<typeof loadSessions>>;
+export type Sessions = Awaited<ReturnType<typeof loadSessions>>;
 
 /** One try to sign in at a time. When it succeeds the page loads afresh, at `from` or at the first screen of the role. */
 export function useSigningIn(product: string, from: string | null) {

@@ -7,7 +7,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { readToken } from '#web/console/platform/session.ts';
-import { CounterLoginPage } from './counter-login-page.tsx';
+import { CounterLoginPage } from './login-page.tsx';
 
 const desk = {
   _id: 'c1',

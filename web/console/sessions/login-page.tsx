@@ -1,0 +1,63 @@
+import { consolePaths } from '#web/shared/paths.ts';
+import { LoginForm, type LoginWay } from './login-form.tsx';
+import { SignInFrame } from './sign-in-section.tsx';
+import { useDoor } from './use-signing-in.ts';
+import { signInTexts as texts } from './words.ts';
+
+/** Where else a door leads, in the order of the links below it. */
+const LINKS = {
+  forgotten: { to: consolePaths.forgottenPassword, word: texts.forgotten, before: '' },
+  register: { to: consolePaths.registration, word: texts.register, before: texts.noAccount },
+  client: { to: consolePaths.login, word: texts.toClient, before: '' },
+  inspector: { to: consolePaths.inspectorLogin, word: texts.toInspector, before: '' },
+  counter: { to: consolePaths.counterLogin, word: texts.toCounter, before: '' },
+};
+
+/** The page of a door of the sign-in area. */
+const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINKS)[]) => () => {
+  const { product, from, ended } = useDoor();
+  return (
+    <SignInFrame product={product} title={title} tab={texts.tab} notice={ended ? texts.ended : null}>
+      <LoginForm product={product} from={from} way={way} />
+      {links.map((link) => {
+        const { to, word, before } = LINKS[link];
+        return (
+          <p key={link} className="aside">
+            {before} <a href={to(product)}>{word}</a>
+          </p>
+        );
+      })}
+    </SignInFrame>
+  );
+};
+
+/** By e-mail, with the call of the door. */
+export const byEmail = (call: 'clientLogin' | 'inspectorLogin'): LoginWay => ({
+  login: { label: texts.email, type: 'email', name: 'email' },
+  signIn: (sessions, { login, password }) => sessions[call]({ body: { email: login.trim(), password } }),
+});
+
+const byMobile: LoginWay = {
+  login: { label: texts.mobile, type: 'tel', name: 'mobile', inputMode: 'tel' },
+  mayAskCode: true,
+  signIn: (sessions, { login, password, branchCode }) =>
+    sessions[branchCode ? 'branchUserLogin' : 'counterLogin']({ body: { mobile: login, password, branchCode } }),
+};
+
+/** `/{product}/login`: organisations and the admin sign in. */
+export const ClientLoginPage = doorOf(texts.client, byEmail('clientLogin'), [
+  'forgotten',
+  'register',
+  'inspector',
+  'counter',
+]);
+
+/** `/{product}/inspectorlogin`: ticket inspectors sign in. */
+export const InspectorLoginPage = doorOf(texts.inspector, byEmail('inspectorLogin'), [
+  'forgotten',
+  'client',
+  'counter',
+]);
+
+/** `/{product}/branchuser`: the counters of branches sign in. */
+export const CounterLoginPage = doorOf(texts.counter, byMobile, ['client', 'inspector']);
