@@ -6,6 +6,7 @@ import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-sect
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
+import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
@@ -48,14 +49,7 @@ export function CouponPage() {
 /** Of which park; it stands in the address, and another park begins at its first page. */
 function ParkFilter() {
   const [params, setParams] = useSearchParams();
-  const choose = (parkId: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('page');
-      if (parkId) next.set('park', parkId);
-      else next.delete('park');
-      return next;
-    });
+  const choose = (parkId: string) => setParams((now) => searchAddress(now, { park: parkId }));
   return (
     <section className="filters" aria-label={texts.filters}>
       <SelectField

@@ -20,9 +20,9 @@ interface FilterChipsProps {
 /** What narrows a list now, in words, each with the way to be without it; nothing where nothing does. What it shows without being asked is no filter. */
 export function FilterChips({ filters, asked }: FilterChipsProps) {
   const search = useAddressSearch();
-  const shown = filters.filter(({ names, read }) => {
+  const shown = filters.filter(({ names, read, isAlways }) => {
     const usual = read(NO_FILTERS);
-    return names.some((name) => !isSame(asked[name], usual[name]));
+    return !isAlways && names.some((name) => !isSame(asked[name], usual[name]));
   });
   if (shown.length === 0) return null;
   const remove = (gone: readonly Filter[]) =>

@@ -39,6 +39,8 @@ export interface Filter<Asked = unknown> {
   /** What it narrows a list to. */
   inWords: (typed: AddressFilters, options: readonly Option[]) => string;
   field: (props: FilterFieldProps) => ReactNode;
+  /** One is chosen in any case, so that it narrows nothing. */
+  isAlways?: boolean;
   /** Ranges by their name, asked for with one press. */
   presets?: readonly Preset[] | undefined;
   /** What is wrong with what was typed: then nothing is asked. Only of days that a list cannot be without. */
@@ -124,6 +126,7 @@ interface Choice<V extends string> extends RecordChoice {
 export const choiceFilter = <V extends string>(name: string, choice: Choice<V>): Filter<V | null> => ({
   ...single(choice.label, name, choice.valid),
   useOptions: choice.useOptions,
+  isAlways: choice.none === undefined,
   inWords: (typed, options) => chosenWords(options, [textIn(typed, name)]),
   field: ({ typed, set, options }) => (
     <SelectField
