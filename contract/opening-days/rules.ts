@@ -43,6 +43,13 @@ export function bookingEnd({ opensAt, closesAt, lastEntryMinutes = 0 }: Hours, d
   return new Date(midnight.getTime() + (minutes - lastEntryMinutes) * MINUTE_MS);
 }
 
+/** Tells whether a place sells at all on a day of its own: its last entry is after it opens. */
+export function hasTimeToSell(hours: Hours): boolean {
+  const day = '2000-01-01';
+  const end = bookingEnd(hours, day);
+  return end === null || end.getTime() > startOfDay(day).getTime() + minutesOf(hours.opensAt || '00:00') * MINUTE_MS;
+}
+
 /** Where a place stands in its business day. */
 export interface PlaceDay {
   today: Day;

@@ -11,6 +11,8 @@ import {
   weekdayModel,
 } from '#contract/kernel/fields.ts';
 import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { hasTimeToSell } from '#contract/opening-days/rules.ts';
+import { PARK_REFUSALS } from './words.ts';
 
 const feeModel = z.object({
   offered: z.boolean().default(false),
@@ -64,21 +66,24 @@ export const parkFields = z.object({
 const withoutIdleDates = <P extends { customDatesEnabled: boolean; customDates: string[] }>(park: P): P =>
   park.customDatesEnabled ? park : { ...park, customDates: [] };
 
+const LAST_ENTRY = { path: ['lastEntryMinutes'], error: PARK_REFUSALS.lastEntry };
+
 /**
- * The fields of a park, and the rules between them: an add-on needs what it is added to (docs/behaviour.md 4.1), and idle
- * dates go.
+ * The fields of a park, and the rules between them: an add-on needs what it is added to (docs/behaviour.md 4.1), the last
+ * entry is after the opening, and idle dates go.
  */
 export const parkFieldsModel = parkFields
   .refine(({ fees }) => fees.family.offered || !fees.familyAddon.offered, {
     path: ['familyAddon'],
     error: 'Family Addon is sold together with Family. Please switch on Family too, or switch Family Addon off.',
   })
+  .refine(hasTimeToSell, LAST_ENTRY)
   .overwrite(withoutIdleDates);
 export type ParkFields = z.output<typeof parkFieldsModel>;
 
 const draftFields = parkFields.extend({ location: textModel(200).default(''), merchantId: textModel(40).default('') });
 /** A draft of one: it needs its name alone. */
-export const parkDraftModel = draftFields.overwrite(withoutIdleDates);
+export const parkDraftModel = draftFields.refine(hasTimeToSell, LAST_ENTRY).overwrite(withoutIdleDates);
 
 export const parkModel = draftFields.extend({
   ...publishedOrNot,

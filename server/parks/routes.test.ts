@@ -23,6 +23,26 @@ test.each([-1, 241, 1.5])('a last entry of %j minutes before the end is refused'
   expect([status, json.issues.map(({ field }: { field: string }) => field)]).toEqual([400, ['lastEntryMinutes']]);
 });
 
+test.each([
+  { startTime: '00:00', endTime: '01:00', lastEntryMinutes: 60 },
+  { startTime: '09:00', endTime: '12:00', lastEntryMinutes: 180 },
+  { startTime: '', endTime: '03:00', lastEntryMinutes: 180 },
+  { startTime: '23:00', endTime: '01:00', lastEntryMinutes: 120 },
+])('a last entry that is not after the opening is refused, for a draft as well: %j', async (hours) => {
+  const owner = await anOwner(use);
+  const refused = {
+    status: 400,
+    json: { issues: [{ field: 'lastEntryMinutes', message: expect.stringContaining('before the park opens') }] },
+  };
+  for (const published of [true, false])
+    for (const lastEntryMinutes of [hours.lastEntryMinutes, 240])
+      expect(
+        await use.call('POST', '/park/add', parkForm({ ...hours, lastEntryMinutes, published }), owner),
+      ).toMatchObject(refused);
+  const fits = parkForm({ ...hours, lastEntryMinutes: hours.lastEntryMinutes - 1 });
+  expect((await use.call('POST', '/park/add', fits, owner)).status).toBe(201);
+});
+
 test('an added park is answered whole, in the names and forms of the old API', async () => {
   const owner = await anOwner(use);
   const park = await aPark(use, owner, {
