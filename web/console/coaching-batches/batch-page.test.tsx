@@ -106,6 +106,7 @@ test('what students paid for is closed instead, and only by whoever types its na
   expect(await screen.findByText('47 students have a place, and ₹4,70,000 is paid.')).toBeDefined();
   await press('Open again');
   await said('Open again.');
+  expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ published: true });
 });
 

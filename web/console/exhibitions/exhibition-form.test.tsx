@@ -100,6 +100,8 @@ test('a draft that lacks nothing is published; one on sale goes back after a que
   expect(await screen.findByText(/13 bookings of today and later stay valid/)).toBeDefined();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Back to draft' }));
   await said('Back to draft. Visitors cannot see it now.');
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(screen.queryByText(/Changed elsewhere/)).toBeNull();
   expect(puts()).toEqual([{ published: true }, { published: false }]);
 });
 

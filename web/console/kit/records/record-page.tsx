@@ -212,7 +212,8 @@ function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
         : records.add(cache, ...owned(checked, key)),
     saved: (stored) => {
       known.current = stored;
-      setJust(own?.published ? 'saved' : 'published');
+      const now = own?.published ? 'saved' : 'published';
+      setJust(stored.published ? now : null);
       toasts.success(own ? words.updated : words.added);
       if (!own) added(stored);
     },
