@@ -81,7 +81,20 @@ function lookFor({ width, height, medium }: Sight): string[] {
   function covering(): string[] {
     const staying = all('*').filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
     const parts = staying.filter((one) => !one.querySelector('h1') && one.getBoundingClientRect().height > height / 4);
-    return parts.map(({ className }) => `${className} covers more than a quarter`);
+    return [...parts.map(({ className }) => `${className} covers more than a quarter`), ...stacked()];
+  }
+
+  /** Parts that stay at one edge of the screen lie one on the other; a part within another counts once. */
+  function stacked(): string[] {
+    const staying = all('*').filter((one) => {
+      const { position, visibility } = getComputedStyle(one);
+      return /fixed|sticky/.test(position) && visibility !== 'hidden' && !one.querySelector('h1');
+    });
+    const outer = staying.filter((one) => !staying.some((other) => other !== one && other.contains(one)));
+    const sum = outer.reduce((pixels, one) => pixels + one.getBoundingClientRect().height, 0);
+    return outer.length > 1 && sum > height / 4
+      ? [`${outer.map(({ className }) => className).join(' and ')} together cover more than a quarter`]
+      : [];
   }
 
   /** Of words with strokes each part counts, a code or a date whole. What is longer, and an e-mail address, may have to break. */
