@@ -11,6 +11,7 @@ import type { Step } from '#contract/onboarding/model.ts';
 import { STEPS_OF } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { FirstStepsSection } from './steps-section.tsx';
 
@@ -28,20 +29,25 @@ const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
 const stepsOf = (kind: OrganisationKind, done: readonly Step[]) =>
   STEPS_OF[kind].map((name) => ({ name, done: done.includes(name) }));
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 let server: Server;
 let answer: ReturnType<typeof begin>;
 let sent: unknown[];
+/** What a gateway says of keys. */
+let tested: object;
 
 beforeEach(async () => {
   sent = [];
   server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
+    if (request.url?.endsWith('/test')) return void reply.writeHead(200, JSON_TYPE).end(JSON.stringify(tested));
     if (body) {
       sent.push(JSON.parse(body));
       answer = { ...answer, putAway: JSON.parse(body).on };
     }
-    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    reply.writeHead(200, JSON_TYPE).end(JSON.stringify(answer));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
@@ -57,7 +63,9 @@ function open({ brief, ...user }: Partial<User> & { brief?: boolean } = {}) {
   const section = <FirstStepsSection brief={brief} user={{ ...owner, ...user }} />;
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{section}</MemoryRouter>
+      <ToastProvider>
+        <MemoryRouter>{section}</MemoryRouter>
+      </ToastProvider>
     </QueryClientProvider>,
   );
 }
@@ -161,4 +169,14 @@ test('keys that are entered are tested there, play money offers those of the san
   await items();
   expect(screen.queryAllByRole('button', { name: 'Use the sandbox’s keys' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Test these keys' })).toBeNull();
+});
+
+test('keys that the gateway refuses are told in its words, and their step stays open', async () => {
+  answer = begin(stepsOf('park', ['offering', 'prices']), { untested: ID });
+  tested = { works: false, message: 'CCAvenue refused these keys: Invalid access code.' };
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Test these keys' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('CCAvenue refused these keys: Invalid access code.');
+  const [, , keys] = await items();
+  expect([isOpen(keys), keys?.textContent?.includes('Done')]).toEqual([true, false]);
 });
