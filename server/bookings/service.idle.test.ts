@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/kernel/operations/clock.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { type KindTogether, kindsTogether } from '#server/testing/kinds-together.ts';
@@ -31,7 +31,7 @@ const KINDS: Record<string, Kind> = {
 /** Before each a companion is booked in a statement of its own. */
 const withCompany: Change = ({ all, alone }) => ({
   async alone(ask) {
-    await all([{ ...ask, marks: { ...ask.marks, id: newId(use.deps.random), repeat: null } }]);
+    await all([{ ...ask, marks: { ...ask.marks, id: newId(use.deps.random, ask.marks.id), repeat: null } }]);
     return alone(ask);
   },
 });
