@@ -5,13 +5,12 @@ import { aCounter } from '#server/counters/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
-import { quiet, watchCalls } from './staff.ts';
+import { isLive, quiet, signInAtCounter } from './staff.ts';
 import { alive } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
 
-const isLive = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
 const says = (page: Page, words: string) => page.locator('.token .state', { hasText: words }).waitFor();
 
 /** A visitor books at the branch's own page and stands on the page of the token. */
@@ -33,16 +32,7 @@ async function aVisitor(branchId: string, name: string, mobile: string): Promise
 
 async function theClerk(mobile: string): Promise<Page> {
   const page = await visit({ device: 'desktop' });
-  watchCalls(page);
-  await page.goto(`${product.url}/pravesh/branchuser`);
-  await page
-    .getByLabel(/mobile/i)
-    .first()
-    .fill(mobile);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(/\/app\/counterdetails$/);
-  await isLive(page);
+  await signInAtCounter(page, product, mobile);
   return page;
 }
 

@@ -7,7 +7,7 @@ import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { quiet, signIn, watchCalls } from './staff.ts';
+import { isLive, quiet, signIn, signInAtCounter } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -30,19 +30,7 @@ async function aBusyBranch(people: number) {
   return { branch, counters };
 }
 
-async function atCounter(page: Page, { mobile }: SignedInCounter): Promise<void> {
-  watchCalls(page);
-  await page.goto(`${product.url}/pravesh/branchuser`);
-  await page
-    .getByLabel(/mobile/i)
-    .first()
-    .fill(mobile);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(/\/app\/counterdetails$/);
-  await live(page);
-}
-const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
+const atCounter = (page: Page, { mobile }: SignedInCounter) => signInAtCounter(page, product, mobile);
 const serving = (page: Page, number: string) =>
   page.locator('.serving-number').getByText(number, { exact: true }).waitFor();
 const seeCounts = (page: Page, ...counts: string[]) =>
@@ -127,7 +115,7 @@ it('a doctor’s report completes a token, which calls the next; pausing and bei
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', doctors.email);
   await page.getByRole('link', { name: 'Doctor Report', exact: true }).click();
-  await live(page);
+  await isLive(page);
   const report = page.getByRole('region', { name: 'Doctor Reports' });
   await report.getByRole('button', { name: 'Booked: complete token 1' }).click();
   await page.getByText('Status Updated Successfully.').waitFor();
@@ -150,7 +138,7 @@ it('a clinic moves a token to another day and doctor, offers to tell the visitor
   const { json } = await bookDoctor(product, clinic);
   const [visitor, page] = [await visit(), await visit({ device: 'desktop', lingering: true })];
   await visitor.goto(`${product.url}/doctorappointment/${json._id}/${clinic._id}`);
-  await live(visitor);
+  await isLive(visitor);
   await signIn(page, product, 'login', doctors.email);
   await page.goto(`${product.url}/app/bookings/${json._id}`);
   await page.getByRole('button', { name: 'Move to another day or doctor' }).click();
@@ -171,7 +159,7 @@ it('when the network goes the numbers stay, the words say so, and it comes back 
   await page.getByText(/^Reconnecting…/).waitFor();
   await bookLoan(product, branch);
   await page.context().setOffline(false);
-  await live(page);
+  await isLive(page);
   await page.getByRole('button', { name: 'Call this one: token 2' }).waitFor();
 });
 
@@ -218,7 +206,7 @@ it('axe finds nothing at a counter and on the doctor’s report', async () => {
   const other = await visit({ device: 'desktop' });
   await signIn(other, product, 'login', doctors.email);
   await other.goto(`${product.url}/app/reportofdoctor?clinic=${clinic._id}`);
-  await live(other);
+  await isLive(other);
   await other.keyboard.press('n');
   await serving(other, '1');
   await keepScreen(other, 'console-doctor-report-desktop-light', { whole: false });

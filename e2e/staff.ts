@@ -20,6 +20,23 @@ export async function signIn(page: Page, { url }: Product, door: Door, email: st
   await typeLogin(page, email);
 }
 
+/** Signs a counter in at its own page; over when it is told what changes. */
+export async function signInAtCounter(page: Page, { url }: Product, mobile: string): Promise<void> {
+  watchCalls(page);
+  await page.goto(`${url}/pravesh/branchuser`);
+  await page
+    .getByLabel(/mobile/i)
+    .first()
+    .fill(mobile);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(/\/app\/counterdetails$/);
+  await isLive(page);
+}
+
+/** The page says that it is told what changes. */
+export const isLive = (page: Page): Promise<void> => page.getByText('Live', { exact: true }).waitFor();
+
 /** Signs the page in by a token that the API gave, as the sign-in page would keep it. */
 export async function signInBy(page: Page, { call, url }: Product, path: string, login: object): Promise<void> {
   const { json } = await call('POST', path, login);

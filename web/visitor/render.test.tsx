@@ -166,7 +166,7 @@ describe('the payment status page', () => {
     const { body } = await render(status({}));
     expect(body).toContain('src="data:image/png;base64,AAAA"');
     expect(body).toContain('download="Nehru-Zoo-2027-01-02.png"');
-    expect(await wordsOf(status({}))).toMatch(/Sat, 2 Jan 2027.*Code KX4M-92TZ.*booking1.*Coupon ZOO25.*₹150/s);
+    expect(await wordsOf(status({}))).toMatch(/Sat, 2 Jan 2027.*Code\s+KX4M-92TZ.*booking1.*Coupon ZOO25.*₹150/s);
     expect(body).toMatch(/href="\/ticketbooking\/park1"[^>]*>Book More Tickets/);
     expect(body).toMatch(/href="\/getqr\/park1"[^>]*>Get QR/);
   });

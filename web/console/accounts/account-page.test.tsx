@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { readToken } from '#web/console/platform/session.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -39,28 +38,18 @@ const SESSIONS = [
 ];
 const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
-let server: Server;
-let sent: [url: string | undefined, body: unknown][];
+let sent: [url: string, body: unknown][];
 let refusal: object | null;
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.setItem('id_token', 'T');
   gone.mockClear();
   [sent, refusal] = [[], null];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (body) sent.push([request.url, JSON.parse(body)]);
-    reply.writeHead(body && refusal ? 400 : 200, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(body ? (refusal ?? { signedOut: 1 }) : SESSIONS));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/account`);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
+serveEach(createServer, '/app/account', ({ method, url, body }) => {
+  if (method === 'GET') return { body: SESSIONS };
+  sent.push([url, body]);
+  return refusal ? { status: 400, body: refusal } : { body: { signedOut: 1 } };
 });
 
 function open(user: User): void {
@@ -95,9 +84,7 @@ test('a changed password is told, and the form is empty again', async () => {
   open(owner);
   await change('old password', 'new password');
   expect(await screen.findByText('Your password is changed. Every other place is signed out.')).toBeDefined();
-  expect(sent).toEqual([
-    ['/api/auth/changepassword', { currentPassword: 'old password', newPassword: 'new password' }],
-  ]);
+  expect(sent).toEqual([['/auth/changepassword', { currentPassword: 'old password', newPassword: 'new password' }]]);
   expect([box('Current password').value, box('New password').value]).toEqual(['', '']);
 });
 
@@ -132,5 +119,5 @@ test('signing out everywhere asks first, then forgets the session here too', asy
   const again = await screen.findByRole('alertdialog');
   await userEvent.click(within(again).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/pravesh/login'));
-  expect([sent, readToken()]).toEqual([[['/api/auth/signouteverywhere', {}]], null]);
+  expect([sent, readToken()]).toEqual([[['/auth/signouteverywhere', {}]], null]);
 });

@@ -1,35 +1,23 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 
 const SENT = 'If this e-mail has an account, a link for a new password is on its way.';
-let server: Server;
 let sent: unknown[];
 let answer: { status: number; body: object };
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
   answer = { status: 200, body: { message: SENT } };
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    sent.push(JSON.parse(body));
-    reply.writeHead(answer.status, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/forgotpassword`);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
+serveEach(createServer, '/zoo/forgotpassword', ({ body }) => {
+  sent.push(body);
+  return answer;
 });
 
 const open = (product = 'zoo') =>

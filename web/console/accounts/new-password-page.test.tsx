@@ -1,35 +1,23 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-let server: Server;
-let sent: [url: string | undefined, body: unknown][];
+let sent: [url: string, body: unknown][];
 let answer: { status: number; body: object };
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    sent.push([request.url, JSON.parse(body)]);
-    reply.writeHead(answer.status, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/newpassword`);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
+serveEach(createServer, '/zoo/newpassword', ({ url, body }) => {
+  sent.push([url, body]);
+  return answer;
 });
 
 function open(address: string): void {
@@ -57,7 +45,7 @@ test.each([
   await userEvent.type(screen.getByLabelText('New password'), 'new password{Enter}');
   expect(await screen.findByText(next)).toBeDefined();
   expect(screen.getByText('Your password is changed. Please sign in with it.')).toBeDefined();
-  expect(sent).toEqual([['/api/auth/newpassword', { token: 'secret', password: 'new password' }]]);
+  expect(sent).toEqual([['/auth/newpassword', { token: 'secret', password: 'new password' }]]);
 });
 
 test('a short password is refused here; a link that is over is told by the server, with the way to a new one', async () => {

@@ -3,15 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import {
-  type Asked,
-  cells,
-  headers,
-  idOf,
-  openServed,
-  press,
-  rowNames,
-} from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
+import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { TokenReportPage } from './token-report-page.tsx';
 
 const token = (short: string, number: number, change: object = {}) => ({

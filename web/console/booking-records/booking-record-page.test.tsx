@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Asked, idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
 
 const [ZOO, PARK, ID] = [idOf('zoo'), idOf('p1'), idOf('b1')];

@@ -4,74 +4,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Asked,
-  cells,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  rowNames,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { aLine, anOrganisation, aTicket } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BookingReportPage } from './booking-report-page.tsx';
 
-const line = (category: string, name: string, price: number, quantity: number) => ({
-  category,
-  name,
-  price,
-  quantity,
-  totalprice: price * quantity,
-});
-const booking = (short: string, change: object) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('zoos'),
-  parkId: idOf('z'),
-  parkName: 'Nehru Zoo',
-  mobile: '9876543210',
-  fee: [line('adult', 'Adult', 100, 2)],
-  totalAmount: 200,
-  originalAmount: 200,
-  discountAmount: 0,
-  couponCode: null,
-  selectedDate: '2027-01-05',
-  people: 2,
-  createdAt: '2027-01-02T13:35:00Z',
-  paymentStatus: 'TXN_SUCCESS',
-  paymentVendor: 'ccav',
-  isTicketScanned: false,
-  scannedAt: null,
-  scannedGate: null,
-  expiresAt: null,
-  voided: false,
-  useragent: '',
-  ...change,
-});
 const BOOKINGS = [
-  booking('b2', {
-    fee: [line('adult', 'Adult', 1500, 100), line('camera', 'Video Camera', 20.5, 2)],
+  aTicket('b2', {
+    fee: [aLine('adult', 'Adult', 1500, 100), aLine('camera', 'Video Camera', 20.5, 2)],
     totalAmount: 149_941,
     originalAmount: 150_041,
     discountAmount: 100,
     couponCode: 'ZOO100',
   }),
-  booking('b1', { mobile: '9876500001', paymentStatus: 'Failure' }),
+  aTicket('b1', { mobile: '9876500001', paymentStatus: 'Failure' }),
 ];
-const zoos = {
-  _id: idOf('zoos'),
-  id: idOf('zoos'),
-  registrationType: 'park',
-  name: 'Zoos of Telangana',
-  location: 'Hyderabad',
-  personName: 'Asha',
-  email: 'a@zoo.example',
-  createdAt: '2027-01-02T00:00:00Z',
-  status: true,
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  confirmed: true,
-};
 
 let found: object[];
 let no: string | null;
@@ -80,7 +28,7 @@ beforeEach(() => {
 });
 const answer = ({ url }: Asked) => {
   if (url === '/park/get') return [];
-  if (url === '/profileregistration/list') return [zoos];
+  if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos of Telangana')];
   return no ? refusal(no) : found;
 };
 const RANGE = '/app/bookingreport?from=2027-01-01&to=2027-01-31';

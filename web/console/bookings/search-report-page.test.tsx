@@ -3,66 +3,15 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  rowNames,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { SearchReportPage } from './search-report-page.tsx';
 
-const [ZOOS, LAKES] = [idOf('zoos'), idOf('lakes')];
+const ZOOS = idOf('zoos');
 const createdAt = '2027-01-02T13:35:00Z';
-const organisation = (id: string, name: string) => ({
-  _id: id,
-  id,
-  registrationType: 'park',
-  name,
-  location: 'Pune',
-  personName: 'Asha',
-  email: 'a@zoo.example',
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  confirmed: true,
-  status: true,
-  createdAt,
-});
-const park = (short: string, parkName: string, profileRegistrationId: string) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  parkName,
-  profileRegistrationId,
-  location: 'Pune',
-  mid: 'M1',
-  createdAt,
-});
-const booking = {
-  _id: idOf('b1'),
-  id: idOf('b1'),
-  profileRegistrationId: ZOOS,
-  parkId: idOf('z'),
-  parkName: 'Nehru Zoo',
-  mobile: '9876543210',
-  fee: [],
-  totalAmount: 200,
-  originalAmount: 200,
-  discountAmount: 0,
-  couponCode: null,
-  selectedDate: '2027-01-05',
-  people: 2,
-  createdAt,
-  paymentStatus: 'TXN_SUCCESS',
-  paymentVendor: 'ccav',
-  isTicketScanned: false,
-  scannedAt: null,
-  scannedGate: null,
-  expiresAt: null,
-  voided: false,
-  useragent: '',
-};
+const booking = aTicket('b1', { fee: [] });
 
 const refunded = {
   message: '₹200 is on its way back.',
@@ -101,10 +50,10 @@ beforeEach(() => {
 });
 function answer({ url }: Asked) {
   if (no && url === '/ticketbooking/search') return refusal(no);
-  if (url === '/profileregistration/list') return [organisation(ZOOS, 'Zoos'), organisation(LAKES, 'Lakes')];
+  if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos'), anOrganisation('lakes', 'Lakes')];
   if (url === '/payments/refund') return refunded;
   if (url.endsWith('/refund')) return { bookingId: booking.id, amount: 200, used: false, lines: [] };
-  if (url === '/park/get') return [park('z', 'Nehru Zoo', ZOOS), park('l', 'Lumbini Lake', LAKES)];
+  if (url === '/park/get') return [aPark('z', 'Nehru Zoo', 'zoos'), aPark('l', 'Lumbini Lake', 'lakes')];
   return [booking];
 }
 const open = (path: string, user: object) =>

@@ -4,24 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  rowNames,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { aLine, anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { TicketReportPage } from './ticket-report-page.tsx';
 
-const line = (category: string, name: string, price: number, quantity: number) => ({
-  category,
-  name,
-  price,
-  quantity,
-  totalprice: price * quantity,
-});
 const groupOf = (createdAt: string, parkName: string, fee: object[], totalAmount: number) => ({
   createdAt,
   parkName,
@@ -29,34 +17,10 @@ const groupOf = (createdAt: string, parkName: string, fee: object[], totalAmount
   documents: [{ fee, totalAmount }],
 });
 const GROUPS = [
-  groupOf('2027-01-03', 'Nehru Zoo', [line('adult', 'Adult', 100, 4), line('camera', 'Video Camera', 20.5, 2)], 441),
-  groupOf('2027-01-03', 'Lumbini Park', [line('adult', 'Adult', 1500, 100)], 149_900),
-  groupOf('2027-01-02', 'Nehru Zoo', [line('adult', 'Adult', 100, 1), line('adult', 'Adult', 120, 1)], 220),
+  groupOf('2027-01-03', 'Nehru Zoo', [aLine('adult', 'Adult', 100, 4), aLine('camera', 'Video Camera', 20.5, 2)], 441),
+  groupOf('2027-01-03', 'Lumbini Park', [aLine('adult', 'Adult', 1500, 100)], 149_900),
+  groupOf('2027-01-02', 'Nehru Zoo', [aLine('adult', 'Adult', 100, 1), aLine('adult', 'Adult', 120, 1)], 220),
 ];
-const park = (short: string, parkName: string) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('0'),
-  createdAt: '2027-01-02T00:00:00Z',
-  parkName,
-  location: 'Hyderabad',
-  mid: 'M1',
-});
-
-const zoos = {
-  _id: idOf('zoos'),
-  id: idOf('zoos'),
-  registrationType: 'park',
-  name: 'Zoos of Telangana',
-  location: 'Hyderabad',
-  personName: 'Asha',
-  email: 'a@zoo.example',
-  createdAt: '2027-01-02T00:00:00Z',
-  status: true,
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  confirmed: true,
-};
 
 let groups: object[];
 let no: string | null;
@@ -64,8 +28,8 @@ beforeEach(() => {
   [groups, no] = [GROUPS, null];
 });
 const answer = ({ url }: Asked) => {
-  if (url === '/park/get') return [park('z', 'Nehru Zoo'), park('p', 'Lumbini Park')];
-  if (url === '/profileregistration/list') return [zoos];
+  if (url === '/park/get') return [aPark('z', 'Nehru Zoo'), aPark('p', 'Lumbini Park')];
+  if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos of Telangana')];
   return no ? refusal(no) : groups;
 };
 const RANGE = '/app/report?from=2027-01-01&to=2027-01-31';
@@ -91,7 +55,7 @@ test('there are two columns for each kind of ticket that was sold, what coupons 
 });
 
 test('of more than three kinds of tickets the compact view says the first ones in one column', async () => {
-  const kinds = ['Adult', 'Child', 'Ticket', 'Women'].map((name, at) => line(name.toLowerCase(), name, 100, at + 1));
+  const kinds = ['Adult', 'Child', 'Ticket', 'Women'].map((name, at) => aLine(name.toLowerCase(), name, 100, at + 1));
   groups = [groupOf('2027-01-03', 'Nehru Zoo', kinds, 1000)];
   await open();
   const each = kinds.flatMap(({ name }) => [`${name} Quantity`, `${name} Amount`]);
@@ -195,7 +159,7 @@ test('the Excel file holds the same report in numbers, its Total row last', asyn
 
 test('the Total row is no row: it is neither counted nor paged, and stands below every page', async () => {
   groups = [1, 2, 3, 4, 5, 6].map((day) =>
-    groupOf(`2027-01-0${day}`, 'Nehru Zoo', [line('adult', 'Adult', 100, 1)], 100),
+    groupOf(`2027-01-0${day}`, 'Nehru Zoo', [aLine('adult', 'Adult', 100, 1)], 100),
   );
   await open();
   await waitFor(() => expect(rowNames()).toHaveLength(6));

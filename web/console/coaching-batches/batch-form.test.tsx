@@ -3,24 +3,10 @@ import { createServer } from 'node:http';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Asked, idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
+import { MATHS } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BatchRecordPage } from './batch-form.tsx';
-
-const MATHS = {
-  _id: idOf('1'),
-  id: idOf('1'),
-  profileRegistrationId: idOf('0'),
-  createdAt: '2027-01-02T00:00:00Z',
-  batchName: 'Maths',
-  startDate: '2027-02-01',
-  endDate: '2027-05-31',
-  startTime: '07:00',
-  endTime: '18:30',
-  fee: 125000.5,
-  inTake: 30,
-  payment: 'ccav',
-  mid: '900001',
-};
 
 const answer = ({ body }: Asked) => ({ ...MATHS, ...body });
 const open = (id = 'new') =>

@@ -3,33 +3,11 @@ import { createServer } from 'node:http';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  rowNames,
-  said,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { MATHS } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BatchPage } from './batch-page.tsx';
-
-const MATHS = {
-  _id: idOf('1'),
-  id: idOf('1'),
-  profileRegistrationId: idOf('0'),
-  createdAt: '2027-01-02T00:00:00Z',
-  batchName: 'Maths',
-  startDate: '2027-02-01',
-  endDate: '2027-05-31',
-  startTime: '07:00',
-  endTime: '18:30',
-  fee: 125000.5,
-  inTake: 30,
-  payment: 'ccav',
-  mid: '900001',
-};
 
 const NOBODY = { isBooked: false, bookings: 0, coming: 0, paid: 0 };
 

@@ -1,36 +1,24 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { ConfirmPage } from './confirm-page.tsx';
 
-let server: Server;
-let sent: [url: string | undefined, body: unknown][];
+let sent: [url: string, body: unknown][];
 let answer: { status: number; body: object };
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    sent.push([request.url, JSON.parse(body)]);
-    reply.writeHead(answer.status, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/confirm`);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
+serveEach(createServer, '/zoo/confirm', ({ url, body }) => {
+  sent.push([url, body]);
+  return answer;
 });
 
 function open(address: string): void {
@@ -55,7 +43,7 @@ test('opening the link sends nothing; its button does, says whose e-mail it was 
   expect(sent).toEqual([]);
   await userEvent.click(button);
   expect(await screen.findByText('The e-mail of Green Zoo is confirmed.')).toBeDefined();
-  expect(sent).toEqual([['/api/confirmation/add', { token: 'secret' }]]);
+  expect(sent).toEqual([['/confirmation/add', { token: 'secret' }]]);
   await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(await screen.findByText('the sign-in page')).toBeDefined();
 });

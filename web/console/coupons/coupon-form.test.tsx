@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { CouponForm } from './coupon-form.tsx';
 
 const known = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };

@@ -3,52 +3,15 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  rowNames,
-  said,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { aCoupon, aPark } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { CouponPage } from './coupon-page.tsx';
 
 const OWNER = idOf('0');
-const stored = { profileRegistrationId: OWNER, createdAt: '2027-01-02T00:00:00Z' };
-const couponOf = (number: number, more: object = {}) => ({
-  ...stored,
-  _id: idOf(`c${number}`),
-  id: idOf(`c${number}`),
-  couponCode: `SAVE${number}`,
-  couponName: 'Save',
-  description: '',
-  discountType: 'percentage',
-  discountValue: 12.5,
-  maxUsageLimit: null,
-  maxUsagePerUser: 1,
-  validFrom: null,
-  validUntil: '2027-12-31',
-  isActive: true,
-  parkId: idOf('p1'),
-  minimumOrderAmount: 0,
-  applicableUser: ['all'],
-  ismaxUsageLimit: false,
-  isMinimumOrderAmount: false,
-  isApplicableUser: false,
-  parkName: 'Nehru Zoo',
-  used: 0,
-  ...more,
-});
-const park = (short: string, parkName: string) => ({
-  ...stored,
-  _id: idOf(short),
-  id: idOf(short),
-  parkName,
-  location: 'Hyderabad',
-  mid: 'M1',
-});
+const couponOf = (number: number, more: object = {}) =>
+  aCoupon(`c${number}`, `SAVE${number}`, { discountValue: 12.5, ...more });
 
 let coupons: ReturnType<typeof couponOf>[];
 let no: string | null;
@@ -62,7 +25,7 @@ beforeEach(() => {
 
 function answer({ method, url, body }: Asked) {
   const { pathname, searchParams } = new URL(url, 'http://test');
-  if (pathname === '/park/get') return [park('p1', 'Nehru Zoo'), park('p2', 'Lumbini Park')];
+  if (pathname === '/park/get') return [aPark('p1', 'Nehru Zoo'), aPark('p2', 'Lumbini Park')];
   if (pathname === '/coupon/list') return pageOf(searchParams);
   if (no) return refusal(no);
   if (stuck && pathname.endsWith(stuck)) return refusal('They have bookings.');

@@ -3,35 +3,13 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { aCoupon, aPark } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { CouponImport } from './import-section.tsx';
 
 const OWNER = idOf('0');
-const stored = { profileRegistrationId: OWNER, createdAt: '2027-01-02T00:00:00Z' };
-const couponOf = (code: string) => ({
-  ...stored,
-  _id: idOf(code.toLowerCase()),
-  id: idOf(code.toLowerCase()),
-  couponCode: code,
-  couponName: 'Save',
-  description: '',
-  discountType: 'percentage',
-  discountValue: 10,
-  maxUsageLimit: null,
-  maxUsagePerUser: 1,
-  validFrom: null,
-  validUntil: '2027-12-31',
-  isActive: true,
-  parkId: idOf('p1'),
-  minimumOrderAmount: 0,
-  applicableUser: ['all'],
-  ismaxUsageLimit: false,
-  isMinimumOrderAmount: false,
-  isApplicableUser: false,
-  parkName: 'Nehru Zoo',
-  used: 0,
-});
-const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
+const couponOf = (code: string) => aCoupon(code.toLowerCase(), code);
 
 /** Codes that the server refuses. */
 let taken: string[];
@@ -41,7 +19,7 @@ beforeEach(() => {
 
 function answer({ url, body }: Asked) {
   const { pathname } = new URL(url, 'http://test');
-  if (pathname === '/park/get') return [park];
+  if (pathname === '/park/get') return [aPark('p1', 'Nehru Zoo')];
   const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000 };
   if (pathname === '/coupon/list') return { coupons: [couponOf('OLD10')], pagination };
   const code = String(body.couponCode);

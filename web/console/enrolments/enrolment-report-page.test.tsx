@@ -3,16 +3,10 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  cells,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  rowNames,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { anOrganisation } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { EnrolmentReportPage } from './enrolment-report-page.tsx';
 
 const enrolment = (short: string, change: object) => ({
@@ -53,20 +47,6 @@ const batch = {
   mid: '900001',
   taken: 2,
 };
-const school = {
-  _id: idOf('school'),
-  id: idOf('school'),
-  registrationType: 'coaching',
-  name: 'Saraswati',
-  location: 'Pune',
-  personName: 'Asha',
-  email: 'a@school.example',
-  createdAt: '2027-01-02T00:00:00Z',
-  status: true,
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  confirmed: true,
-};
 
 let found: object[];
 let no: string | null;
@@ -76,7 +56,8 @@ beforeEach(() => {
 });
 const answer = ({ url }: Asked) => {
   if (url === '/coaching/get') return [batch];
-  if (url === '/profileregistration/list') return [school];
+  if (url === '/profileregistration/list')
+    return [anOrganisation('school', 'Saraswati', { registrationType: 'coaching' })];
   return no ? refusal(no) : found;
 };
 const RANGE = '/app/enrolments?from=2027-01-01&to=2027-01-31';

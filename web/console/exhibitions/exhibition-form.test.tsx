@@ -3,27 +3,11 @@ import { createServer } from 'node:http';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { MELA } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ExhibitionRecordPage } from './exhibition-form.tsx';
 
-const showOf = (short: string, more: object) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('o'),
-  createdAt: '2027-01-02T00:00:00Z',
-  organizationName: '',
-  exhibition: 'exhibition',
-  location: '',
-  date: null,
-  time: null,
-  capacity: null,
-  ...more,
-});
-const MELA = showOf('1', {
-  organizationName: 'Handloom Mela',
-  date: '2027-01-10T10:00',
-  time: '2027-01-20T21:00',
-});
 let no: string | null;
 let standing: object;
 let stored: object;

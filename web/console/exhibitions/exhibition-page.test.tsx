@@ -2,36 +2,13 @@
 import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  rowNames,
-  said,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { aShow, MELA } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
+import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { ExhibitionPage } from './exhibition-page.tsx';
 
-const showOf = (short: string, more: object) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  profileRegistrationId: idOf('o'),
-  createdAt: '2027-01-02T00:00:00Z',
-  organizationName: '',
-  exhibition: 'exhibition',
-  location: '',
-  date: null,
-  time: null,
-  capacity: null,
-  ...more,
-});
-const MELA = showOf('1', {
-  organizationName: 'Handloom Mela',
-  date: '2027-01-10T10:00',
-  time: '2027-01-20T21:00',
-});
-const PLAY = showOf('2', {
+const PLAY = aShow('2', {
   organizationName: 'Andha Yug',
   exhibition: 'drama',
   location: 'Ravindra Bharathi',
@@ -41,14 +18,14 @@ const PLAY = showOf('2', {
 
 let shows: object[];
 beforeEach(() => {
-  shows = [MELA, PLAY, showOf('3', {})];
+  shows = [MELA, PLAY, aShow('3')];
 });
 
 const answer = ({ method, url, body }: Asked) => {
   if (url === '/exbhition/get') return shows;
   if (url === '/profileregistration/list') return [];
   if (url.endsWith('/held')) return { isBooked: false, bookings: 0, coming: 0, paid: 0 };
-  if (method !== 'DELETE') return { ...showOf('9', {}), ...body };
+  if (method !== 'DELETE') return { ...aShow('9'), ...body };
   shows = shows.filter((show) => show !== PLAY);
   return { _id: idOf('2'), id: idOf('2'), deleted: true };
 };

@@ -5,7 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
 import { RangeSection } from '#web/console/dashboard/range-section.tsx';
-import { type Asked, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { FiguresSection } from './figures-section.tsx';
 

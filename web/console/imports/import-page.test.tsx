@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { type Asked, idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { ImportPage } from './import-page.tsx';
 
 const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };

@@ -4,43 +4,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  rowNames,
-  said,
-} from '#web/console/kit/testing/served-screen.tsx';
+import { anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
+import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { InspectorPage } from './inspector-page.tsx';
 
-const [ZOO, HILL, BANK] = [idOf('zoo'), idOf('hill'), idOf('bank')];
+const [ZOO, HILL] = [idOf('zoo'), idOf('hill')];
 const createdAt = '2027-01-02T00:00:00Z';
 
-const organisation = (id: string, name: string, registrationType = 'park') => ({
-  _id: id,
-  id,
-  registrationType,
-  name,
-  location: 'Pune',
-  personName: 'Asha',
-  email: 'a@zoo.example',
-  createdAt,
-  mobileNumber1: '9876543210',
-  mobileNumber2: null,
-  confirmed: true,
-  status: true,
-});
-const park = (short: string, parkName: string, profileRegistrationId: string) => ({
-  _id: idOf(short),
-  id: idOf(short),
-  parkName,
-  profileRegistrationId,
-  location: 'Pune',
-  mid: 'M1',
-  createdAt,
-});
 const inspector = (name: string, profileRegistrationId: string) => ({
   _id: idOf(name.toLowerCase()),
   profileRegistrationId,
@@ -55,8 +27,12 @@ const inspector = (name: string, profileRegistrationId: string) => ({
 
 function answer({ method, url, body }: Asked) {
   if (url === '/profileregistration/list')
-    return [organisation(ZOO, 'Zoo'), organisation(HILL, 'Hill Parks'), organisation(BANK, 'A Bank', 'loan')];
-  if (url === '/park/get') return [park('p1', 'Sarovar', ZOO), park('p2', 'Parvati', HILL)];
+    return [
+      anOrganisation('zoo', 'Zoo'),
+      anOrganisation('hill', 'Hill Parks'),
+      anOrganisation('bank', 'A Bank', { registrationType: 'loan' }),
+    ];
+  if (url === '/park/get') return [aPark('p1', 'Sarovar', 'zoo'), aPark('p2', 'Parvati', 'hill')];
   if (url === '/auth/resetpassword') return { sent: true, link: null };
   if (url === '/user/get') return [inspector('Ravi', ZOO), inspector('Sita', HILL)];
   return method === 'POST' ? { ...inspector('Uma', HILL), ...body } : {};

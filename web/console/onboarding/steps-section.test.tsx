@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Step } from '#contract/onboarding/model.ts';
 import { STEPS_OF } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { createQueryClient } from '#web/console/platform/query-client.ts';
 import { FirstStepsSection } from './steps-section.tsx';
 
@@ -29,34 +28,21 @@ const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
 const stepsOf = (kind: OrganisationKind, done: readonly Step[]) =>
   STEPS_OF[kind].map((name) => ({ name, done: done.includes(name) }));
 
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-let server: Server;
 let answer: ReturnType<typeof begin>;
 let sent: unknown[];
 /** What a gateway says of keys. */
 let tested: object;
 
-beforeEach(async () => {
+beforeEach(() => {
   sent = [];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    if (request.url?.endsWith('/test')) return void reply.writeHead(200, JSON_TYPE).end(JSON.stringify(tested));
-    if (body) {
-      sent.push(JSON.parse(body));
-      answer = { ...answer, putAway: JSON.parse(body).on };
-    }
-    reply.writeHead(200, JSON_TYPE).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/dashboard`);
 });
-afterEach(() => {
-  cleanup();
-  server.closeAllConnections();
-  server.close();
+serveEach(createServer, '/zoo/dashboard', ({ method, url, body }) => {
+  if (url.endsWith('/test')) return { body: tested };
+  if (method !== 'GET') {
+    sent.push(body);
+    answer = { ...answer, putAway: body.on as boolean };
+  }
+  return { body: answer };
 });
 
 function open({ brief, ...user }: Partial<User> & { brief?: boolean } = {}) {

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { SuccessPage } from './registration-page.tsx';
 
@@ -24,12 +23,11 @@ const owner: User = {
 };
 const admin: User = { ...owner, role: 'admin', kind: 'admin' };
 
-let server: Server;
 let stored: Record<string, unknown>;
 let sent: [call: string, body: Record<string, unknown>][];
 let refusal: object | null;
 
-beforeEach(async () => {
+beforeEach(() => {
   [sent, refusal] = [[], null];
   stored = {
     _id: id,
@@ -45,27 +43,14 @@ beforeEach(async () => {
     confirmed: true,
     createdAt: '2027-01-02T00:00:00Z',
   };
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const asks = request.method === 'GET';
-    if (!asks) sent.push([`${request.method} ${request.url}`, JSON.parse(body)]);
-    if (!asks && !refusal) {
-      const { was: _, ...changes } = JSON.parse(body);
-      stored = { ...stored, ...changes };
-    }
-    const status = asks || !refusal ? 200 : 'now' in refusal ? 409 : 400;
-    const answer = request.url?.endsWith('/list') ? [stored] : stored;
-    reply.writeHead(status, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(status === 200 ? answer : refusal));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/app/profileregistration`);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
+serveEach(createServer, '/app/profileregistration', ({ method, url, body }) => {
+  const asks = method === 'GET';
+  if (!asks) sent.push([`${method} ${url}`, body]);
+  if (!asks && refusal) return { status: 'now' in refusal ? 409 : 400, body: refusal };
+  const { was: _, ...changes } = body;
+  stored = { ...stored, ...changes };
+  return { body: url.endsWith('/list') ? [stored] : stored };
 });
 
 function open(user: User, address = '/app/profileregistration'): void {
@@ -100,7 +85,7 @@ test('a change goes out in the names of the API, and is said to be saved', async
   await userEvent.type(await box('Location'), 'Nashik');
   await press('Save');
   await screen.findByText('Profile Updated Successfully.');
-  expect(sent).toEqual([[`PUT /api/profileregistration/${id}`, { location: 'Nashik', was: { location: 'Pune' } }]]);
+  expect(sent).toEqual([[`PUT /profileregistration/${id}`, { location: 'Nashik', was: { location: 'Pune' } }]]);
 });
 
 test('what a colleague changed meanwhile is told and not written over; what was typed stays, and a second Save keeps it', async () => {
@@ -161,7 +146,7 @@ test('the admin registers an organisation here, and is told what comes next', as
   expect(await screen.findByText(/Zoo Trust is registered\. Its owner can sign in now/)).toBeDefined();
   const toast = screen.getByText('Registration Successfully.').textContent;
   expect(toast).toBe(' Registration Successfully.');
-  expect(sent).toMatchObject([['POST /api/profileregistration/add', { name: 'Zoo Trust', registrationType: 'park' }]]);
+  expect(sent).toMatchObject([['POST /profileregistration/add', { name: 'Zoo Trust', registrationType: 'park' }]]);
   expect(screen.getByRole('link', { name: 'Register another' }).getAttribute('href')).toBe('/app/profileregistration');
 });
 

@@ -1,34 +1,23 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-let server: Server;
 let asked: Record<string, unknown>[];
 let answer: { status: number; body: object };
 const done = vi.fn();
 
-beforeEach(async () => {
+serveEach(createServer, '/zoo/profileregistration', ({ body }) => {
+  asked.push(body);
+  return answer;
+});
+beforeEach(() => {
   asked = [];
   done.mockClear();
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    asked.push(JSON.parse(body));
-    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/zoo/profileregistration`);
   render(<RegistrationForm done={done} />);
-});
-afterEach(() => {
-  cleanup();
-  server.close();
 });
 
 const FILLED = {

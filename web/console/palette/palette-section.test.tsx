@@ -6,7 +6,8 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import { type Asked, idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaletteButton } from './button-section.tsx';
 
 const user = {

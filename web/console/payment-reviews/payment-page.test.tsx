@@ -4,8 +4,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');

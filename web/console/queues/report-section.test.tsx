@@ -5,15 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
-import {
-  type Asked,
-  headers,
-  idOf,
-  openServed,
-  press,
-  refusal,
-  said,
-} from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { useLive } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
 import { Report } from './report-section.tsx';

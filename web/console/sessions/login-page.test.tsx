@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serveEach } from '#web/console/kit/testing/served-calls.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { readToken } from '#web/console/platform/session.ts';
 import { CounterLoginPage } from './login-page.tsx';
@@ -26,29 +25,17 @@ const desk = {
 const WRONG = 'Something is wrong with your login or password :(';
 const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
-let server: Server;
-let asked: { url?: string; body: unknown }[];
+let asked: { url: string; body: unknown }[];
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear();
   gone.mockClear();
   asked = [];
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const sent = JSON.parse(body);
-    asked.push({ url: request.url, body: sent });
-    const right = sent.password === 'pass word';
-    reply.writeHead(right ? 200 : 401, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify(right ? desk : { code: 'WRONG_LOGIN', message: WRONG }));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/bank/branchuser`);
 });
-afterEach(() => {
-  cleanup();
-  server.close();
+serveEach(createServer, '/bank/branchuser', ({ url, body }) => {
+  asked.push({ url, body });
+  const right = body.password === 'pass word';
+  return right ? { body: desk } : { status: 401, body: { code: 'WRONG_LOGIN', message: WRONG } };
 });
 
 const open = () => render(<CounterLoginPage />);
@@ -65,7 +52,7 @@ test('mobile number and password are enough, and lead to the first screen of a c
   await waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith('/app/counterdetails'));
   expect(asked).toEqual([
     {
-      url: '/api/counterlogin/login',
+      url: '/counterlogin/login',
       body: { counterMobile: '9000000301', password: 'pass word', branchCode: '' },
     },
   ]);
@@ -83,7 +70,7 @@ test('the branch code is asked by those who want it, and then required', async (
   await waitFor(() => expect(gone).toHaveBeenCalledOnce());
   expect(asked).toEqual([
     {
-      url: '/api/branchuser/login',
+      url: '/branchuser/login',
       body: { counterMobile: '9000000301', password: 'pass word', branchCode: 'HYD-1' },
     },
   ]);
@@ -97,7 +84,7 @@ test('a code that was hidden again is not sent', async () => {
   await type('Mobile number', '9000000301');
   await type('Password', 'pass word');
   await userEvent.click(login());
-  await waitFor(() => expect(asked).toMatchObject([{ url: '/api/counterlogin/login', body: { branchCode: '' } }]));
+  await waitFor(() => expect(asked).toMatchObject([{ url: '/counterlogin/login', body: { branchCode: '' } }]));
 });
 
 test('a refusal is told in the words of the server, on this page, and keeps what was typed', async () => {

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type Asked, headers, idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
 
 const showOf = (short: string, organizationName: string, date: string | null) => ({

@@ -27,7 +27,7 @@ test('each place that is found has its code and the way to its page', () => {
   const second = { ...place, bookingId: 'e2', shortCode: 'CCCC-DDDD' };
   show({ mobile: '9876543210', answer: { message: 'Here are your 2 places.', places: [place, second] } });
   expect(screen.getByRole('status').textContent).toContain('Here are your 2 places.');
-  expect([screen.getByText('Code AAAA-BBBB'), screen.getByText('Code CCCC-DDDD')]).toHaveLength(2);
+  expect([screen.getByText('AAAA-BBBB'), screen.getByText('CCCC-DDDD')]).toHaveLength(2);
   expect(screen.getAllByText('Classes from Mon, 1 Feb 2027')).toHaveLength(2);
   const whole = screen.getAllByRole('link', { name: 'Open the whole page' }).map((link) => link.getAttribute('href'));
   expect(whole).toEqual(['/paymentstatus/e1/b1', '/paymentstatus/e2/b1']);

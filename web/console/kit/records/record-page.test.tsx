@@ -4,7 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
-import { type Asked, idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 
 const ID = idOf('1');
 const stored = (change: object = {}) => ({

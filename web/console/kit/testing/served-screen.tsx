@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
@@ -7,37 +7,12 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
-
-/** One call that reached the server. */
-export interface Asked {
-  method: string;
-  /** Below /api, with its query. */
-  url: string;
-  body: Record<string, unknown>;
-  /** The idempotency key. */
-  key?: string | undefined;
-}
+import { type Asked, type CreateServer, type Said, serveCalls } from './served-calls.ts';
 
 /** What a test's server says no with; every other answer is sent as JSON. */
 export const refusal = (message: string, issues: object[] = []) => ({
   refused: { code: 'CONFLICT', message, issues },
 });
-
-interface Reply {
-  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string | Uint8Array) => unknown };
-}
-interface HttpServer {
-  listen: (port: number, host: string, listening: () => void) => unknown;
-  address: () => unknown;
-  close: () => unknown;
-}
-/** Node's, which only tests themselves may import in the web. */
-type CreateServer = (
-  answer: (
-    request: AsyncIterable<unknown> & { method?: string; url?: string; headers: Record<string, unknown> },
-    reply: Reply,
-  ) => Promise<void>,
-) => HttpServer;
 
 interface Served {
   createServer: CreateServer;
@@ -57,10 +32,11 @@ interface Served {
 export async function openServed({ createServer, path, route, element, user, answer }: Served) {
   // Dialogs are fetched when they are first opened, which takes a busy machine its time.
   const asked: Asked[] = [];
-  const origin = await serve(createServer, (one) => {
+  const { origin, close } = await serveCalls(createServer, (one) => {
     asked.push(one);
-    return answer(one);
+    return saidOf(answer(one));
   });
+  closing.push(close);
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(origin + path);
   happyDOM.setViewport({ width: 1200 });
@@ -94,21 +70,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function serve(createServer: CreateServer, answer: (asked: Asked) => unknown): Promise<string> {
-  const server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const { method = '', url = '' } = request;
-    const key = request.headers['idempotency-key'] as string | undefined;
-    const told = answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {}, key });
-    const { refused } = told as Partial<ReturnType<typeof refusal>>;
-    reply
-      .writeHead(refused ? ERROR_STATUS[refused.code as ErrorCode] : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(refused ?? told));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  closing.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+/** A refusal as it travels, or what is told. */
+function saidOf(told: unknown): Said {
+  const { refused } = told as Partial<ReturnType<typeof refusal>>;
+  return refused ? { status: ERROR_STATUS[refused.code as ErrorCode], body: refused } : { body: told };
 }
 
 /** Ids have 26 characters. */
@@ -122,18 +87,3 @@ export const said = async (text: string) =>
     const heard = document.querySelectorAll('[role=status],[role=alert]');
     if (![...heard].some((one) => one.textContent?.includes(text))) throw new Error(`nothing says: ${text}`);
   });
-
-/** The rows by their first cells. */
-export const rowNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
-/** The words in the cells of a row, the heads being row 0, but for its tick. */
-export const cells = (row: number) =>
-  within(screen.getAllByRole('row')[row] as HTMLElement)
-    .getAllByRole('cell')
-    .filter(({ className }) => className !== 'choose')
-    .map(({ textContent }) => textContent);
-/** The heads of the columns, but for that of the ticks. */
-export const headers = () =>
-  screen
-    .getAllByRole('columnheader')
-    .filter(({ className }) => className !== 'choose')
-    .map(({ textContent }) => textContent);

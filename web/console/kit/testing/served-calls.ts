@@ -1,0 +1,68 @@
+import { cleanup } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach } from 'vitest';
+
+/** One call that reached the server. */
+export interface Asked {
+  method: string;
+  /** Below /api, with its query. */
+  url: string;
+  body: Record<string, unknown>;
+  /** The idempotency key. */
+  key?: string | undefined;
+}
+
+/** What is said to a call, as JSON; status 200 unless told otherwise. */
+export interface Said {
+  status?: number;
+  body: unknown;
+}
+
+interface Reply {
+  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string | Uint8Array) => unknown };
+}
+interface HttpServer {
+  listen: (port: number, host: string, listening: () => void) => unknown;
+  address: () => unknown;
+  close: () => unknown;
+}
+/** Node's, which only tests themselves may import in the web. */
+export type CreateServer = (
+  answer: (
+    request: AsyncIterable<unknown> & { method?: string; url?: string; headers: Record<string, unknown> },
+    reply: Reply,
+  ) => Promise<void>,
+) => HttpServer;
+
+/** Starts a real HTTP server that answers as told; gives its origin and what ends it. */
+export async function serveCalls(createServer: CreateServer, answer: (asked: Asked) => Said | Promise<Said>) {
+  const server = createServer(async (request, reply) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const { method = '', url = '' } = request;
+    const key = request.headers['idempotency-key'] as string | undefined;
+    const said = await answer({ method, url: url.replace(/^\/api/, ''), body: body ? JSON.parse(body) : {}, key });
+    reply.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`, close: () => server.close() };
+}
+
+/** Stands at this path of such a server in each test of a file; what was rendered is gone after the test. */
+export function serveEach(
+  createServer: CreateServer,
+  path: string,
+  answer: (asked: Asked) => Said | Promise<Said>,
+): void {
+  let close: () => unknown;
+  beforeEach(async () => {
+    const served = await serveCalls(createServer, answer);
+    close = served.close;
+    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+    happyDOM.setURL(served.origin + path);
+  });
+  afterEach(() => {
+    cleanup();
+    close();
+  });
+}

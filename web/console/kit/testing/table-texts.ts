@@ -1,0 +1,18 @@
+import { screen, within } from '@testing-library/react';
+
+/** The rows of the table on the screen by their first cells. */
+export const rowNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+/** The words in the cells of a row, the heads being row 0, but for its tick. */
+export const cells = (row: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement)
+    .getAllByRole('cell')
+    .filter(({ className }) => className !== 'choose')
+    .map(({ textContent }) => textContent);
+
+/** The heads of the columns, but for that of the ticks. */
+export const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter(({ className }) => className !== 'choose')
+    .map(({ textContent }) => textContent);
