@@ -1,7 +1,10 @@
+import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Day } from '#contract/kernel/dates.ts';
-import type { Paise } from '#contract/kernel/money.ts';
+import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Help, Offering, PageProblem } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
+import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 
 /** The booking pages of clinics and branches as data (contract/kernel/pages.ts): tokens instead of tickets. */
 
@@ -84,3 +87,42 @@ export interface ClosedOfferingProps {
   findAt: string | null;
   help: Help;
 }
+
+/** The request of a doctor's token. The fee is only for comparing. */
+export const doctorBody = (
+  clinicId: string,
+  { doctorId, personName, mobile, day }: DoctorRequest,
+  fee: Paise,
+  paymentMode: PaymentMode,
+) => ({
+  clinicId,
+  doctorId,
+  patientName: personName,
+  mobile,
+  fee: toRupees(fee),
+  paymentMode,
+  ...(day && { selectedDate: day }),
+});
+
+export const doctorPayment = (due: DuePayment, clinic: PaidOffering) => ({
+  ...paymentBody(due, clinic),
+  clinicId: clinic.id,
+});
+
+/** The request of a branch's token; `counterId` where the counter's own link was opened. */
+export const loanBody = (
+  branchId: string,
+  counterId: string | null,
+  { personName, mobile, loanType }: LoanRequest,
+) => ({
+  branchId,
+  name: personName,
+  mobile,
+  typeOfLoan: loanType,
+  ...(counterId && { branchUserId: counterId }),
+});
+
+/** What refusals call the fields of these requests, and their forms call them. */
+export const DOCTOR_FIELDS = { patientName: 'personName', selectedDate: 'day' };
+
+export const LOAN_FIELDS = { name: 'personName', typeOfLoan: 'loanType' };

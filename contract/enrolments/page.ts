@@ -1,7 +1,9 @@
+import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { Day } from '#contract/kernel/dates.ts';
-import type { Paise } from '#contract/kernel/money.ts';
+import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Help, PageProblem, Receipt } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 
 /** The pages of places in coaching batches as data (contract/kernel/pages.ts). */
@@ -77,3 +79,15 @@ export interface EnrolmentStatusProps {
   keep: Kept | null;
   help: Help;
 }
+
+/** The request of a place in a batch. The fee is only for comparing. */
+export const enrolmentBody = (batchId: string, request: EnrolmentRequest, fee: Paise) => ({
+  coachingId: batchId,
+  ...request,
+  fee: toRupees(fee),
+});
+
+export const enrolmentPayment = (due: DuePayment, batch: PaidOffering) => ({
+  ...paymentBody(due, batch),
+  coachingId: batch.id,
+});

@@ -52,3 +52,6 @@ export function formatRupees(paise: Paise): string {
   const part = paise % 100;
   return `₹${formatCount(Math.floor(paise / 100))}${part ? `.${String(part).padStart(2, '0')}` : ''}`;
 }
+
+/** Rupees of the old API's answers, which are numbers, in paise. */
+export const toPaise = (rupees: number): Paise => Math.round(rupees * 100);

@@ -1,9 +1,10 @@
+import type { Day } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Board, Place, QueueKind, Station } from './model.ts';
 
-/** Token pages and boards as data (contract/kernel/pages.ts). What changes while a page is open is asked for again, and read by contract/requests/api.ts. */
+/** Token pages and boards as data (contract/kernel/pages.ts). What changes while a page is open is asked for again. */
 
 /** As JSON carries it: an instant is text, ISO 8601 in UTC. */
 type OnPage<Model extends { at: Date }> = Omit<Model, 'at'> & { at: string };
@@ -39,3 +40,41 @@ export type BoardNow = Omit<OnPage<Board>, 'stations'> & { stations: StationNow[
 export interface BoardPageProps {
   board: BoardNow;
 }
+
+/** Where a token stands, as its page is told (`appointmentdetails`). */
+export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'estimate' | 'state' | 'day'> {
+  tokenNumber: number | null;
+  currentRunningCount: number;
+  estimatedRange: TokenNow['estimate'];
+  /** Empty: it waits. */
+  bookingStatus: '' | TokenNow['state'];
+  selectedDate: Day;
+  /** At a clinic. */
+  doctorName?: string;
+}
+
+export const placeNow = (place: LegacyPlace): TokenNow => ({
+  number: place.tokenNumber,
+  running: place.currentRunningCount,
+  waitingBefore: place.waitingBefore,
+  estimate: place.estimatedRange,
+  state: place.bookingStatus || 'booked',
+  counterNumber: place.counterNumber,
+  paused: place.paused,
+  lateMinutes: place.lateMinutes,
+  day: place.selectedDate,
+  over: place.over,
+  desk: place.desk,
+  at: place.at,
+});
+
+/** Whether it is for another day or doctor than a page was made for. */
+export const wasMoved = (
+  { selectedDate, doctorName }: LegacyPlace,
+  before: { day: Day; doctorName: string | undefined },
+): boolean => selectedDate !== before.day || doctorName !== before.doctorName;
+
+/** A queue of today, as its board is told (`GET /queue/board`). */
+export type LegacyBoard = Omit<BoardNow, 'running'> & { currentRunningCount: number };
+
+export const boardNow = ({ currentRunningCount: running, ...board }: LegacyBoard): BoardNow => ({ ...board, running });

@@ -1,3 +1,4 @@
+import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 
@@ -56,3 +57,13 @@ export interface VisitPageProps {
   keep: Kept | null;
   help: Help;
 }
+
+/** The request of a visit. */
+export const visitBody = (exhibitionId: string, { personName, mobile }: VisitRequest) => ({
+  exbhitionId: exhibitionId,
+  visitorName: personName,
+  mobile,
+});
+
+/** What refusals call the fields of a visit's request, and its form calls them. */
+export const VISIT_FIELDS = { visitorName: 'personName' };

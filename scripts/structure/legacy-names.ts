@@ -6,7 +6,7 @@ const oldStyle = /(?<![A-Za-z])inTake(?![a-z])|(?<![A-Za-z])createAt(?![a-z])|(?
 
 /** What translates them, and tests. */
 const mayKnow =
-  /^contract\/.*\/api\.ts$|^contract\/kernel\/wire\.ts$|^web\/(shared\/paths\.ts|console\/.*words\.ts)$|\.test\.tsx?$|\/factory\.ts$|^server\/testing\/|^(e2e|bench)\/|^scripts\/structure\//;
+  /^contract\/.*\/(api|page)\.ts$|^contract\/kernel\/wire\.ts$|^web\/(shared\/paths\.ts|console\/.*words\.ts)$|\.test\.tsx?$|\/factory\.ts$|^server\/testing\/|^(e2e|bench)\/|^scripts\/structure\//;
 const api = /^contract\/.*\/api\.ts$/;
 const model = /^contract\/.*\/(model|rules)\.ts$/;
 const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
@@ -30,7 +30,7 @@ export function checkLegacyNames(tree: Tree): Problem[] {
 }
 
 const belongs =
-  "is a name of the old API: read and write it in the noun's contract api.ts (for visitors' pages contract/requests/api.ts), and use the clean name of docs/glossary.md here";
+  "is a name of the old API: read and write it in the noun's contract api.ts (for visitors' pages its page.ts), and use the clean name of docs/glossary.md here";
 
 /** Fields of the wire that no model calls anything by. A model does not make a name clean that its own codec renames. */
 function wireNames({ sources, texts }: Tree): Set<string> {

@@ -1,6 +1,6 @@
+import { couponBody, type LegacyPreview, previewOf } from '#contract/coupons/page.ts';
 import { calculate } from '#contract/coupons/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import { couponBody, type LegacyPreview, previewOf } from '#contract/requests/api.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { calls } from '#web/shared/paths.ts';
 import { couponTexts as texts } from './bookings/coupon-words.ts';

@@ -1,9 +1,9 @@
 import type { PaymentMode } from '#contract/appointments/page.ts';
+import { DOCTOR_FIELDS, doctorBody, doctorPayment, LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
-import { DOCTOR_FIELDS, doctorBody, doctorPayment, LOAN_FIELDS, loanBody } from '#contract/requests/api.ts';
 import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';

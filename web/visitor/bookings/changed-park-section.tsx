@@ -3,7 +3,7 @@ import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import type { Figures } from '#contract/requests/api.ts';
+import type { Figures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from './coupon-section.tsx';
 

@@ -7,7 +7,7 @@ import {
   TICKET_FIELDS,
   ticketBody,
   ticketPayment,
-} from '#contract/requests/api.ts';
+} from '#contract/tickets/page.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';

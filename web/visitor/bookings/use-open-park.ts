@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import type { Figures } from '#contract/requests/api.ts';
+import type { Figures } from '#contract/tickets/page.ts';
 import type { OpenPage } from './changed-park-section.tsx';
 
 /** How often a page that comes back into sight looks whether the park still sells, at most. */

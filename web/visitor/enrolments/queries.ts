@@ -1,7 +1,7 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
+import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import { enrolmentBody, enrolmentPayment } from '#contract/requests/api.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import type { Post } from '#web/visitor/platform/patience.ts';

@@ -31,7 +31,7 @@ export const feeIn = (refused: Refused & { fee?: unknown }): Paise | undefined =
 
 /**
  * What is told of a call that failed; `otherwise` where the server has no words.
- * @param names what the form calls fields that the call has other names for (contract/requests/api.ts)
+ * @param names what the form calls fields that the call has other names for (page.ts of its noun)
  */
 export function failureOf(
   { code, message, issues: sent }: Refused,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BoardNow, BoardPageProps } from '#contract/queues/page.ts';
-import { boardNow, type LegacyBoard } from '#contract/requests/api.ts';
+import { boardNow, type LegacyBoard } from '#contract/queues/page.ts';
 import { getJson } from '#web/shared/json-calls.ts';
 import { boardCall } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';

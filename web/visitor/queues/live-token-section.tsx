@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
-import { type LegacyPlace, placeNow, wasMoved } from '#contract/requests/api.ts';
+import { type LegacyPlace, placeNow, wasMoved } from '#contract/queues/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';

@@ -1,6 +1,6 @@
 import { type VisitRequest, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
-import { VISIT_FIELDS, visitBody } from '#contract/requests/api.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
+import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';

@@ -2,34 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
+import { DOCTOR_FIELDS, doctorBody, doctorPayment, LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { couponsApi } from '#contract/coupons/api.ts';
+import { couponBody } from '#contract/coupons/page.ts';
 import { enrolmentsApi } from '#contract/enrolments/api.ts';
+import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import { addDays } from '#contract/kernel/dates.ts';
 import { cleanField } from '#contract/kernel/field-names.ts';
 import { paymentsApi } from '#contract/payments/api.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import { QUEUE_KINDS, TOKEN_STATES } from '#contract/queues/model.ts';
+import { boardNow, type LegacyBoard, type LegacyPlace, placeNow } from '#contract/queues/page.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
+import { TICKET_FIELDS, ticketBody, ticketPayment } from '#contract/tickets/page.ts';
 import { visitsApi } from '#contract/visits/api.ts';
-import {
-  boardNow,
-  couponBody,
-  DOCTOR_FIELDS,
-  doctorBody,
-  doctorPayment,
-  enrolmentBody,
-  enrolmentPayment,
-  type LegacyBoard,
-  type LegacyPlace,
-  LOAN_FIELDS,
-  loanBody,
-  placeNow,
-  TICKET_FIELDS,
-  ticketBody,
-  ticketPayment,
-  VISIT_FIELDS,
-  visitBody,
-} from './api.ts';
+import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 30 }).map((typed) => `x${typed.replace(/\s/g, '')}`);
 const id = fc.stringMatching(/^[0-9a-z]{1,26}$/);

@@ -1,0 +1,75 @@
+import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
+import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
+
+/**
+ * What the booking page of a park sends and is told, with the old API's names and in rupees. Each of these, and of the same
+ * in other nouns' page.ts, is the other half of a codec of the same call, written by hand: a schema would weigh more than
+ * all else that a booking page loads.
+ */
+
+/** `off` where a coupon was applied, and so is in the quote; where only a code was typed, the server finds out what it is worth. */
+interface TypedCoupon {
+  code?: string | null;
+  off?: unknown;
+}
+
+/** The request of a ticket. Totals are only for comparing. */
+export const ticketBody = (
+  parkId: string,
+  { mobile, visitDate }: Pick<TicketRequest, 'mobile' | 'visitDate'>,
+  quote: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
+  { code, off }: TypedCoupon,
+) => ({
+  parkId,
+  mobile,
+  fee: quote.lines.map(({ label, price, quantity, amount }) => ({
+    name: label,
+    price: toRupees(price),
+    quantity,
+    totalprice: toRupees(amount),
+  })),
+  ...((off || !code) && {
+    totalAmount: toRupees(quote.total),
+    originalAmount: toRupees(quote.original),
+    discountAmount: toRupees(quote.discount),
+  }),
+  ...(code && { couponCode: code }),
+  ...(visitDate && { selectedDate: visitDate }),
+});
+
+export const ticketPayment = (due: DuePayment, park: PaidOffering) => ({ ...paymentBody(due, park), parkId: park.id });
+
+/** What refusals call the fields of a ticket's request, and its form calls them. */
+export const TICKET_FIELDS = { fee: 'lines', selectedDate: 'visitDate' };
+
+/** What was booked, and what there is to pay for it. */
+export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: number }) => ({
+  id,
+  total: toPaise(totalAmount),
+});
+
+/** The right figures in a refusal because prices have changed (docs/behaviour.md 5). */
+export interface Figures {
+  /** Of all that is sold today, by its label. */
+  prices: readonly { label: string; price: Paise }[];
+  original: Paise;
+  discount: Paise;
+}
+
+interface LegacyFigures {
+  prices?: readonly { name: string; price: number }[];
+  originalAmount?: number;
+  discountAmount?: number;
+}
+
+/** Null in any other refusal. */
+export function figuresOf(refused: object): Figures | null {
+  const { prices, originalAmount = 0, discountAmount = 0 } = refused as LegacyFigures;
+  if (!prices) return null;
+  return {
+    prices: prices.map(({ name, price }) => ({ label: name, price: toPaise(price) })),
+    original: toPaise(originalAmount),
+    discount: toPaise(discountAmount),
+  };
+}
