@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { type Field, FormFields } from '#web/console/kit/forms/form-fields.tsx';
-import { useStoredForm } from '#web/console/kit/forms/stored-form.ts';
+import { useStoredForm } from '#web/console/kit/forms/kept-form.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';

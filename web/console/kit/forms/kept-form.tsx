@@ -1,9 +1,16 @@
+import History from 'lucide-react/icons/history';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { DraftOffer } from '#web/console/kit/records/draft-offer.tsx';
+import { formatInstant } from '#contract/kernel/dates.ts';
+import { isSame } from '#contract/kernel/same-value.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { newerOf } from '#web/console/kit/records/record-changes.ts';
 import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { type FormOptions, type FormState, useForm } from './form-state.ts';
 import { type Leaving, useUnsaved } from './leaving.tsx';
+
+const { draft: texts } = uiTexts;
 
 export interface KeptOptions<V extends object, M extends z.ZodType> extends FormOptions<V, M> {
   /** Where this device keeps what was begun; null: nowhere, and leaving asks all the same. */
@@ -87,3 +94,68 @@ export function useDraft<V extends object>(
 
 const pick = <V extends object>(values: V, names: readonly (keyof V & string)[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
+
+interface DraftOfferProps {
+  at: Date;
+  goOn: () => void;
+  throwAway: () => void;
+}
+
+/** What somebody began in this form and never saved: they go on with it, or throw it away. */
+const DraftOffer = ({ at, goOn, throwAway }: DraftOfferProps) => (
+  <section className="notice draft-offer" aria-label={texts.title}>
+    <History aria-hidden size={20} />
+    <p>{texts.begun(formatInstant(at))}</p>
+    <span className="draft-do">
+      <Button variant="outlined" onClick={goOn}>
+        {texts.goOn}
+      </Button>
+      <Button onClick={throwAway}>{texts.throwAway}</Button>
+    </span>
+  </section>
+);
+
+interface StoredFormOptions<R, V extends object, M extends z.ZodType> {
+  /** What is stored now; it may change while somebody types. Null: nothing yet. */
+  record: R;
+  /** What the form holds of it. */
+  valuesOf: (record: R) => V;
+  model: M;
+  draft: DraftPlace;
+  secrets: readonly string[];
+  /** Saves what was checked, and answers what is stored from then on. */
+  save: (checked: z.output<M>, key: string) => Promise<NonNullable<R>>;
+  /** The form holds what was saved. */
+  saved: (record: NonNullable<R>) => void;
+}
+
+/**
+ * A form over a record that stays open after it is saved, and of which nothing is lost. It follows what others store
+ * meanwhile in the fields that nobody touched here.
+ */
+export function useStoredForm<R, V extends object, M extends z.ZodType>(
+  options: StoredFormOptions<R, V, M>,
+): KeptForm<V> {
+  const { record, valuesOf, model, draft, secrets, save, saved } = options;
+  const stored = valuesOf(record);
+  const answer = useRef<NonNullable<R> | null>(null);
+  const send = async (checked: z.output<M>, key: string) => {
+    answer.current = await save(checked, key);
+  };
+  const done = () => {
+    const kept = answer.current as NonNullable<R>;
+    form.begin(valuesOf(kept));
+    saved(kept);
+  };
+  const newer = (error: Error) => newerOf(error, (now) => valuesOf({ ...record, ...now } as R));
+  const kept = useKeptForm({ initial: stored, model, send, done, draft, newer, secrets });
+  const { form } = kept;
+  // What was stored when somebody looked last: the record that comes after a save, or a refusal, may still be the old one.
+  const seen = useRef(stored);
+  useEffect(() => {
+    if (form.busy || isSame(seen.current, stored)) return;
+    seen.current = stored;
+    if (!isSame(form.before, stored)) form.follow(stored);
+  });
+  return kept;
+}

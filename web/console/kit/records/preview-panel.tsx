@@ -1,15 +1,13 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useMedia } from '#web/console/platform/media.ts';
-import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Drawn, LivePreview } from './live-preview.tsx';
 import { recordPageTexts } from './record-page-words.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
 const { preview: texts } = recordPageTexts;
-
-const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Wide enough for a form and a phone's page beside it. */
 const WIDE = '(min-width:1280px)';
@@ -36,7 +34,11 @@ export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<type
       <Button startIcon={icon} onClick={wide ? toggle : () => setOpen(true)}>
         {beside ? texts.hide : texts.open}
       </Button>
-      <Suspense>{open && !wide && <PreviewDialog drawn={drawn} close={() => setOpen(false)} />}</Suspense>
+      {open && !wide && (
+        <ViewDialog title={texts.title} close={() => setOpen(false)} full>
+          <LivePreview drawn={drawn} />
+        </ViewDialog>
+      )}
     </>
   );
 }
