@@ -97,8 +97,10 @@ const SIGN_IN =
 /** The three doors themselves, apart, for who is signed in needs none of them. */
 const DOORS = /\/web\/console\/sessions\/login-page\.tsx$/;
 
-/** Our own that all screens of the console have, and what theirs is of lists: one file, which goes well into gzip. */
+/** What is ours: where many screens share a file of it, these are one, for thirty small ones are not pressed well. */
 const OURS = /\/web\/(console|shared)\/|\/contract\//;
+
+/** What every screen takes from the kit, home too: else it would come with the file of the lists. */
 const FRAME =
   /\/web\/console\/(platform\/(media|unsaved|removals|drafts|parts)|kit\/(parts\/(toasts|commands|busy-action|page|breadcrumbs|breakable|dialogs\/(popover|lazy-dialogs))|records\/undo-notice|forms\/leaving|tables\/(filters\/(last-seen|table-view|table-choice|list-size)|list-tools|choice\/ticks?|use-cursor)))\.tsx?$/;
 

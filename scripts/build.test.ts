@@ -14,7 +14,7 @@ const SIGN_IN_BYTES = 121_000;
 /** First load of the dashboard: document, scripts and styles, as they travel. */
 const DASHBOARD_BYTES = 175_000;
 /** All scripts from the sign-in page to the first list, gzip (docs/experience.md 7). */
-const FIRST_LIST_BYTES = 214_000;
+const FIRST_LIST_BYTES = 200_000;
 /** What stands on that way, imported at once or a moment later. */
 const FIRST_LIST = [
   'sign-in.html',
