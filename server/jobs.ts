@@ -3,6 +3,7 @@ import { tidyHolds } from './bookings/service.ts';
 import { tidyCouponUses } from './coupons/service.ts';
 import type { Deps } from './deps.ts';
 import { countDays } from './figures/service.ts';
+import { analyzeYoung } from './kernel/database/database.ts';
 import { type Job, type Jobs, runJobs } from './kernel/operations/jobs.ts';
 import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
 import { forgetOldMessages } from './payment-reviews/service.ts';
@@ -21,6 +22,7 @@ export const jobsOf = (deps: Deps): Job[] => [
   { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },
   { name: 'tidy coupon uses', everyMs: 30 * SECOND_MS, run: () => tidyCouponUses(deps) },
   { name: 'count days', everyMs: 10 * SECOND_MS, run: () => countDays(deps) },
+  { name: 'count young tables', everyMs: 10 * SECOND_MS, run: () => analyzeYoung(deps.db) },
   { name: 'forget addresses', everyMs: 60 * SECOND_MS, run: () => forgetAddresses(deps) },
   { name: 'forget old keys', everyMs: HOUR_MS, run: () => forgetOldKeys(deps) },
   { name: 'forget old password links', everyMs: HOUR_MS, run: () => forgetOldLinks(deps) },

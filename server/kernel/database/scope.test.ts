@@ -269,6 +269,7 @@ const DEFINERS: Record<string, string[]> = {
   note_sign_out: ['pravesh_admin', 'pravesh_counter', 'pravesh_inspector', 'pravesh_system', 'pravesh_tenant'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],
+  analyze_young: ['pravesh_app'],
   recount_booking: [],
   recount_places: [],
   recount_refund: [],
