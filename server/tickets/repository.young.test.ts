@@ -4,6 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { scopeOf, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
+import { looked, type PlanNode } from '#server/testing/looked.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from './factory.ts';
 import { searchTickets, toTickets } from './repository.ts';
@@ -33,21 +34,6 @@ async function youngParks() {
   return owners.map(({ organisationId }) => organisationId);
 }
 
-interface Node {
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Node[];
-  [fact: string]: unknown;
-}
-
-/** Rows that a plan has looked at: those that it kept, and those that it dropped. */
-const looked = (node: Node): number =>
-  (node['Actual Rows'] +
-    Number(node['Rows Removed by Filter'] ?? 0) +
-    Number(node['Rows Removed by Join Filter'] ?? 0)) *
-    node['Actual Loops'] +
-  (node.Plans ?? []).reduce((sum, below) => sum + looked(below), 0);
-
 /** The rows that the statements of this work look at, each planned as it is in the work. */
 async function rowsLookedAt(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   const statements: RootOperationNode[] = [];
@@ -63,8 +49,8 @@ async function rowsLookedAt(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promise
   for (const node of statements) {
     const { sql, parameters } = tx.getExecutor().compileQuery(node, { queryId: 'explained' });
     const explained = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]);
-    const [plan] = (await tx.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>(explained)).rows;
-    rows += looked(plan?.['QUERY PLAN'][0]?.Plan as Node);
+    const [plan] = (await tx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained)).rows;
+    rows += looked(plan?.['QUERY PLAN'][0]?.Plan as PlanNode);
   }
   return rows;
 }
