@@ -6,6 +6,7 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { bookingRecordRoutes } from './booking-records/routes.ts';
+import { bookingLanes } from './bookings/repository.ts';
 import { branchRoutes } from './branches/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { clinicRoutes } from './clinics/routes.ts';
@@ -42,6 +43,7 @@ import { onboardingRoutes } from './onboarding/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { registerVisitorPages } from './pages/register.ts';
 import { parkRoutes } from './parks/routes.ts';
+import { scanLane } from './passes/repository.ts';
 import { passRoutes } from './passes/routes.ts';
 import { paymentReviewRoutes } from './payment-reviews/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -103,6 +105,19 @@ const KINDS: Deps['kinds'] = {
   'batch-enrolment': batchEnrolment,
 };
 
+/** Every lane, by name. */
+const lanesOf = (world: Pick<Deps, 'db' | 'clock'>, lanes: Lanes): Deps['lanes'] => ({
+  bookings: {
+    'park-ticket': bookingLanes(world, lanes, KINDS['park-ticket']),
+    'doctor-appointment': bookingLanes(world, lanes, KINDS['doctor-appointment']),
+    'loan-appointment': bookingLanes(world, lanes, KINDS['loan-appointment']),
+    'show-visit': bookingLanes(world, lanes, KINDS['show-visit']),
+    'batch-enrolment': bookingLanes(world, lanes, KINDS['batch-enrolment']),
+  },
+  scans: scanLane(world, lanes),
+  turn: lanes.turn,
+});
+
 export interface Server {
   app: FastifyInstance;
   deps: Deps;
@@ -141,7 +156,7 @@ export async function buildApp(
     kinds: KINDS,
     endpoints: [],
     realtime: live,
-    lanes: lanes ?? openLanes(world, app.log),
+    lanes: lanesOf(world, lanes ?? openLanes(world, app.log)),
   };
   // Fastify reads plain text unless it is told not to; no call of ours does.
   app.removeContentTypeParser('text/plain');

@@ -8,6 +8,7 @@ import { textModel } from '#contract/kernel/fields.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Deps } from './deps.ts';
 import type { Tx } from './kernel/database/database.ts';
+import type { Lane } from './kernel/database/lanes.ts';
 import type { Principal } from './kernel/database/scope.ts';
 import type { Repeat } from './kernel/http/idempotency.ts';
 import type { Visitor } from './kernel/http/visitor.ts';
@@ -132,6 +133,17 @@ export interface Marks {
 export interface Ask<O> {
   order: O;
   marks: Marks;
+}
+
+/** The lanes of a kind, made at the start. */
+export interface BookingLanes {
+  /**
+   * Books at once, or in one statement with others of this organisation when one is under way. Two that share a key, or a
+   * mobile number at one offering, never go together.
+   */
+  book: Lane<Ask<Ordered>, Taken<string>>;
+  /** Reads a booking that was just made, together with others that were. */
+  made: Lane<Pick<Booked, 'id' | 'organisationId'>, Booked>;
 }
 
 /** How bookings of a kind are written: one or several in one statement of the database. */

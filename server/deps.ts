@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import type { BookingKind } from './booking-kind.ts';
+import type { BookingKind, BookingLanes } from './booking-kind.ts';
 import type { Db } from './kernel/database/database.ts';
-import type { Lanes } from './kernel/database/lanes.ts';
+import type { Lane, Lanes } from './kernel/database/lanes.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
 import type { RateLimits } from './kernel/http/rate-limit.ts';
 import type { OrganisationCodes } from './kernel/identity/organisation-codes.ts';
@@ -14,6 +14,7 @@ import type { Mailer } from './kernel/operations/mail.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
 import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
 import type { Realtime } from './kernel/realtime/realtime.ts';
+import type { AnsweredScan, Shown } from './passes/repository.ts';
 import type { Gateways } from './payments/gateways/gateway.ts';
 
 /**
@@ -37,8 +38,12 @@ export interface Deps {
   passwords: Passwords;
   log: FastifyBaseLogger;
   realtime: Realtime;
-  /** Statements that do together what many ask for at the same time. */
-  lanes: Lanes;
+  /** Statements that do together what many ask for at the same time; each lane has its figures (decisions 0051, 0057). */
+  lanes: {
+    bookings: Record<BookingKindName, BookingLanes>;
+    scans: Lane<Shown, AnsweredScan>;
+    turn: Lanes['turn'];
+  };
   kinds: Record<BookingKindName, BookingKind>;
   /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];

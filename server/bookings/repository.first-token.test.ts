@@ -63,7 +63,7 @@ async function placesPromised(unlocked = false): Promise<number> {
   const [one, next] = [anAsk(clinic), anAsk(clinic)];
   const promised = () =>
     holdingRow(queueOf(busy), async (letQueueGo) => {
-      const together = bookAll(first.deps.db, writing, doctors.organisationId, both);
+      const together = bookAll(first.deps.db, writing, both);
       await untilWaiting(use.database, 1);
       const answers = [await bookAlone(second.deps.db, writing, one)];
       await holdingRow(rowOf(clinic), async (letClinicGo) => {

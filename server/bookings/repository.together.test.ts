@@ -118,7 +118,6 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
     bookAll(
       use.deps.db,
       writing(),
-      owner.organisationId,
       of.map((offering) => askFor(offering)),
     );
   beforeAll(async () => {
@@ -167,7 +166,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, row, o
       most: 9,
       marksOf: ({ marks: { id } }) => [id],
       async all(batch) {
-        expect((await bookAll(use.deps.db, writing(), owner.organisationId, batch)).size).toBe(2);
+        expect((await bookAll(use.deps.db, writing(), batch)).size).toBe(2);
         throw new Error('the connection was lost');
       },
       alone,

@@ -4,6 +4,7 @@ import type {
   Ask,
   Booked,
   BookingKind,
+  BookingLanes,
   Marks,
   Ordered,
   Payee,
@@ -12,9 +13,10 @@ import type {
   Voiding,
   Writing,
 } from '#server/booking-kind.ts';
-import type { Deps } from '#server/deps.ts';
 import { type Db, orOnceMore, type Tx } from '#server/kernel/database/database.ts';
+import type { Lanes } from '#server/kernel/database/lanes.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
 
 export type Named = Pick<Booked, 'id' | 'organisationId'>;
 
@@ -42,51 +44,39 @@ export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName
  */
 const MOST_TOGETHER = 32;
 
-/**
- * Books at once, or in one statement with others of this organisation when one is under way. Two that share a key, or a
- * mobile number at one offering, never go together.
- */
-export function bookTogether<O extends Ordered, R extends string>(
-  { db, lanes }: Pick<Deps, 'db' | 'lanes'>,
-  writing: Writing<O, R>,
-  ask: Ask<O>,
-): Promise<Taken<R>> {
-  const { organisationId } = ask.order;
-  const { rowOf } = writing;
-  const lane = lanes.named<Ask<O>, Taken<R>>(writing.name, organisationId, {
-    most: MOST_TOGETHER,
-    marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
-    ...(rowOf && { lineOf: ({ order }: Ask<O>) => rowOf(order) }),
-    all: (asks) => bookAll(db, writing, organisationId, asks),
-    alone: (one) => bookAlone(db, writing, one),
-    goesAlone: writing.goesAlone,
-  });
-  return lane(ask);
-}
-
 /** So many of those that were just made are read in one statement. */
 const MOST_READ = 64;
 
-/** A booking that was just made, read together with others that were. */
-export function justMade<B extends Booked>(
-  { db, clock, lanes }: Deps,
-  kind: Pick<BookingKind<B>, 'name' | 'byIds'>,
-  named: Named,
-): Promise<B> {
+/** The lanes of a kind of booking, made at the start. */
+export function bookingLanes(
+  { db, clock }: { db: Db; clock: Clock },
+  lanes: Lanes,
+  { name, writing, byIds }: Pick<BookingKind, 'name' | 'writing' | 'byIds'>,
+): BookingLanes {
+  const { rowOf } = writing;
   const read = async (all: readonly Named[]) => {
     const organisations = [...new Set(all.map(({ organisationId }) => organisationId))];
     const ids = all.map(({ id }) => id);
-    const found = await withScope(db, systemScope, (tx) => kind.byIds(tx, ids, clock.now(), { organisations }));
+    const found = await withScope(db, systemScope, (tx) => byIds(tx, ids, clock.now(), { organisations }));
     const byId = new Map(found.map((booking) => [booking.id, booking]));
-    return new Map(all.map((one) => [one, byId.get(one.id) as B]));
+    return new Map(all.map((one) => [one, byId.get(one.id) as Booked]));
   };
-  const lane = lanes.named<Named, B>('made', kind.name, {
-    most: MOST_READ,
-    marksOf: ({ id }) => [id],
-    all: read,
-    alone: async (made) => (await read([made])).get(made) as B,
-  });
-  return lane(named);
+  return {
+    book: lanes.named(writing.name, ({ order }) => order.organisationId, {
+      most: MOST_TOGETHER,
+      marksOf: ({ order, marks }) => [`${writing.offeringOf(order)} ${order.mobile}`, marks.repeat?.key ?? marks.id],
+      ...(rowOf && { lineOf: ({ order }: Ask<Ordered>) => rowOf(order) }),
+      all: (asks) => bookAll(db, writing, asks),
+      alone: (one) => bookAlone(db, writing, one),
+      goesAlone: writing.goesAlone,
+    }),
+    made: lanes.named('made', () => name, {
+      most: MOST_READ,
+      marksOf: ({ id }) => [id],
+      all: read,
+      alone: async (made) => (await read([made])).get(made) as Booked,
+    }),
+  };
 }
 
 /** Books one in a statement of its own, which waits for locks; once more when PostgreSQL undid it for the sake of another. */
@@ -96,7 +86,7 @@ export async function bookAlone<O extends Ordered, R extends string>(
   ask: Ask<O>,
 ): Promise<Taken<R>> {
   try {
-    const taken = await orOnceMore(() => bookAll(db, writing, ask.order.organisationId, [ask]));
+    const taken = await orOnceMore(() => bookAll(db, writing, [ask]));
     return taken.get(ask) as Taken<R>;
   } catch (error) {
     const outcome = writing.undone?.(error as { code?: string });
@@ -105,11 +95,10 @@ export async function bookAlone<O extends Ordered, R extends string>(
   }
 }
 
-/** Books one or more in one statement; whoever it leaves out of several is not in the answer. */
+/** Books one or more of an organisation in one statement; whoever it leaves out of several is not in the answer. */
 export async function bookAll<O extends Ordered, R extends string>(
   db: Db,
   writing: Writing<O, R>,
-  organisationId: string,
   asks: readonly Ask<O>[],
 ): Promise<ReadonlyMap<Ask<O>, Taken<R>>> {
   const asked = asks.map(({ order, marks }, n) => ({
@@ -119,7 +108,7 @@ export async function bookAll<O extends Ordered, R extends string>(
     ...markedOf(marks),
     ...writing.askedOf(order),
   }));
-  const values = [organisationId, JSON.stringify(asked), asks[0]?.marks.scale];
+  const values = [asks[0]?.order.organisationId, JSON.stringify(asked), asks[0]?.marks.scale];
   const { rows } = await db.executeQuery<Taken<R> & { n: number }>(CompiledQuery.raw(writing.statement, values));
   return new Map(rows.flatMap((row) => (asks[row.n] ? [[asks[row.n] as Ask<O>, row]] : [])));
 }

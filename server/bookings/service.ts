@@ -1,7 +1,7 @@
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Booked, BookingKind, Correction, Marks, Ordered, Payee } from '#server/booking-kind.ts';
+import type { Booked, BookingKind, Correction, Marks, Ordered, Payee, Taken } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -47,12 +47,13 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
   for (let tries = 1; ; tries += 1) {
     const order = await deps.lanes.turn(() => kind.order(deps, body, visitor));
     const marks = marksOf(deps, order, visitor, tries > 1);
-    const taken = await repository.bookTogether(deps, kind.writing, { order, marks });
+    const lanes = deps.lanes.bookings[kind.name];
+    const taken = (await lanes.book({ order, marks })) as Taken<R>;
     const { outcome } = taken;
     if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
     if (outcome === 'booked') {
       const named = { organisationId: order.organisationId, id: marks.id };
-      const booking = kind.fresh?.(order, marks, taken) ?? (await repository.justMade(deps, kind, named));
+      const booking = kind.fresh?.(order, marks, taken) ?? ((await lanes.made(named)) as B);
       // Whoever has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;

@@ -45,24 +45,6 @@ test('a change by another process is seen when told to forget, and within two se
   expect((await parkOffering(use.deps, _id))?.park.active).toBe(true);
 });
 
-test('parks of an organisation that visitors ask for are read in one statement, and nobody else’s are', async () => {
-  const owner = await anOwner(use);
-  const parks = await Promise.all([1, 2, 3, 4].map(() => aPark(use, owner)));
-  const [first, second, third, unasked] = parks.map(({ _id }) => String(_id)) as [string, string, string, string];
-  const others = String((await aPark(use, await anOwner(use)))._id);
-  for (const id of [first, second, third, unasked, others]) await parkOffering(use.deps, id);
-  const together = async () =>
-    (await use.deps.metrics.together.get()).values.find(({ labels }) => labels.what === 'parks')?.value ?? 0;
-  const before = await together();
-  use.clock.advance(1.5 / 60);
-  for (const id of [second, third, others]) await parkOffering(use.deps, id);
-  await elsewhere('update park set active = false where id = any ($1)', `{${[first, second, others].join()}}`);
-  use.clock.advance(0.6 / 60);
-  expect((await parkOffering(use.deps, first))?.park.active).toBe(false);
-  expect((await parkOffering(use.deps, second))?.park.active).toBe(false);
-  expect((await together()) - before).toBe(3);
-});
-
 describe('two people change one park', () => {
   const OLD = { parkName: 'Zoo', dailyCapacity: 100, adultFee: 120 };
   const opened = async () => {

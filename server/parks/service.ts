@@ -95,10 +95,6 @@ export interface Offering {
 
 interface Kept {
   readAt: number;
-  /** True when somebody has asked for it after whoever had it read. */
-  isAskedAgain: boolean;
-  /** Null until it is read. */
-  organisationId: string | null;
   offering: Promise<Offering | null>;
 }
 
@@ -108,20 +104,13 @@ const MOST_KEPT = 2000;
  * outlive a change made by another process.
  */
 const KEPT_MS = 2000;
-/** So many of an organisation are read in one statement. */
-const MOST_READ = 100;
 
-interface Memory {
-  parks: Map<string, Kept>;
-  /** Which of them an organisation has: nobody looks through all when one is due. */
-  ofOrganisation: Map<string, Set<string>>;
-}
-const memories = new WeakMap<Deps, Memory>();
+const memories = new WeakMap<Deps, Map<string, Kept>>();
 
-function memoryOf(deps: Deps): Memory {
-  const memory = memories.get(deps) ?? { parks: new Map(), ofOrganisation: new Map() };
-  memories.set(deps, memory);
-  return memory;
+function keptParks(deps: Deps): Map<string, Kept> {
+  const parks = memories.get(deps) ?? new Map<string, Kept>();
+  memories.set(deps, parks);
+  return parks;
 }
 
 /**
@@ -129,14 +118,10 @@ function memoryOf(deps: Deps): Memory {
  * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
  */
 export function parkOffering(deps: Deps, parkId: string): Promise<Offering | null> {
-  const memory = memoryOf(deps);
-  const { parks } = memory;
+  const parks = keptParks(deps);
   const now = deps.clock.now().getTime();
   const known = parks.get(parkId);
-  const isFresh = known !== undefined && now - known.readAt < KEPT_MS;
-  if (isFresh) known.isAskedAgain = true;
-  else for (const id of soonDue(memory, known, now)) parks.set(id, reading(deps, id, now));
-  const entry = isFresh ? known : reading(deps, parkId, now);
+  const entry = known !== undefined && now - known.readAt < KEPT_MS ? known : reading(deps, parkId, now);
   // Moved to the end of the map, so that its first entry is the one unused for longest.
   parks.delete(parkId);
   parks.set(parkId, entry);
@@ -145,63 +130,28 @@ export function parkOffering(deps: Deps, parkId: string): Promise<Offering | nul
   return entry.offering;
 }
 
-/** Others of its organisation that visitors ask for and that would be read within half the time: they are read along. */
-function soonDue({ parks, ofOrganisation }: Memory, due: Kept | undefined, now: number): string[] {
-  const ids = due?.organisationId ? (ofOrganisation.get(due.organisationId) ?? []) : [];
-  return [...ids].filter((id) => {
-    const one = parks.get(id);
-    return one !== undefined && one !== due && one.isAskedAgain && now - one.readAt >= KEPT_MS / 2;
-  });
-}
-
-export function forgetOffering(deps: Deps, parkId: string): void {
-  const { parks, ofOrganisation } = memoryOf(deps);
-  const owner = parks.get(parkId)?.organisationId;
-  parks.delete(parkId);
-  if (!owner) return;
-  const others = ofOrganisation.get(owner);
-  others?.delete(parkId);
-  if (others?.size === 0) ofOrganisation.delete(owner);
-}
-
-function noteOwner({ ofOrganisation }: Memory, { organisationId }: Offering, parkId: string): void {
-  const parks = ofOrganisation.get(organisationId) ?? new Set();
-  ofOrganisation.set(organisationId, parks.add(parkId));
-}
+export const forgetOffering = (deps: Deps, parkId: string): void => void keptParks(deps).delete(parkId);
 
 function reading(deps: Deps, parkId: string, readAt: number): Kept {
-  const entry: Kept = { readAt, isAskedAgain: false, organisationId: null, offering: Promise.resolve(null) };
-  entry.offering = readOffering(deps, parkId).then(
-    (offering) => {
-      entry.organisationId = offering?.organisationId ?? null;
-      if (offering === null) forgetOffering(deps, parkId);
-      else if (memoryOf(deps).parks.get(parkId) === entry) noteOwner(memoryOf(deps), offering, parkId);
-      return offering;
+  const offering = readOffering(deps, parkId).then(
+    (found) => {
+      if (found === null) forgetOffering(deps, parkId);
+      return found;
     },
     (error) => {
       forgetOffering(deps, parkId);
       throw error;
     },
   );
-  entry.offering.catch(() => undefined); // whoever asks is told of it
-  return entry;
+  offering.catch(() => undefined); // whoever asks is told of it
+  return { readAt, offering };
 }
 
 async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
   const owner = deps.codes.organisationOf(parkId);
   if (owner === null) return null;
-  const all = async (ids: readonly string[]): Promise<Map<string, Offering | null>> => {
-    const rows = await withScope(deps.db, systemScope, (tx) => bookableParks(tx, owner, ids));
-    const found = new Map(rows.map((row) => [row.id, toOffering(row)]));
-    return new Map(ids.map((id) => [id, found.get(id) ?? null]));
-  };
-  const lane = deps.lanes.apart<string, Offering | null>('parks', owner, {
-    most: MOST_READ,
-    marksOf: (id) => [id],
-    all,
-    alone: async (id) => (await all([id])).get(id) ?? null,
-  });
-  return lane(parkId);
+  const [row] = await withScope(deps.db, systemScope, (tx) => bookableParks(tx, owner, [parkId]));
+  return row ? toOffering(row) : null;
 }
 
 /** A park sells nothing while its organisation is switched off. */

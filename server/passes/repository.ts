@@ -3,8 +3,8 @@ import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
 import { enteredBy, isSpread, type Scope, withScope } from '#server/kernel/database/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
@@ -45,7 +45,7 @@ export interface Told {
 }
 
 /** What take_scans answers: JSON, in which times are texts. */
-interface Answered {
+export interface AnsweredScan {
   result: ScanResult;
   ticket?: Record<'createdAt', string> & Record<'admittedAt' | 'expiresAt', string | null> & GateTicket;
   parkName?: string | null;
@@ -57,7 +57,12 @@ interface Answered {
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-const toTicket = ({ createdAt, admittedAt, expiresAt, ...ticket }: NonNullable<Answered['ticket']>): GateTicket => ({
+const toTicket = ({
+  createdAt,
+  admittedAt,
+  expiresAt,
+  ...ticket
+}: NonNullable<AnsweredScan['ticket']>): GateTicket => ({
   ...ticket,
   lines: inBookingOrder(ticket.lines),
   createdAt: new Date(createdAt),
@@ -74,33 +79,33 @@ export interface Shown {
 /** So many scans go in one statement at most. */
 const MOST_TOGETHER = 16;
 
+/** The lane of scans, made at the start: those of one role at gates of one organisation go together. */
+export const scanLane = ({ db }: { db: Db }, lanes: Lanes): Lane<Shown, AnsweredScan> =>
+  lanes.apart('scans', ({ scope: { role, organisationId } }) => `${organisationId} as ${role}`, {
+    most: MOST_TOGETHER,
+    marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
+    all: (asks) => takeScans(db, asks),
+    alone: async (ask) => (await takeScans(db, [ask])).get(ask) as AnsweredScan,
+    // Of a typed code nobody knows yet whose ticket it is.
+    goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
+  });
+
 /**
  * Takes a scan in one statement (server/passes/functions/take_scans.sql), of its own or with other passes that are
  * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
  * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
  * scan that came before with another ticket.
  */
-export async function takeScan(
-  { db, lanes }: Pick<Deps, 'db' | 'lanes'>,
+export const takeScan = async (
+  { lanes }: { lanes: { scans: Lane<Shown, AnsweredScan> } },
   shown: Shown,
-): Promise<Told | { waiting: GateTicket } | 'conflict'> {
-  const { role, organisationId } = shown.scope;
-  const lane = lanes.apart<Shown, Answered>('scans', `${organisationId} as ${role}`, {
-    most: MOST_TOGETHER,
-    marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
-    all: (asks) => takeScans(db, asks),
-    alone: async (ask) => (await takeScans(db, [ask])).get(ask) as Answered,
-    // Of a typed code nobody knows yet whose ticket it is.
-    goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
-  });
-  return toTold(await lane(shown));
-}
+): Promise<Told | { waiting: GateTicket } | 'conflict'> => toTold(await lanes.scans(shown));
 
 /**
  * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
  * several machines, since a scope reaches them between statements only: there each goes alone.
  */
-export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, Answered>> {
+export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, AnsweredScan>> {
   if (!(await isSpread(db))) return takeTogether(db, asks);
   const [one] = asks;
   if (!one || asks.length > 1) return new Map();
@@ -111,7 +116,7 @@ async function takeTogether(
   db: Db | Tx,
   asks: readonly Shown[],
   entered: object = {},
-): Promise<ReadonlyMap<Shown, Answered>> {
+): Promise<ReadonlyMap<Shown, AnsweredScan>> {
   const asked = asks.map(({ scope, scan: { read, ...scan } }, n) => ({
     n,
     ...enteredBy(scope),
@@ -131,12 +136,12 @@ async function takeTogether(
     asked: scan.asked,
   }));
   const organisation = asks[0]?.scope.organisationId || null;
-  const { rows } = await sql<{ n: number; told: Answered }>`
+  const { rows } = await sql<{ n: number; told: AnsweredScan }>`
     select * from take_scans(${organisation}, ${JSON.stringify(asked)})`.execute(db);
   return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
 }
 
-function toTold(told: Answered): Told | { waiting: GateTicket } | 'conflict' {
+function toTold(told: AnsweredScan): Told | { waiting: GateTicket } | 'conflict' {
   if (told.conflict) return 'conflict';
   const ticket = told.ticket ? toTicket(told.ticket) : null;
   if (told.waiting && ticket) return { waiting: ticket };

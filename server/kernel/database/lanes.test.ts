@@ -21,7 +21,7 @@ function lanes() {
   const warnings: string[] = [];
   const metrics = createMetrics();
   const { log } = Fastify({ logger: loggerOptions('warn', { write: (line) => void warnings.push(line) }) });
-  const ask = openLanes({ metrics }, log).named('tickets', 'a park', WORK);
+  const ask = openLanes({ metrics }, log).named('tickets', () => 'a park', WORK);
   return { asked: (...asks: string[]) => Promise.all(asks.map(ask)), registry: metrics.registry, warnings };
 }
 

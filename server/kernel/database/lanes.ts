@@ -5,30 +5,44 @@ import { turns } from '#server/kernel/traffic/turns.ts';
 import { seldom } from './seldom.ts';
 import { together, type Work } from './together.ts';
 
-/** The ways of bookings to the database. */
+/** A way to the database on which those who ask at the same time go together. */
+export type Lane<Ask, Answer> = (ask: Ask) => Promise<Answer>;
+
+/** Makes lanes, once at the start. Asks of one `whose` wait for each other; nobody goes together with those of another. */
 export interface Lanes {
-  /** What is done together, and whose it is: the same two are the same line of those who wait. */
-  named<Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>): (ask: Ask) => Promise<Answer>;
-  /** The same for what waits for no connection of those that bookings have. */
-  apart<Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>): (ask: Ask) => Promise<Answer>;
+  /** A lane whose statements wait for a connection of those that bookings have. */
+  named<Ask, Answer>(what: string, whose: (ask: Ask) => string, work: Work<Ask, Answer>): Lane<Ask, Answer>;
+  /** A lane that waits for no connection of those that bookings have. */
+  apart<Ask, Answer>(what: string, whose: (ask: Ask) => string, work: Work<Ask, Answer>): Lane<Ask, Answer>;
   /** Does what asks the database when a connection of those that bookings have is free. Never within another turn. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Counts what went together, and warns of statements that were undone, at most once a minute. */
 export function openLanes({ metrics }: { metrics: Metrics }, log: FastifyBaseLogger): Lanes {
-  const lanes = new Map<string, (ask: never) => Promise<unknown>>();
   const turn = turns({ atOnce: BOOKING_CONNECTIONS, waiting: Number.POSITIVE_INFINITY });
   const warn = seldom((error: unknown, asks: number) =>
     log.warn({ err: error, asks }, 'A statement for several at once was undone; each of them goes alone.'),
   );
-  const apart: Lanes['apart'] = <Ask, Answer>(what: string, whose: string, work: Work<Ask, Answer>) => {
-    const name = `${what} of ${whose}`;
-    const known = lanes.get(name) ?? together(counted(what, work, metrics, warn));
-    lanes.set(name, known);
-    return known as (ask: Ask) => Promise<Answer>;
-  };
+  const apart: Lanes['apart'] = (what, whose, work) => lineByLine(whose, counted(what, work, metrics, warn));
   return { named: (what, whose, work) => apart(what, whose, inTurn(work, turn)), apart, turn };
+}
+
+/** A line for each whose it is, which is gone when nobody stands in it. */
+function lineByLine<Ask, Answer>(whose: (ask: Ask) => string, work: Work<Ask, Answer>): Lane<Ask, Answer> {
+  const lines = new Map<string, { go: Lane<Ask, Answer>; standing: number }>();
+  return async (ask) => {
+    const name = whose(ask);
+    const line = lines.get(name) ?? { go: together(work), standing: 0 };
+    lines.set(name, line);
+    line.standing += 1;
+    try {
+      return await line.go(ask);
+    } finally {
+      line.standing -= 1;
+      if (line.standing === 0) lines.delete(name);
+    }
+  };
 }
 
 const inTurn = <Ask, Answer>(work: Work<Ask, Answer>, turn: Lanes['turn']): Work<Ask, Answer> => ({

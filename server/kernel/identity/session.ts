@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { POSITION, type Position } from '#server/kernel/database/replica/position.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
-import { together } from '#server/kernel/database/together.ts';
 import type { Clock, Random } from '#server/kernel/operations/clock.ts';
 import { sha256 } from './secrets.ts';
 
@@ -115,61 +114,26 @@ export async function principalOfToken(
   if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
   const at = clock.now();
   const asks = replica !== undefined && replica.state() !== 'away';
-  const found = (await lookUpOf(db, asks)({ hash: sha256(token), at }))();
+  const found = await holderOf(db, sha256(token), at, asks);
   if (found === null) return null;
   const { asOf = null, ...holder } = found;
   return { ...holder, at, ...(replica && { reading: { replica, asOf } }) };
 }
 
-/** A token that somebody came with, and when. */
-interface Shown {
-  hash: string;
-  at: Date;
-}
-/** Whose it is, or what kept us from knowing it. */
-type Found = () => Holder | null;
 interface Holder extends Omit<Principal, 'at' | 'reading'> {
   /** How far the primary had come after it was asked, where that was asked for: what they have written before is there. */
   asOf?: Position | null;
 }
 
-/** So many sessions are looked up in one statement at most. */
-const MOST_SHOWN = 64;
-type LookUps = WeakMap<Db, (shown: Shown) => Promise<Found>>;
-const lookUps: LookUps = new WeakMap();
-/** The same for calls that may be read from a replica, which ask for one thing more. */
-const lookUpsAsking: LookUps = new WeakMap();
-
-/**
- * Looks sessions up together: those that are shown while others are being looked up go in the next statement. Each is
- * looked up after it was shown, so whoever was signed out before that is out.
- */
-function lookUpOf(db: Db, asks: boolean) {
-  const lines = asks ? lookUpsAsking : lookUps;
-  const all = (shown: readonly Shown[]): Promise<Map<Shown, Found>> =>
-    holdersOf(db, shown, asks).then(
-      (holders) => new Map(shown.map((one) => [one, () => holders.get(one.hash) ?? null])),
-      (error: unknown) => new Map(shown.map((one) => [one, () => raise(error)])),
-    );
-  const alone = async (one: Shown): Promise<Found> => (await all([one])).get(one) as Found;
-  const known = lines.get(db) ?? together<Shown, Found>({ most: MOST_SHOWN, marksOf: () => [], all, alone });
-  lines.set(db, known);
-  return known;
-}
-
-const raise = (error: unknown): never => {
-  throw error;
-};
-
 const AS_OF = sql`, ${POSITION} as "asOf"`;
 
-async function holdersOf(db: Db, shown: readonly Shown[], asks: boolean): Promise<Map<string, Holder>> {
-  const hashes = [...new Set(shown.map(({ hash }) => hash))];
-  const now = Math.max(...shown.map(({ at }) => at.getTime()));
+async function holderOf(db: Db, hash: string, at: Date, asks: boolean): Promise<Holder | null> {
+  const now = at.getTime();
   const { rows } = await sql<Holder>`
     select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
       branch_id as "branchId", token_hash as "sessionHash"${asks ? AS_OF : sql``}
-    from sessions_by_token(${hashes}, ${new Date(now - WHOLE_LIFE_MS)}, ${new Date(now - IDLE_MS)},
-      ${new Date(now - TOUCH_MS)}, ${new Date(now)})`.execute(db);
-  return new Map(rows.map((holder) => [holder.sessionHash, holder]));
+    from sessions_by_token(${[hash]}, ${new Date(now - WHOLE_LIFE_MS)}, ${new Date(now - IDLE_MS)}, ${new Date(now - TOUCH_MS)}, ${at})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
