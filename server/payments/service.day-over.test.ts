@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
@@ -33,4 +34,22 @@ test('a token that was held before the end of the hours gets its number when it 
   await comeBack(await gateway.decide(started, 'success'));
   const place = await use.call('POST', '/doctorbooking/appointmentdetails', { bookingId: json._id });
   expect(place.json.tokenNumber).toBe(1);
+});
+
+test('a ticket of a night park that was held before midnight is paid until its gate closes, and not after it', async () => {
+  const night = { startTime: '18:00', endTime: '02:00' };
+  const [shop, closed] = [await aShop(night), await aShop(night)];
+  // 23:55, by whatever time the tests before have left.
+  const midnight = startOfDay(addDays(dayOf(use.clock.now()), 1)).getTime();
+  await pass((midnight - use.clock.now().getTime()) / 60_000 - 5);
+  const [sale, late] = [await book(shop), await book(closed)];
+  const lost = await gateway.decide(await start(late), 'success');
+  const paid = await gateway.decide(await start(sale), 'success');
+  await pass(7);
+  await comeBack(paid);
+  expect((await look(sale)).status).toBe(true);
+  // Two hours later the gate has closed.
+  await pass(2 * 60);
+  await comeBack(lost);
+  expect(await look(late)).toMatchObject({ status: false, paymentStatus: 'Aborted' });
 });

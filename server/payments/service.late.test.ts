@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { bookingEnd } from '#contract/opening-days/rules.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
 import type { CardForm, Decision } from '#server/testing/sandbox-gateway.ts';
@@ -65,6 +66,24 @@ test('a success after the day of the visit is refunded', async () => {
   await isHeardAfter(21 * 60, sale);
   expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Aborted', message: LATE });
   expect(await refunds(sale)).toMatchObject([{ reason: 'late' }]);
+});
+
+/** Paid at the last moment and heard of after an hour, when the hold is over and tidied: what became of it. */
+async function heardAfterAnHour(more: object): Promise<string> {
+  const now = use.clock.now().getTime();
+  const at = (minutes: number) =>
+    new Date(now + minutes * 60_000).toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+  const sale = await book(await aShop({ startTime: at(-60), endTime: at(120), ...more }));
+  await paysUnheard(sale);
+  await pass(20);
+  await tidyHolds(use.deps);
+  await isHeardAfter(40, sale);
+  return status(sale);
+}
+
+test('a success after the hold is a ticket while the park lets in, and a refund when its day is over', async () => {
+  expect(await heardAfterAnHour({ lastEntryMinutes: 0 })).toBe('TXN_SUCCESS');
+  expect(await heardAfterAnHour({ lastEntryMinutes: 90 })).toBe('Aborted');
 });
 
 test('a success after the hold is a ticket when the visit is still to come, a refund when the park has closed its doors', async () => {
@@ -134,4 +153,20 @@ test.each([
   expect(seen[0]).toEqual(seen[1]);
   expect([seen[0]?.paymentStatus, await taken(shop)]).toEqual(['Aborted', 0]);
   expect(seen[0]?.message).toContain(message);
+});
+
+test('the database ends the hours of a day when the contract does', async () => {
+  const cases = ['09:00', '18:00', '', null].flatMap((opensAt) =>
+    ['12:05', '02:00', '09:00', '23:59', '00:00', '', null].flatMap((closesAt) =>
+      [0, 30].map((lastEntryMinutes) => ({ opensAt, closesAt, lastEntryMinutes })),
+    ),
+  );
+  const ask = 'select hours_over($1, $2, $3, $4, $5) as over, hours_over($1, $2, $3, $4, $6) as before';
+  for (const { opensAt, closesAt, lastEntryMinutes } of cases) {
+    const end = bookingEnd({ opensAt, closesAt, lastEntryMinutes }, '2027-01-04');
+    const at = end ?? use.clock.now();
+    const before = new Date(at.getTime() - 1);
+    const told = await use.database.asOwner(ask, [opensAt, closesAt, lastEntryMinutes, '2027-01-04', at, before]);
+    expect([opensAt, closesAt, told]).toEqual([opensAt, closesAt, [{ over: end !== null, before: false }]]);
+  }
 });

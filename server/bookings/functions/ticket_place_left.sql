@@ -1,11 +1,13 @@
 -- Whether a paid ticket still has its places and the use of its coupon, or gets them again; nobody is let in where nothing is
--- open any more. What it gets is written into the booking.
+-- open any more, and nobody whose hold is over once the day is. What it gets is written into the booking.
 -- Locks: day and booking are held already; coupon.
 create or replace function ticket_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
 declare v_park park; v_held boolean := b.hold_until is not null or b.status = 'awaited'; v_taken boolean;
+  v_lapsed boolean := b.status <> 'awaited' and coalesce(b.hold_until <= p_now, true);
 begin
   select * into v_park from park where organisation_id = b.organisation_id and id = b.park_id;
   if not v_held and (v_park.deleted_at is not null or not v_park.active or not v_park.published) then return false; end if;
+  if v_lapsed and hours_over(v_park.opens_at, v_park.closes_at, v_park.last_entry_minutes, b.visit_date, p_now) then return false; end if;
   v_taken := v_park.daily_capacity is not null and b.people > 0 and not b.places_held; -- they were given back
   if v_taken and not take_or_reclaim(b.organisation_id, v_park.id, b.visit_date, b.people, v_park.daily_capacity, p_now) then
     return false;

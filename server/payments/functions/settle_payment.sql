@@ -19,7 +19,10 @@ begin
   if not found then return 'already'; end if;
   if v_booking.status in ('paid', 'refunded') then
     v_outcome := 'duplicate';
-  elsif v_booking.voided or v_booking.visit_date < p_today then
+  elsif v_booking.voided or v_booking.visit_date < p_today
+    -- A park that goes on after midnight lets in until then.
+    and not (v_booking.park_id is not null and v_booking.visit_date = p_today - 1
+      and open_past_midnight(p_organisation, v_booking.park_id, p_now)) then
     v_outcome := 'late';
   elsif not place_left(v_booking, p_now) then
     v_outcome := 'late';
