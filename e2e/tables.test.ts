@@ -219,7 +219,11 @@ it('does so with what other trades and the admin see there too', async () => {
     await openTable(page, path);
     for (const name of ['QR-Code', 'Poster']) {
       await page.getByRole('columnheader', { name }).waitFor();
-      await page.getByRole('row').nth(1).getByRole('button', { name: new RegExp(name) }).waitFor();
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('button', { name: new RegExp(name) })
+        .waitFor();
     }
   }
 });

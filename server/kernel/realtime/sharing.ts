@@ -30,7 +30,11 @@ const MOST_TOLD = 64;
 const AGAIN_MS = 1000;
 
 /** Shares by NOTIFY, over one connection that both tells and listens, so that messages keep their order. */
-export function sharing(url: string, log: FastifyBaseLogger, { heard, listening, channel, told }: SharingEvents): Sharing {
+export function sharing(
+  url: string,
+  log: FastifyBaseLogger,
+  { heard, listening, channel, told }: SharingEvents,
+): Sharing {
   const waiting: string[] = [];
   let isOpen = true;
   let current: Connection | undefined;

@@ -47,7 +47,9 @@ test('a fee has the rupee sign and Indian digits; what is not sold is a dash, ev
 
 test('a column is folded away only where every cell of it would be a dash', () => {
   const nothing: ParkRow = { ...park, fees: noFees(), merchantId: '', qrName: '' };
-  const foldable = columns.filter(({ blank }) => blank?.(nothing)).map(({ header }) => [header, words(header, nothing)]);
+  const foldable = columns
+    .filter(({ blank }) => blank?.(nothing))
+    .map(({ header }) => [header, words(header, nothing)]);
   expect(foldable).toHaveLength(22);
   for (const [header, said] of foldable) expect([header, said]).toEqual([header, '–']);
 });
