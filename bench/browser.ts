@@ -3,7 +3,7 @@ import { findBrowser } from '../scripts/find-browser.ts';
 import { LOGIN } from './product.ts';
 
 /** A phone and its link, as the browser plays them. */
-export interface Profile {
+export interface PhoneProfile {
   /** Of the link, both ways. */
   kilobitsPerSecond: number;
   /** Added to each request. */
@@ -13,23 +13,23 @@ export interface Profile {
 }
 
 /** Lighthouse's mobile profile. */
-export const STD: Profile = { kilobitsPerSecond: 1600, roundTripMs: 150, cpu: 4 };
+export const STD: PhoneProfile = { kilobitsPerSecond: 1600, roundTripMs: 150, cpu: 4 };
 /** A cheap phone on a crowded cell. */
-export const LOW: Profile = { kilobitsPerSecond: 700, roundTripMs: 300, cpu: 6 };
+export const LOW: PhoneProfile = { kilobitsPerSecond: 700, roundTripMs: 300, cpu: 6 };
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** One tab of a browser that has never been here, and what it has asked the network for so far. */
-export interface Tab {
+export interface BrowserTab {
   page: Page;
   /** Straight to the browser: playwright's own ways run code in the page, which a slow phone would feel. */
   session: CDPSession;
-  requests: Asked[];
-  throttle(profile: Profile): Promise<void>;
+  requests: BrowserRequest[];
+  throttle(profile: PhoneProfile): Promise<void>;
 }
 
-export interface Asked {
+export interface BrowserRequest {
   url: string;
   /** Chromium's own word: Document, Script, Stylesheet, Image, Fetch. */
   kind: string;
@@ -46,8 +46,8 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 /** Runs `use` in a fresh tab with an empty cache: a phone, unless asked for a desk. */
 export async function inTab<T>(
   browser: Browser,
-  use: (tab: Tab) => Promise<T>,
-  { profile, desk = false }: { profile?: Profile; desk?: boolean } = {},
+  use: (tab: BrowserTab) => Promise<T>,
+  { profile, desk = false }: { profile?: PhoneProfile; desk?: boolean } = {},
 ): Promise<T> {
   const context = await browser.newContext(desk ? DESK : PHONE);
   try {
@@ -55,7 +55,7 @@ export async function inTab<T>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests = await listen(session);
-    const throttle = (slow: Profile): Promise<void> => slowDown(session, slow);
+    const throttle = (slow: PhoneProfile): Promise<void> => slowDown(session, slow);
     if (profile) await throttle(profile);
     return await use({ page, session, requests, throttle });
   } finally {
@@ -71,8 +71,8 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-async function listen(session: CDPSession): Promise<Asked[]> {
-  const requests: Asked[] = [];
+async function listen(session: CDPSession): Promise<BrowserRequest[]> {
+  const requests: BrowserRequest[] = [];
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request, type, wallTime }) => {
     if (request.url.startsWith('http')) requests.push({ url: request.url, kind: type ?? '', at: wallTime * 1000 });
@@ -80,7 +80,7 @@ async function listen(session: CDPSession): Promise<Asked[]> {
   return requests;
 }
 
-async function slowDown(session: CDPSession, { kilobitsPerSecond, roundTripMs, cpu }: Profile): Promise<void> {
+async function slowDown(session: CDPSession, { kilobitsPerSecond, roundTripMs, cpu }: PhoneProfile): Promise<void> {
   const bytesPerSecond = (kilobitsPerSecond * 1000) / 8;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

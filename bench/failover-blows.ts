@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from './failover-cluster.ts';
-import { type Machine, until } from './failover-machines.ts';
+import { type ClusterMachine, until } from './failover-machines.ts';
 
 /** Something that happens to the cluster while visitors book. */
 export interface Blow {
@@ -13,7 +13,7 @@ export interface Blow {
 const STARTS_IN_MS = 15_000;
 const FROZEN_MS = 35_000;
 
-const whoIs = async (cluster: Cluster, role: 'leader' | 'sync_standby'): Promise<Machine> => {
+const whoIs = async (cluster: Cluster, role: 'leader' | 'sync_standby'): Promise<ClusterMachine> => {
   const address = (await cluster.roles())[role];
   const found = cluster.databases.find((one) => one.address === address);
   if (!found) throw new Error(`nobody is ${role}`);
@@ -21,7 +21,7 @@ const whoIs = async (cluster: Cluster, role: 'leader' | 'sync_standby'): Promise
 };
 
 /** Stays away until another leads, and no shorter than a machine takes to start. */
-const comesBack = (cluster: Cluster, struck?: Machine) => async (): Promise<void> => {
+const comesBack = (cluster: Cluster, struck?: ClusterMachine) => async (): Promise<void> => {
   await delay(STARTS_IN_MS);
   const another = async (): Promise<boolean> => ![undefined, struck?.address].includes((await cluster.roles()).leader);
   await until('another leads', another);
@@ -86,7 +86,7 @@ export const BLOWS: readonly Blow[] = [
     name: 'one server machine: kill -9',
     times: 2,
     strike: async (cluster) => {
-      const one = cluster.servers[1] as Machine;
+      const one = cluster.servers[1] as ClusterMachine;
       one.signal('SIGKILL');
       return async () => {
         await until('it is gone', async () => !one.runs('haproxy') && !one.runs(process.execPath));

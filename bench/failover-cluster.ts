@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Machine, machine, until } from './failover-machines.ts';
+import { type ClusterMachine, machine, until } from './failover-machines.ts';
 import { APP_SECRET, isReady, START } from './product.ts';
 
 /** The cluster of docs/standby.md on addresses of loopback, by the files of deploy/: nobody outside can reach it. */
@@ -15,13 +15,13 @@ const PASSWORD = 'of-the-bench';
 export interface Cluster {
   folder: string;
   front: string;
-  databases: readonly Machine[];
-  servers: readonly Machine[];
+  databases: readonly ClusterMachine[];
+  servers: readonly ClusterMachine[];
   /** The database as its owner, over the proxy of a server machine. */
   ownerUrl: string;
-  startDatabase(database: Machine): void;
+  startDatabase(database: ClusterMachine): void;
   /** Resolves when it is ready. */
-  startServer(server: Machine): Promise<void>;
+  startServer(server: ClusterMachine): Promise<void>;
   /** Who leads, and who is the synchronous standby, as Patroni says. */
   roles(): Promise<Record<string, string>>;
   patronictl(...words: string[]): string;
@@ -38,18 +38,22 @@ export async function startCluster(): Promise<Cluster> {
   const all = [...databases, ...servers, front];
   const ownerUrl = `postgresql://pravesh_owner:${PASSWORD}@${SERVERS[0]?.[1]}:5000/pravesh`;
 
-  const startDatabase = (one: Machine): void => {
+  const startDatabase = (one: ClusterMachine): void => {
     if (!one.runs('etcd')) one.run('etcd', [], etcdOf(one));
     one.run('patroni', [configOf(one, folder)], patroniOf(one, folder));
   };
-  const startServer = async (one: Machine): Promise<void> => {
+  const startServer = async (one: ClusterMachine): Promise<void> => {
     if (!one.runs('haproxy')) one.run('haproxy', ['-f', resolve('deploy/haproxy/database.cfg')], proxyOf(one.address));
     one.run(process.execPath, START, serverOf(one, folder));
     await until(`${one.name} is ready`, () => isReady(`http://${one.address}:3000`));
   };
   const patronictl = (...words: string[]): string =>
     execFileSync('patronictl', ['-c', 'deploy/patroni/patroni.yml', ...words], {
-      env: { PATH: process.env.PATH, ...patroniOf(databases[0] as Machine, folder), PATRONI_ETCD_HOSTS: ETCD_HOSTS },
+      env: {
+        PATH: process.env.PATH,
+        ...patroniOf(databases[0] as ClusterMachine, folder),
+        PATRONI_ETCD_HOSTS: ETCD_HOSTS,
+      },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -83,7 +87,7 @@ export async function startCluster(): Promise<Cluster> {
 
 const ETCD_HOSTS = DATABASES.map(([, address]) => `${address}:2379`).join(',');
 
-const etcdOf = ({ name, address }: Machine): Record<string, string> => ({
+const etcdOf = ({ name, address }: ClusterMachine): Record<string, string> => ({
   ETCD_NAME: name,
   ETCD_DATA_DIR: 'etcd',
   ETCD_LISTEN_PEER_URLS: `http://${address}:2380`,
@@ -97,14 +101,14 @@ const etcdOf = ({ name, address }: Machine): Record<string, string> => ({
 });
 
 /** Three on one machine cannot share the folder of sockets. */
-function configOf({ name }: Machine, folder: string): string {
+function configOf({ name }: ClusterMachine, folder: string): string {
   const own = join(folder, name, 'patroni.yml');
   const text = readFileSync('deploy/patroni/patroni.yml', 'utf8');
   writeFileSync(own, text.replace('/var/run/postgresql', join(folder, name)));
   return own;
 }
 
-function patroniOf({ name, address }: Machine, folder: string): Record<string, string> {
+function patroniOf({ name, address }: ClusterMachine, folder: string): Record<string, string> {
   const home = join(folder, name);
   mkdirSync(home, { recursive: true });
   return {
@@ -129,7 +133,7 @@ const proxyOf = (address: string): Record<string, string> => ({
   ...Object.fromEntries(DATABASES.map(([name, at]) => [name.toUpperCase(), at])),
 });
 
-const serverOf = ({ address, name }: Machine, folder: string): Record<string, string> => ({
+const serverOf = ({ address, name }: ClusterMachine, folder: string): Record<string, string> => ({
   NODE_ENV: 'production',
   APP_SECRET,
   HOST: address,
@@ -170,7 +174,7 @@ interface Member {
 }
 
 /** Addresses by role: leader, sync_standby, replica. */
-async function rolesOf(databases: readonly Machine[]): Promise<Record<string, string>> {
+async function rolesOf(databases: readonly ClusterMachine[]): Promise<Record<string, string>> {
   const answers = databases.map(({ address }) =>
     fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1000) })
       .then((answer) => answer.json() as Promise<{ members: Member[] }>)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What runs on one machine, by a program's name; the machine is an address of loopback. */
-export interface Machine {
+export interface ClusterMachine {
   name: string;
   address: string;
   /** Starts a program of it; its output goes to a file. */
@@ -18,7 +18,7 @@ export interface Machine {
 }
 
 /** Starts its programs in this folder; those that may not be root's run as the owner of PostgreSQL. */
-export function machine(name: string, address: string, folder: string): Machine {
+export function machine(name: string, address: string, folder: string): ClusterMachine {
   const home = join(folder, name);
   mkdirSync(home, { recursive: true });
   const account = postgresAccount();

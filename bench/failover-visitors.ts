@@ -74,14 +74,14 @@ export const whatIsMissing = (url: string, ids: readonly string[]) =>
   });
 
 /** A clinic whose desk calls tokens, and pages that are open and look at its queue. */
-export interface Clinic {
+export interface WatchedClinic {
   /** Calls a token until that is done, and resolves when every page shows its number. */
   callNext(): Promise<void>;
   close(): void;
 }
 
 /** Registers a clinic at this address and opens so many pages there. */
-export async function clinicWithPages(address: string, pages: number): Promise<Clinic> {
+export async function clinicWithPages(address: string, pages: number): Promise<WatchedClinic> {
   const person = await register(address, 'doctor');
   const clinic = await openClinic(person, 9999);
   const queue = { kind: 'doctor', id: clinic.id } as const;

@@ -4,7 +4,7 @@ import { withConnection } from '#server/kernel/database/connection.ts';
 import { BLOWS } from './failover-blows.ts';
 import { type Cluster, startCluster } from './failover-cluster.ts';
 import { until } from './failover-machines.ts';
-import { type Clinic, clinicWithPages, type Met, visitors, whatIsMissing } from './failover-visitors.ts';
+import { clinicWithPages, type Met, visitors, type WatchedClinic, whatIsMissing } from './failover-visitors.ts';
 import { check, keep, round, setting } from './harness.ts';
 import { addOrganisation, addParks, idOf } from './rows.ts';
 
@@ -18,7 +18,7 @@ const RESULTS = 'bench/results/failover.json';
 
 type Reached = Pick<Cluster, 'front' | 'ownerUrl'>;
 
-interface Row {
+interface FailoverRow {
   name: string;
   round: number;
   /** The longest time between two acknowledged bookings. */
@@ -36,10 +36,10 @@ interface Row {
 /** Visitors book from before the blow until what was struck is back, whole again, and all that was acknowledged is looked for. */
 async function trial(
   { front, ownerUrl }: Reached,
-  clinic: Clinic,
+  clinic: WatchedClinic,
   name: string,
   strike: () => Promise<() => Promise<void>>,
-): Promise<Omit<Row, 'round'>> {
+): Promise<Omit<FailoverRow, 'round'>> {
   const load = visitors(front, VISITORS, PARK);
   await delay(QUIET_MS);
   const struckAt = performance.now();
@@ -64,7 +64,7 @@ const longestGap = (instants: readonly number[]): number =>
 
 const seconds = (milliseconds: number): number => round(milliseconds / 1000, 1);
 
-const holds = ({ withoutWritesS, lost, twice, acknowledged, wrong }: Omit<Row, 'round'>): boolean =>
+const holds = ({ withoutWritesS, lost, twice, acknowledged, wrong }: Omit<FailoverRow, 'round'>): boolean =>
   withoutWritesS <= WITHOUT_WRITES_S && lost + twice === 0 && acknowledged > 0 && Object.keys(wrong).length === 0;
 
 const isWhole = async (cluster: Cluster): Promise<boolean> => {
@@ -73,8 +73,8 @@ const isWhole = async (cluster: Cluster): Promise<boolean> => {
 };
 
 /** All blows, or those whose names hold the words of BENCH_BLOWS. */
-async function strikeAll(cluster: Cluster, clinic: Clinic): Promise<Row[]> {
-  const rows: Row[] = [];
+async function strikeAll(cluster: Cluster, clinic: WatchedClinic): Promise<FailoverRow[]> {
+  const rows: FailoverRow[] = [];
   for (const { name, times, strike } of BLOWS.filter((blow) => blow.name.includes(process.env.BENCH_BLOWS ?? '')))
     for (let at = 1; at <= times; at += 1) {
       const struck = async () => {
@@ -90,7 +90,7 @@ async function strikeAll(cluster: Cluster, clinic: Clinic): Promise<Row[]> {
 }
 
 /** Works beside the park that visitors book, and the clinic whose pages are open. */
-async function withPeople<T>({ front, ownerUrl }: Reached, work: (clinic: Clinic) => Promise<T>): Promise<T> {
+async function withPeople<T>({ front, ownerUrl }: Reached, work: (clinic: WatchedClinic) => Promise<T>): Promise<T> {
   await withConnection(ownerUrl, async (client) => {
     await addOrganisation(client);
     await addParks(client, 'o', 1, 1e8);
@@ -101,13 +101,13 @@ async function withPeople<T>({ front, ownerUrl }: Reached, work: (clinic: Clinic
 }
 
 /** Visitors and pages at a cluster that runs somewhere else, for so many seconds; somebody else strikes it. */
-async function elsewhere(cluster: Reached, clinic: Clinic): Promise<Row[]> {
+async function elsewhere(cluster: Reached, clinic: WatchedClinic): Promise<FailoverRow[]> {
   console.log('visitors book now');
   const struck = async () => () => delay(setting('SECONDS', 60) * 1000);
   return [{ ...(await trial(cluster, clinic, 'struck by hand', struck)), round: 1 }];
 }
 
-async function ownCluster(): Promise<Row[]> {
+async function ownCluster(): Promise<FailoverRow[]> {
   const cluster = await startCluster();
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void cluster.stop().then(() => process.exit(1)));
@@ -122,9 +122,9 @@ async function ownCluster(): Promise<Row[]> {
 }
 
 /** Keeps the figures; those of blows that were not struck this time stay as they were. */
-function keepRows(rows: readonly Row[]): void {
+function keepRows(rows: readonly FailoverRow[]): void {
   const settings = { visitors: VISITORS, pages: PAGES, goal: { withoutWritesS: WITHOUT_WRITES_S, lost: 0 } };
-  const before: Row[] = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')).rows : [];
+  const before: FailoverRow[] = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')).rows : [];
   const all = BLOWS.flatMap(({ name }) => {
     const own = rows.filter((row) => row.name === name);
     return own.length > 0 ? own : before.filter((row) => row.name === name);

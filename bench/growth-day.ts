@@ -1,5 +1,5 @@
 /** What one machine of the benches does at its limit, a second, measured. */
-export interface Machine {
+export interface MachineLimits {
   bookings: number;
   /** All of one day of one park. */
   bookingsOfOneDay: number;
@@ -9,7 +9,7 @@ export interface Machine {
 }
 
 /** A day of the whole country. */
-export interface Day {
+export interface NationalDay {
   visitors: number;
   organisations: number;
   /** So many of the largest organisations open a sale at ten, to which they draw this many visitors each within ten minutes. */
@@ -35,7 +35,7 @@ const FROM_S = 10 * 3600;
 const SALE_S = 600;
 
 /** What is asked in a second of the day; the sales come on top, most in their first minute. */
-export function secondOf({ visitors, sales, drawn }: Day, second: number): Second {
+export function secondOf({ visitors, sales, drawn }: NationalDay, second: number): Second {
   const share = (HOURS[Math.floor(second / 3600)] ?? 0) / ALL_HOURS / 3600;
   const since = second - FROM_S;
   const rush = since >= 0 && since < SALE_S ? (sales * drawn * Math.exp(-since / 120)) / 120 : 0;
@@ -49,7 +49,7 @@ export function secondOf({ visitors, sales, drawn }: Day, second: number): Secon
 }
 
 /** How many machines a second keeps busy, each to that part of what it can do. */
-export const machinesFor = (asked: Second, machine: Machine, load: number): number =>
+export const machinesFor = (asked: Second, machine: MachineLimits, load: number): number =>
   (asked.bookings / machine.bookings +
     asked.pages / machine.pages +
     asked.tokens / machine.tokens +
@@ -57,14 +57,14 @@ export const machinesFor = (asked: Second, machine: Machine, load: number): numb
   load;
 
 /** Seconds for which a paid booking with its pages and its scan keeps one machine busy, at its limit. */
-export const secondsOfABooking = (machine: Machine): number =>
+export const secondsOfABooking = (machine: MachineLimits): number =>
   (1 + CALLS_TO_PAY) / machine.bookings + PAGES / machine.pages + 1 / machine.scans;
 
 /**
  * One park opens a day that everybody wants: those who come in a second, and those who were told to come again after two to
  * eight seconds, as the server tells them. Answers when the last one had an answer, seconds, and how often each had to ask.
  */
-export function hotSale({ drawn }: Day, { bookingsOfOneDay }: Machine, random: () => number) {
+export function hotSale({ drawn }: NationalDay, { bookingsOfOneDay }: MachineLimits, random: () => number) {
   const again = new Map<number, number>();
   let [asked, served, second] = [0, 0, 0];
   const all = Math.round(drawn / PEOPLE);

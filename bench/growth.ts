@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Day, hotSale, type Machine, machinesFor, secondOf, secondsOfABooking } from './growth-day.ts';
+import {
+  hotSale,
+  type MachineLimits,
+  machinesFor,
+  type NationalDay,
+  secondOf,
+  secondsOfABooking,
+} from './growth-day.ts';
 import { keep, round } from './harness.ts';
 
 /** `npm run sim:growth`: what it reckons, and from which figures, stands in docs/scale.md. */
@@ -14,7 +21,7 @@ const RUPEES_A_GB = 10;
 const DISK_GB = 100;
 const [bookings] = read('bookings').results;
 
-function measured(): Machine {
+function measured(): MachineLimits {
   // At the limit, of this code: beside it may stand another checkout, and gates at the pace of people.
   const scans = read('scans').rows.findLast(({ gates }: { gates: string }) => gates === 'never pause');
   if (!bookings.pagesPerSecond) throw new Error('these results are older than the simulation: `npm run bench` first');
@@ -36,14 +43,14 @@ function seeded(): () => number {
   };
 }
 
-const DAYS: Record<string, Day> = {
+const DAYS: Record<string, NationalDay> = {
   'one town': { visitors: 20_000, organisations: 10, sales: 0, drawn: 0 },
   'one state': { visitors: 1_000_000, organisations: 500, sales: 1, drawn: 50_000 },
   'the country': { visitors: 10_000_000, organisations: 5000, sales: 0, drawn: 0 },
   'the country, festival': { visitors: 20_000_000, organisations: 5000, sales: 20, drawn: 1_000_000 },
 };
 
-function reckon(name: string, day: Day, machine: Machine) {
+function reckon(name: string, day: NationalDay, machine: MachineLimits) {
   const needed = Array.from({ length: DAY_S }, (_, second) => machinesFor(secondOf(day, second), machine, LOAD));
   const sorted = needed.toSorted((a, b) => a - b);
   const peak = secondOf(day, needed.indexOf(sorted.at(-1) ?? 0));
@@ -59,7 +66,7 @@ function reckon(name: string, day: Day, machine: Machine) {
 }
 
 /** What a million paid bookings take and cost, with their pages and scans; and how many fit on a disk. */
-function aMillion(machine: Machine) {
+function aMillion(machine: MachineLimits) {
   const hours = (secondsOfABooking(machine) * 1e6) / 3600 / LOAD;
   const gigabytes = bookings.bytesPerBooking / 1e3;
   return {

@@ -7,7 +7,7 @@ export interface Memory {
   arrayBuffers: number;
 }
 
-export interface Inspector {
+export interface ProcessInspector {
   /** Memory of the server in bytes after its garbage has been collected. */
   memory(): Promise<Memory>;
   /** What the server has spent of processors since it began, in milliseconds. */
@@ -16,7 +16,7 @@ export interface Inspector {
 }
 
 /** Talks to the inspector of the measured server (`--inspect` on loopback): memory without garbage is seen nowhere else. */
-export async function inspect(port: number): Promise<Inspector> {
+export async function inspect(port: number): Promise<ProcessInspector> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
   }[];

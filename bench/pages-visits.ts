@@ -1,6 +1,15 @@
 import { get } from 'node:http';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { type Asked, evaluateIn, inTab, LOW, type Profile, readSeen, signIn, type Tab } from './browser.ts';
+import {
+  type BrowserRequest,
+  type BrowserTab,
+  evaluateIn,
+  inTab,
+  LOW,
+  type PhoneProfile,
+  readSeen,
+  signIn,
+} from './browser.ts';
 import { median } from './harness.ts';
 
 /** How long after the load event long tasks and shifts are still counted. */
@@ -20,7 +29,7 @@ async function medians<T extends Record<string, number>>(visit: () => Promise<T>
 }
 
 /** What a page shows that nobody touches: a tap would end the search for the largest paint. Milliseconds, but for the shift. */
-export const timeLoad = (browser: Browser, url: string, profile: Profile) =>
+export const timeLoad = (browser: Browser, url: string, profile: PhoneProfile) =>
   medians(() =>
     inTab(
       browser,
@@ -49,7 +58,7 @@ interface Point {
 }
 
 /** Real taps on "+" from the moment it can be seen, until one of them counts; and what was asked for until then. */
-export const timeTaps = (browser: Browser, url: string, profile: Profile) =>
+export const timeTaps = (browser: Browser, url: string, profile: PhoneProfile) =>
   medians(() =>
     inTab(
       browser,
@@ -143,7 +152,7 @@ export const weighPage = (browser: Browser, url: string) =>
 export const weighConsole = (browser: Browser, url: string, park: string): Promise<number> =>
   inTab(
     browser,
-    async ({ page, requests }: Tab) => {
+    async ({ page, requests }: BrowserTab) => {
       await signIn(page, url);
       await page.waitForURL('**/app/park');
       await page.getByRole('table').getByText(park).first().waitFor();
@@ -152,7 +161,7 @@ export const weighConsole = (browser: Browser, url: string, park: string): Promi
     { desk: true },
   );
 
-async function weigh(requests: readonly Asked[], kinds: readonly string[]): Promise<number> {
+async function weigh(requests: readonly BrowserRequest[], kinds: readonly string[]): Promise<number> {
   const urls = new Set(requests.filter(({ kind }) => kinds.includes(kind)).map(({ url }) => url));
   const sizes = await Promise.all([...urls].map(gzipBytes));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -97,7 +97,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 /** The product with a client of its database, which looks past it. */
 export type Product = BenchServer & { client: pg.Client; place: Place };
 
-interface Wish {
+interface ProductWish {
   env?: Record<string, string>;
   /** Of another checkout. */
   folder?: string;
@@ -106,7 +106,7 @@ interface Wish {
 }
 
 /** Works with the product on an embedded database, empty unless it was kept, and stops it. */
-export function withProduct<T>(work: (product: Product) => Promise<T>, wish: Wish = {}): Promise<T> {
+export function withProduct<T>(work: (product: Product) => Promise<T>, wish: ProductWish = {}): Promise<T> {
   const on = (dataDir: string) =>
     withServer({ DATA_DIR: dataDir, ...wish.env }, embeddedIn(dataDir), work, wish.folder);
   return wish.dataDir ? on(wish.dataDir) : withFolder(on);
@@ -130,7 +130,7 @@ export async function withServer<T>(
 type Json = Record<string, string>;
 
 /** Somebody of an organisation who is logged in. */
-export interface Person {
+export interface BenchAccount {
   organisation: string;
   /** Throws unless the call is served. */
   ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, key?: string): Promise<Response>;
@@ -140,19 +140,19 @@ export interface Person {
 export const LOGIN = { email: 'bench@pravesh.example', password: 'a quiet morning' };
 
 /** Registers an organisation of a kind through the API, and logs in. */
-export async function register(url: string, registrationType: 'park' | 'doctor' | 'loan'): Promise<Person> {
+export async function register(url: string, registrationType: 'park' | 'doctor' | 'loan'): Promise<BenchAccount> {
   const person = { personName: 'Asha Rao', mobileNumber1: '9876543210', location: 'Hyderabad' };
   await personAt(url).ask('POST', '/profileregistration/add', { registrationType, name: 'Bench', ...person, ...LOGIN });
   return logIn(url);
 }
 
-export async function logIn(url: string): Promise<Person> {
+export async function logIn(url: string): Promise<BenchAccount> {
   const { token, profileId } = await personAt(url).json('POST', '/profileregistration/login', LOGIN);
   return personAt(url, token, profileId);
 }
 
-function personAt(url: string, token = '', organisation = ''): Person {
-  const ask: Person['ask'] = async (method, path, body, key) => {
+function personAt(url: string, token = '', organisation = ''): BenchAccount {
+  const ask: BenchAccount['ask'] = async (method, path, body, key) => {
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
@@ -166,7 +166,7 @@ function personAt(url: string, token = '', organisation = ''): Person {
 }
 
 /** A clinic of this person where so many tokens are given a day; answers its id and its doctor's. */
-export async function openClinic(person: Person, tokens: number): Promise<{ id: string; doctorId: string }> {
+export async function openClinic(person: BenchAccount, tokens: number): Promise<{ id: string; doctorId: string }> {
   const { _id: id = '', doctorId = '' } = await person.json('POST', '/clinic/add', {
     clinicName: 'Bench',
     doctorName: 'Dr Rao',

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { check, keep, latencyOf, median, round, setting } from './harness.ts';
-import { type Inspector, inspect, type Memory } from './inspect.ts';
-import { freePort, openClinic, type Person, type Product, patientOf, register, withProduct } from './product.ts';
+import { inspect, type Memory, type ProcessInspector } from './inspect.ts';
+import { type BenchAccount, freePort, openClinic, type Product, patientOf, register, withProduct } from './product.ts';
 import { type Heard, now, type PagesOrder } from './realtime-pages.ts';
 
 /** `npm run bench:realtime`: what it measures stands in bench/README.md. */
@@ -35,7 +35,7 @@ async function closePages(children: readonly ChildProcess[]): Promise<void> {
 const heard = async (child: ChildProcess): Promise<number[]> => ((await once(child, 'message'))[0] as Heard).times;
 
 /** Presses the status button once; answers how many milliseconds later each page was told. */
-async function press(person: Person, token: string, pages: readonly ChildProcess[]): Promise<number[]> {
+async function press(person: BenchAccount, token: string, pages: readonly ChildProcess[]): Promise<number[]> {
   const all = Promise.all(pages.map(heard));
   const began = now();
   await person.ask('PUT', `/doctorbooking/${token}`, { bookingStatus: 'complete' });
@@ -47,8 +47,8 @@ async function press(person: Person, token: string, pages: readonly ChildProcess
 
 interface Measured {
   port: number;
-  person: Person;
-  inspector: Inspector;
+  person: BenchAccount;
+  inspector: ProcessInspector;
   queue: PagesOrder['queue'];
 }
 

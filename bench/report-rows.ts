@@ -5,7 +5,7 @@ import { idsOf } from './rows.ts';
 export const PARKS = 3;
 export const parksOf = (organisation: string): string[] => idsOf('r', PARKS, organisation);
 
-interface Wish {
+interface RowsWish {
   organisation: string;
   bookings: number;
   days: number;
@@ -67,7 +67,7 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): 
 }
 
 /** So many bookings of one organisation with their lines, payments and refunds, written by a few statements. Answers how many there are. */
-export async function writeBookings(client: pg.Client, { organisation, bookings, days }: Wish): Promise<number> {
+export async function writeBookings(client: pg.Client, { organisation, bookings, days }: RowsWish): Promise<number> {
   // The rows refer to what is there: nobody checks it for each of them.
   await client.query("set session_replication_role = 'replica'");
   await withoutIndexes(client, async () => {

@@ -4,7 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { latencyOf, type Row, report, setting } from './harness.ts';
-import { type BenchServer, logIn, type Person, type Product, register, residentMb, withProduct } from './product.ts';
+import {
+  type BenchAccount,
+  type BenchServer,
+  logIn,
+  type Product,
+  register,
+  residentMb,
+  withProduct,
+} from './product.ts';
 import { PARKS, parksOf, writeBookings } from './report-rows.ts';
 import { addParks } from './rows.ts';
 
@@ -39,7 +47,7 @@ async function untilCounted(client: pg.Client): Promise<void> {
 async function questions({
   ask,
   organisation,
-}: Person): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
+}: BenchAccount): Promise<[what: string, most: number, ask: () => Promise<Response>][]> {
   const today = dayOf(new Date());
   const month = { startDate: addDays(today, -30), endDate: today };
   const page = { page: 1, limit: 50 };

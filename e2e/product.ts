@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
-import { buildApp, type Server } from '#server/app.ts';
+import { type BuiltServer, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
@@ -125,7 +125,11 @@ async function start(
   return { ...server, url, clock, database, wait, call: caller(url) };
 }
 
-async function listen({ app, deps }: Server, { port, free }: Place, ends: (() => Promise<unknown>)[]): Promise<void> {
+async function listen(
+  { app, deps }: BuiltServer,
+  { port, free }: Place,
+  ends: (() => Promise<unknown>)[],
+): Promise<void> {
   await app.ready();
   await free();
   await app.listen({ port, host: '127.0.0.1', listenTextResolver: () => '' });

@@ -3,8 +3,8 @@ import { ACCESS_REFUSED, refusal, sealedAnswer } from './api-answer.ts';
 import { CARDS } from './cards.ts';
 import { decryptMessage } from './crypto.ts';
 import { commonFault, neverAnswer } from './faults.ts';
-import { type Form, formOf } from './form.ts';
-import type { Gateway } from './gateway.ts';
+import { formOf, type PostedTexts } from './form.ts';
+import type { SandboxState } from './gateway.ts';
 import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { changeOrders } from './order-list.ts';
 import { askedTransaction, NO_RECORD, orderStatus } from './order-status.ts';
@@ -12,8 +12,13 @@ import { takeUpEarlier } from './provider.ts';
 import { refundOrder } from './refund.ts';
 import type { Switches } from './switches.ts';
 
-type Call = { gateway: Gateway; merchant: Merchant; version: string; question: Record<string, unknown> };
-type Command = (call: Call, reply: FastifyReply) => FastifyReply;
+type MerchantQuestion = {
+  gateway: SandboxState;
+  merchant: Merchant;
+  version: string;
+  question: Record<string, unknown>;
+};
+type Command = (call: MerchantQuestion, reply: FastifyReply) => FastifyReply;
 
 const commands: Record<string, Command> = {
   orderStatusTracker: answerStatus,
@@ -23,7 +28,7 @@ const commands: Record<string, Command> = {
 };
 
 /** Mounts the server-to-server API, one address for all commands (docs/payments.md 3.5 and 3.6). */
-export function mountApi(app: FastifyInstance, gateway: Gateway): void {
+export function mountApi(app: FastifyInstance, gateway: SandboxState): void {
   app.post('/apis/servlet/DoWebTrans', async (request, reply) => {
     const form = formOf(request.body);
     const name = form.command ?? '';
@@ -38,7 +43,7 @@ export function mountApi(app: FastifyInstance, gateway: Gateway): void {
 }
 
 /** Undefined for everything that the real gateway answers with 51407: code, address or key do not fit. */
-function readCall(gateway: Gateway, form: Form): Call | undefined {
+function readCall(gateway: SandboxState, form: PostedTexts): MerchantQuestion | undefined {
   const merchant = ownerOfAccessCode(gateway.merchants, form.access_code ?? '');
   if (!merchant || merchant.ipRegistered === false) return undefined;
   const question = jsonOf(decryptMessage(form.enc_request ?? '', merchant.workingKey, merchant.cipher));
@@ -54,7 +59,7 @@ function jsonOf(text: string | undefined): Record<string, unknown> | undefined {
   }
 }
 
-function aboutCall(call: Call | undefined) {
+function aboutCall(call: MerchantQuestion | undefined) {
   if (!call) return { word: '51407' };
   const { merchant, question, gateway } = call;
   const asked = askedTransaction(gateway, merchant.merchantId, question);
@@ -67,7 +72,7 @@ function aboutCall(call: Call | undefined) {
   };
 }
 
-const namedIn = ({ merchant: { merchantId }, question }: Call) => ({
+const namedIn = ({ merchant: { merchantId }, question }: MerchantQuestion) => ({
   merchantId,
   orderId: optional(question.order_no),
   trackingId: optional(question.reference_no),
@@ -77,7 +82,7 @@ function optional(value: unknown): string | undefined {
   return value === undefined ? undefined : String(value).slice(0, 60);
 }
 
-function answerStatus({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {
+function answerStatus({ gateway, merchant, version, question }: MerchantQuestion, reply: FastifyReply): FastifyReply {
   const asked = askedTransaction(gateway, merchant.merchantId, question);
   const fault = gateway.switchboard.takeInquiryFault(asked?.orderId ?? String(question.order_no ?? '*'));
   const seal = (document: object) => reply.send(sealedAnswer(merchant, version, 'Order_Status_Result', document));
@@ -93,7 +98,7 @@ function answerStatus({ gateway, merchant, version, question }: Call, reply: Fas
   );
 }
 
-function answerRefund({ gateway, merchant, version, question }: Call, reply: FastifyReply): FastifyReply {
+function answerRefund({ gateway, merchant, version, question }: MerchantQuestion, reply: FastifyReply): FastifyReply {
   const transaction = askedTransaction(gateway, merchant.merchantId, { reference_no: question.reference_no });
   const fault = transaction && gateway.switchboard.of(transaction.orderId).refund;
   if (fault === 'lost') return neverAnswer(gateway, reply);
@@ -104,7 +109,7 @@ function answerRefund({ gateway, merchant, version, question }: Call, reply: Fas
   return reply.send(sealedAnswer(merchant, version, 'Refund_Order_Result', answer));
 }
 
-function answerList(call: Call, reply: FastifyReply, word: 'Shipped' | 'Cancelled'): FastifyReply {
+function answerList(call: MerchantQuestion, reply: FastifyReply, word: 'Shipped' | 'Cancelled'): FastifyReply {
   const { gateway, merchant, version, question } = call;
   const items = Array.isArray(question.order_List) ? question.order_List : [];
   const result = changeOrders(gateway, merchant.merchantId, items, word);

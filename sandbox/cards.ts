@@ -1,6 +1,6 @@
 import { encryptMessage } from './crypto.ts';
-import type { Gateway } from './gateway.ts';
-import { type Ledger, type Payment, returned, wordOf } from './ledger.ts';
+import type { SandboxState } from './gateway.ts';
+import { type Ledger, type LedgerPayment, returned, wordOf } from './ledger.ts';
 import type { Merchant } from './merchants.ts';
 import { type Message, writeMessage } from './message.ts';
 import { sendTimes } from './outbound.ts';
@@ -9,7 +9,7 @@ import { type ReturnWord, returnMessage } from './return-message.ts';
 import { returnFields } from './tamper.ts';
 
 /** One visit to the hosted page of CCAvenue, which keeps several under one order number when the number is used again. */
-export type Transaction = Payment<string> & {
+export type Transaction = LedgerPayment<string> & {
   currency: string;
   redirectUrl: string;
   cancelUrl: string;
@@ -67,7 +67,7 @@ export const CARDS: Provider<Merchant, Transaction, string, ReturnWord> = {
   },
 };
 
-function pay({ transactions, clock }: Gateway, merchant: Merchant, transaction: Transaction): void {
+function pay({ transactions, clock }: SandboxState, merchant: Merchant, transaction: Transaction): void {
   const earlier = transactions.byOrder(transaction.orderId, transaction.merchantId);
   const twice = earlier !== undefined && earlier !== transaction && transactions.isPaid(earlier);
   const confirmed = merchant.autoConfirm === false ? 'Successful' : 'Shipped';

@@ -3,7 +3,7 @@ const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 type Task = { due: number; run: () => void | Promise<void>; timer?: NodeJS.Timeout };
 
 /** The gateway's virtual clock: real time, or the instant at which it stands, plus what was advanced. Times are epoch milliseconds. */
-export type Clock = {
+export type VirtualClock = {
   now(): number;
   /** Runs the task when the virtual clock reaches now + delay, by waiting or by `advance`. */
   after(delayMs: number, run: Task['run']): void;
@@ -14,7 +14,7 @@ export type Clock = {
 };
 
 /** Makes a clock that starts at real time and goes with it; or one that stands at an instant until it is advanced. */
-export function createClock(standsAt?: number): Clock {
+export function createClock(standsAt?: number): VirtualClock {
   const real = () => standsAt ?? Date.now();
   let offset = 0;
   const tasks = new Set<Task>();

@@ -1,6 +1,6 @@
 import { CARDS, type Transaction } from './cards.ts';
 import { type Body, ControlError, textIn } from './control-body.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import { outcomes } from './ledger.ts';
 import { openTransaction } from './open.ts';
 import { WALLETS } from './paytm/wallets.ts';
@@ -12,7 +12,7 @@ const MAX_LATER_SECONDS = 1_728_000;
  * Decides an order without a browser: `{orderId, outcome, laterSeconds?}`, or encRequest and access_code instead of the
  * order id. Promises the form fields that the browser would post and, as `posts`, every return in order; none is sent.
  */
-export async function decideWithoutBrowser(gateway: Gateway, body: Body): Promise<Body> {
+export async function decideWithoutBrowser(gateway: SandboxState, body: Body): Promise<Body> {
   const order = gateway.orders.byOrder(textIn(body, 'orderId') ?? '', textIn(body, 'merchantId'));
   const found = order ? decidable(gateway, WALLETS, order) : decidable(gateway, CARDS, transactionOf(gateway, body));
   if (!found) throw new ControlError(404, 'The merchant of this order is gone');
@@ -30,7 +30,7 @@ export async function decideWithoutBrowser(gateway: Gateway, body: Body): Promis
 }
 
 /** By the two fields of the payment form (which opens the order as the browser would), or by the order id. */
-function transactionOf(gateway: Gateway, body: Body): Transaction {
+function transactionOf(gateway: SandboxState, body: Body): Transaction {
   const encRequest = textIn(body, 'encRequest');
   if (encRequest) {
     const opening = openTransaction(gateway, encRequest, textIn(body, 'access_code') ?? '');

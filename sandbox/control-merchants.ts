@@ -1,19 +1,19 @@
 import { type Body, ControlError, flagIn, textIn } from './control-body.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import { type Merchant, ownerOfAccessCode, type WalletMerchant } from './merchants.ts';
 
 /**
  * Adds a merchant, or changes the named members of a known one: of Paytm where the id is one of Paytm's or a
  * merchantKey is given, else of CCAvenue. Promises its public side. Throws ControlError.
  */
-export function saveMerchant(gateway: Gateway, body: Body): Body {
+export function saveMerchant(gateway: SandboxState, body: Body): Body {
   const merchantId = textIn(body, 'merchantId');
   if (!merchantId) throw new ControlError(400, 'merchantId is missing');
   const isWallet = body.merchantKey !== undefined || gateway.wallets.byId(merchantId) !== undefined;
   return isWallet ? saveWallet(gateway, merchantId, body) : saveCardMerchant(gateway, merchantId, body);
 }
 
-function saveWallet({ wallets }: Gateway, merchantId: string, body: Body): Body {
+function saveWallet({ wallets }: SandboxState, merchantId: string, body: Body): Body {
   const known = wallets.byId(merchantId);
   const wallet: WalletMerchant = {
     merchantId,
@@ -27,7 +27,7 @@ function saveWallet({ wallets }: Gateway, merchantId: string, body: Body): Body 
   return publicSide(wallet);
 }
 
-function saveCardMerchant({ merchants }: Gateway, merchantId: string, body: Body): Body {
+function saveCardMerchant({ merchants }: SandboxState, merchantId: string, body: Body): Body {
   const known = merchants.byId(merchantId);
   const merchant: Merchant = {
     merchantId,

@@ -3,11 +3,11 @@ import { type Body, bodyOf, ControlError } from './control-body.ts';
 import { decideWithoutBrowser } from './control-decide.ts';
 import { publicSide, saveMerchant } from './control-merchants.ts';
 import { formOf } from './form.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import { readSwitches, SwitchError, switchNames } from './switches.ts';
 
 /** Mounts the addresses that tests and curious people steer the gateway with; JSON in and out. */
-export function mountControl(app: FastifyInstance, gateway: Gateway): void {
+export function mountControl(app: FastifyInstance, gateway: SandboxState): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof SwitchError) return reply.code(400).send({ message: error.message });
     if (error instanceof ControlError) return reply.code(error.status).send({ message: error.message });
@@ -32,7 +32,7 @@ export function mountControl(app: FastifyInstance, gateway: Gateway): void {
 }
 
 /** Sets switches of an order (or `*`), or, with a merchantId, what belongs to a merchant, such as its echo URL. */
-function control(gateway: Gateway, body: Body): Body {
+function control(gateway: SandboxState, body: Body): Body {
   if (body.merchantId !== undefined) return saveMerchant(gateway, body);
   const { orderId, ...given } = body;
   if (typeof orderId !== 'string' || orderId === '')
@@ -45,7 +45,7 @@ function control(gateway: Gateway, body: Body): Body {
   return { orderId, ...gateway.switchboard.of(orderId) };
 }
 
-async function moveClock({ clock }: Gateway, { advance }: Body): Promise<Body> {
+async function moveClock({ clock }: SandboxState, { advance }: Body): Promise<Body> {
   if (typeof advance !== 'number' || !(advance >= 0)) throw new ControlError(400, 'advance is a number of seconds');
   await clock.advance(advance * 1000);
   return { now: new Date(clock.now()).toISOString() };

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import type { Switches } from './switches.ts';
 
 /** Never answers: the connection stays open until the caller gives up, or the gateway is reset or closed. */
-export function neverAnswer(gateway: Gateway, reply: FastifyReply): FastifyReply {
+export function neverAnswer(gateway: SandboxState, reply: FastifyReply): FastifyReply {
   reply.hijack();
   const { socket } = reply.raw;
   if (!socket) return reply;
@@ -15,7 +15,7 @@ export function neverAnswer(gateway: Gateway, reply: FastifyReply): FastifyReply
 
 /** Answers an inquiry with a fault that looks the same at every provider; undefined when this is none of those. */
 export function commonFault(
-  gateway: Gateway,
+  gateway: SandboxState,
   reply: FastifyReply,
   fault: Switches['inquiry'],
 ): FastifyReply | undefined {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transactions } from './cards.ts';
-import { type Clock, createClock, indianTime } from './clock.ts';
+import { createClock, indianTime, type VirtualClock } from './clock.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLedger } from './ledger.ts';
 import { createMerchantBook, type Merchant, type MerchantBook, type WalletMerchant } from './merchants.ts';
@@ -9,8 +9,8 @@ import type { Recall } from './provider.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
 
 /** The whole state of one gateway, in memory. */
-export type Gateway = {
-  clock: Clock;
+export type SandboxState = {
+  clock: VirtualClock;
   merchants: MerchantBook;
   /** The merchants of Paytm, and their orders. */
   wallets: MerchantBook<WalletMerchant>;
@@ -37,10 +37,10 @@ export function createGateway(
     onHang = () => undefined,
     recall = async () => undefined,
     standsAt,
-  }: Partial<Pick<Gateway, 'onHang' | 'recall'>> & { standsAt?: number } = {},
-): Gateway {
+  }: Partial<Pick<SandboxState, 'onHang' | 'recall'>> & { standsAt?: number } = {},
+): SandboxState {
   const clock = createClock(standsAt);
-  const gateway: Gateway = {
+  const gateway: SandboxState = {
     clock,
     merchants: createMerchantBook(merchants),
     wallets: createMerchantBook(wallets),

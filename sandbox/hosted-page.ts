@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CARDS } from './cards.ts';
-import { type Form, formOf } from './form.ts';
-import type { Gateway } from './gateway.ts';
+import { formOf, type PostedTexts } from './form.ts';
+import type { SandboxState } from './gateway.ts';
 import { type Opening, openTransaction } from './open.ts';
 import { sendPage } from './page.ts';
 import { paymentPage } from './payment-page.ts';
@@ -12,7 +12,7 @@ import { answerPressed } from './send-back.ts';
 const TRANSACTION_PATH = '/transaction/transaction.do';
 
 /** Mounts the page that the visitor's browser sees, and the address that its buttons post to. */
-export function mountHostedPage(app: FastifyInstance, gateway: Gateway): void {
+export function mountHostedPage(app: FastifyInstance, gateway: SandboxState): void {
   app.post(TRANSACTION_PATH, (request, reply) =>
     answerOpening(gateway, reply, { ...formOf(request.query), ...formOf(request.body) }),
   );
@@ -26,7 +26,7 @@ export function mountHostedPage(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-function answerOpening(gateway: Gateway, reply: FastifyReply, form: Form): FastifyReply {
+function answerOpening(gateway: SandboxState, reply: FastifyReply, form: PostedTexts): FastifyReply {
   const known = form.command === 'initiateTransaction';
   const opening: Opening = known
     ? openTransaction(gateway, form.encRequest ?? '', form.access_code ?? '')
@@ -46,7 +46,7 @@ function answerOpening(gateway: Gateway, reply: FastifyReply, form: Form): Fasti
   return sendPage(reply, errorPage('Error Code: 10002', 'Merchant Authentication failed.', 200));
 }
 
-function noteOpening(gateway: Gateway, command: string, opening: Opening): void {
+function noteOpening(gateway: SandboxState, command: string, opening: Opening): void {
   const entry = { direction: 'in' as const, path: TRANSACTION_PATH, command };
   if (opening.kind === 'page') {
     const { merchantId, orderId, trackingId } = opening.transaction;

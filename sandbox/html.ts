@@ -1,10 +1,10 @@
 /** Markup that is already safe. */
 export type Markup = { markup: string };
 
-type Part = string | number | Markup | readonly Markup[];
+type MarkupPart = string | number | Markup | readonly Markup[];
 
 /** Template tag: every value is escaped, except markup made by this tag. */
-export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
+export function html(texts: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
   return { markup: texts.reduce((all, text, position) => all + written(parts[position - 1] ?? '') + text) };
 }
 
@@ -13,7 +13,7 @@ export function trusted(markup: string): Markup {
   return { markup };
 }
 
-function written(part: Part): string {
+function written(part: MarkupPart): string {
   if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
   return 'markup' in part ? part.markup : part.map((one) => one.markup).join('');
 }

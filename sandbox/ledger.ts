@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from './clock.ts';
+import type { VirtualClock } from './clock.ts';
 
 /** What the person at the hosted page (or a test) chose. */
 export const outcomes = [
@@ -14,10 +14,10 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** Money that goes back. It has arrived once `doneAt` is reached. */
-export type Refund = { reference: string; refundId: string; paise: number; doneAt: number };
+export type LedgerRefund = { reference: string; refundId: string; paise: number; doneAt: number };
 
 /** One attempt to pay at a provider. `Word` is what that provider says of a payment; times are of the virtual clock. */
-export type Payment<Word = unknown> = {
+export type LedgerPayment<Word = unknown> = {
   merchantId: string;
   orderId: string;
   trackingId: string;
@@ -27,18 +27,18 @@ export type Payment<Word = unknown> = {
   /** Every word it had, oldest first. */
   history: { at: number; word: Word }[];
   outcome?: Outcome;
-  refunds: Refund[];
+  refunds: LedgerRefund[];
 };
 
 /** A payment before the ledger has taken it in. */
-export type Asked<Own extends Payment> = Omit<
+export type PaymentQuery<Own extends LedgerPayment> = Omit<
   Own,
   'trackingId' | 'bankReference' | 'openedAt' | 'history' | 'outcome' | 'refunds'
 >;
 
 /** The payments of one provider. */
-export type Ledger<Word, Own extends Payment<Word>> = {
-  open(asked: Asked<Own>, ...words: Word[]): Own;
+export type Ledger<Word, Own extends LedgerPayment<Word>> = {
+  open(asked: PaymentQuery<Own>, ...words: Word[]): Own;
   byTracking(trackingId: string): Own | undefined;
   /** The payments under an order number, oldest first. */
   ofOrder(orderId: string, merchantId?: string): Own[];
@@ -54,15 +54,15 @@ export type Ledger<Word, Own extends Payment<Word>> = {
 };
 
 /** The newest word of a payment; undefined while there is none. */
-export const wordOf = <Word>({ history }: Payment<Word>): Word | undefined => history.at(-1)?.word;
+export const wordOf = <Word>({ history }: LedgerPayment<Word>): Word | undefined => history.at(-1)?.word;
 
 /** What was taken back of a payment, in paise. */
-export const returned = ({ refunds }: { refunds: readonly Pick<Refund, 'paise'>[] }): number =>
+export const returned = ({ refunds }: { refunds: readonly Pick<LedgerRefund, 'paise'>[] }): number =>
   refunds.reduce((sum, refund) => sum + refund.paise, 0);
 
 /** Makes an empty ledger. `idOf` is given milliseconds of real time, each once, so that a restarted gateway never gives an id out twice. */
-export function createLedger<Word, Own extends Payment<Word>>(
-  clock: Clock,
+export function createLedger<Word, Own extends LedgerPayment<Word>>(
+  clock: VirtualClock,
   paidBy: (word: Word) => boolean,
   idOf: (time: number) => string,
 ): Ledger<Word, Own> {

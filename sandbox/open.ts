@@ -1,8 +1,8 @@
 import { paiseOf } from './amount.ts';
 import type { Transaction } from './cards.ts';
 import { decryptMessage, encryptMessage } from './crypto.ts';
-import type { Gateway } from './gateway.ts';
-import { type Asked, wordOf } from './ledger.ts';
+import type { SandboxState } from './gateway.ts';
+import { type PaymentQuery, wordOf } from './ledger.ts';
 import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { readMessage, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
@@ -20,14 +20,14 @@ export type Opening =
   | { kind: 'invalid'; url: string; fields: ReturnFields; orderId: string; reason: string };
 
 /** Reads the two form fields and opens a transaction (docs/payments.md 3.1 and 9). */
-export function openTransaction(gateway: Gateway, encRequest: string, accessCode: string): Opening {
+export function openTransaction(gateway: SandboxState, encRequest: string, accessCode: string): Opening {
   const merchant = ownerOfAccessCode(gateway.merchants, accessCode);
   const text = merchant && decryptMessage(encRequest, merchant.workingKey, merchant.cipher);
   const request = readMessage(text ?? '');
   if (!merchant || request.merchant_id !== merchant.merchantId) return { kind: 'unauthenticated' };
   const redirectUrl = request.redirect_url ?? '';
   if (!isWebAddress(redirectUrl)) return { kind: 'no-return-address' };
-  const asked: Asked<Transaction> = {
+  const asked: PaymentQuery<Transaction> = {
     merchantId: merchant.merchantId,
     orderId: request.order_id ?? '',
     paise: paiseOf(request.amount) ?? 0,
@@ -44,7 +44,7 @@ export function openTransaction(gateway: Gateway, encRequest: string, accessCode
 }
 
 /** Gives back the undecided visit of this order, or opens another. */
-function open({ transactions, clock }: Gateway, asked: Asked<Transaction>): Transaction {
+function open({ transactions, clock }: SandboxState, asked: PaymentQuery<Transaction>): Transaction {
   const undecided = transactions.ofOrder(asked.orderId, asked.merchantId).find((visit) => !visit.outcome);
   if (undecided) return Object.assign(undecided, asked);
   const transaction = transactions.open(asked, 'Initiated');
@@ -53,13 +53,13 @@ function open({ transactions, clock }: Gateway, asked: Asked<Transaction>): Tran
 }
 
 /** The page lives 15 minutes; whoever left it open or closed it without an answer has timed out. */
-function expire(transactions: Gateway['transactions'], transaction: Transaction): void {
+function expire(transactions: SandboxState['transactions'], transaction: Transaction): void {
   if (wordOf(transaction) !== 'Initiated') return;
   transaction.outcome = 'timeout';
   transactions.say(transaction, 'Timeout');
 }
 
-function problemOf(asked: Asked<Transaction>): string | undefined {
+function problemOf(asked: PaymentQuery<Transaction>): string | undefined {
   if (asked.currency !== 'INR') return 'Currency not allowed';
   if (!/^[A-Za-z0-9_-]+$/.test(asked.orderId))
     return 'Order id is missing or has other characters than A-Z a-z 0-9 - _';
@@ -70,7 +70,7 @@ function problemOf(asked: Asked<Transaction>): string | undefined {
   return undefined;
 }
 
-function invalid(gateway: Gateway, merchant: Merchant, asked: Asked<Transaction>, reason: string): Opening {
+function invalid(gateway: SandboxState, merchant: Merchant, asked: PaymentQuery<Transaction>, reason: string): Opening {
   const at = gateway.clock.now();
   const refused = { ...asked, trackingId: `313${at}`, bankReference: '', openedAt: at, history: [], refunds: [] };
   const text = writeMessage(returnMessage(refused, 'Invalid', at, reason));

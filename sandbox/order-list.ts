@@ -1,5 +1,5 @@
 import { paiseOf } from './amount.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import { wordOf } from './ledger.ts';
 import { askedTransaction } from './order-status.ts';
 
@@ -11,7 +11,7 @@ type Item = { reference_no?: unknown; amount?: unknown };
  * with its full amount. A confirmed order is Shipped, a cancelled one Cancelled.
  */
 export function changeOrders(
-  gateway: Gateway,
+  gateway: SandboxState,
   merchantId: string,
   items: readonly Item[],
   word: 'Shipped' | 'Cancelled',
@@ -26,7 +26,7 @@ export function changeOrders(
 }
 
 function changeOrder(
-  gateway: Gateway,
+  gateway: SandboxState,
   merchantId: string,
   item: Item,
   word: 'Shipped' | 'Cancelled',

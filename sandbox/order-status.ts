@@ -1,16 +1,20 @@
 import { decimalRupees, otherAmount } from './amount.ts';
 import type { Transaction } from './cards.ts';
 import { apiDate } from './clock.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import { seenBy } from './provider.ts';
 
 /** What orderStatusTracker says when it knows no such order. */
 export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_code: '51313', status: 1 };
 
-type Question = { order_no?: unknown; reference_no?: unknown };
+type StatusQuestion = { order_no?: unknown; reference_no?: unknown };
 
 /** Finds the transaction that an inquiry means; both numbers must fit when both are given. */
-export function askedTransaction(gateway: Gateway, merchantId: string, question: Question): Transaction | undefined {
+export function askedTransaction(
+  gateway: SandboxState,
+  merchantId: string,
+  question: StatusQuestion,
+): Transaction | undefined {
   const orderNo = textOf(question.order_no);
   const reference = textOf(question.reference_no);
   const found = reference
@@ -23,7 +27,7 @@ export function askedTransaction(gateway: Gateway, merchantId: string, question:
 }
 
 /** The orderStatusTracker document of version 1.2 (docs/payments.md 3.5), or the no-record one; amounts are rupees. */
-export function orderStatus(gateway: Gateway, transaction: Transaction | undefined, wrongAmount = false): object {
+export function orderStatus(gateway: SandboxState, transaction: Transaction | undefined, wrongAmount = false): object {
   if (!transaction) return NO_RECORD;
   const newest = seenBy(gateway, transaction);
   if (!newest) return NO_RECORD;

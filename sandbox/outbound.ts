@@ -1,6 +1,6 @@
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import type { JournalEntry } from './journal.ts';
-import type { Payment } from './ledger.ts';
+import type { LedgerPayment } from './ledger.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -12,7 +12,7 @@ type About = Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'tracking
  * Promises the HTTP status, or 0 when nobody answered; it never rejects, because a gateway does not care.
  */
 export async function post(
-  gateway: Gateway,
+  gateway: SandboxState,
   url: string,
   message: Record<string, string> | string,
   about: About,
@@ -24,10 +24,10 @@ export async function post(
 
 /** Sends the copies of a notification that the switches want, all at once; none where they are switched off or nobody listens. */
 export async function sendTimes(
-  gateway: Gateway,
+  gateway: SandboxState,
   url: string | undefined,
   message: Record<string, string> | string,
-  { merchantId, orderId, trackingId }: Payment,
+  { merchantId, orderId, trackingId }: LedgerPayment,
   word: string,
 ): Promise<void> {
   const { notify, notifyCopies } = gateway.switchboard.of(orderId);

@@ -4,7 +4,7 @@ import { html, type Markup, trusted } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
 /** A page of the gateway. */
-export type Page = {
+export type SandboxPage = {
   title: string;
   body: Markup;
   script?: string;
@@ -18,7 +18,7 @@ export type Page = {
 const POLICY = 'pagePolicy';
 
 /** Sends a page with its own content security policy: nothing but its own style and script, by a fresh nonce. */
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, page: SandboxPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const formAction = ["'self'", ...(page.formOrigins ?? [])].join(' ');
   const ancestors = page.framedBy ? ["'self'", ...page.framedBy].join(' ') : "'none'";
@@ -49,7 +49,7 @@ export function setOwnHeaders(app: FastifyInstance): void {
   });
 }
 
-function document(page: Page, nonce: string): string {
+function document(page: SandboxPage, nonce: string): string {
   const script = page.script ? html`<script nonce="${nonce}">${trusted(page.script)}</script>` : html``;
   return html`<!doctype html>
 <html lang="en-IN">

@@ -2,12 +2,12 @@ import { indianRupees } from './amount.ts';
 import type { Transaction } from './cards.ts';
 import { html, type Markup } from './html.ts';
 import type { Merchant } from './merchants.ts';
-import type { Page } from './page.ts';
+import type { SandboxPage } from './page.ts';
 import { switchPanel } from './switch-panel.ts';
 import type { Switches } from './switches.ts';
 
 /** What a hosted page asks, whoever the provider is. */
-export type Asked = {
+export type PaymentQuestion = {
   merchant: { merchantId: string; name?: string };
   orderId: string;
   reference: string;
@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 /** The hosted page of CCAvenue. */
-export function paymentPage(merchant: Merchant, transaction: Transaction, switches: Switches): Page {
+export function paymentPage(merchant: Merchant, transaction: Transaction, switches: Switches): SandboxPage {
   const { orderId, trackingId, paise, redirectUrl: returnUrl } = transaction;
   return askingPage({
     merchant,
@@ -43,7 +43,7 @@ export function paymentPage(merchant: Merchant, transaction: Transaction, switch
  * A hosted payment page: what is to be paid, and one button per outcome. It is one plain form, so it works without
  * JavaScript.
  */
-export function askingPage(asked: Asked): Page {
+export function askingPage(asked: PaymentQuestion): SandboxPage {
   const { merchant, hidden } = asked;
   const amount = indianRupees(asked.paise);
   return {
@@ -69,7 +69,7 @@ export function askingPage(asked: Asked): Page {
   };
 }
 
-function outcomeButtons({ awaited, closing }: Asked['words']): Markup {
+function outcomeButtons({ awaited, closing }: PaymentQuestion['words']): Markup {
   return html`
   <h2>At once</h2>
   <div class="grid">

@@ -1,5 +1,5 @@
-import type { Gateway } from './gateway.ts';
-import type { Ledger, Outcome, Payment } from './ledger.ts';
+import type { SandboxState } from './gateway.ts';
+import type { Ledger, LedgerPayment, Outcome } from './ledger.ts';
 import type { MerchantBook } from './merchants.ts';
 import type { Switches } from './switches.ts';
 
@@ -23,22 +23,27 @@ export type Recall = (wanted: Wanted) => Promise<EarlierPayment | undefined>;
 /** What one provider does in its own way. `Said` is what its returns and notifications say, `Word` what its ledger keeps. */
 export type Provider<
   Account extends { merchantId: string } = { merchantId: string },
-  Own extends Payment<Word> = Payment<never>,
+  Own extends LedgerPayment<Word> = LedgerPayment<never>,
   Word = never,
   Said = unknown,
 > = {
-  book(gateway: Gateway): MerchantBook<Account>;
-  ledger(gateway: Gateway): Ledger<Word, Own>;
+  book(gateway: SandboxState): MerchantBook<Account>;
+  ledger(gateway: SandboxState): Ledger<Word, Own>;
   saidOf: Record<Exclude<Outcome, 'close'>, Said>;
   /** Whether nobody can pay any more once the window was closed. */
   closingEnds: boolean;
-  settle(gateway: Gateway, account: Account, payment: Own, said: Said): void;
+  settle(gateway: SandboxState, account: Account, payment: Own, said: Said): void;
   /** The form that goes back to the merchant, as the order's switches want it. Throws SwitchError. */
-  returned(gateway: Gateway, account: Account, payment: Own, said: Said): { word: string; url: string; fields: Fields };
+  returned(
+    gateway: SandboxState,
+    account: Account,
+    payment: Own,
+    said: Said,
+  ): { word: string; url: string; fields: Fields };
   /** Sends the notification of a payment now. Does nothing without an address. */
-  notify(gateway: Gateway, account: Account, payment: Own, said: Said): Promise<void>;
+  notify(gateway: SandboxState, account: Account, payment: Own, said: Said): Promise<void>;
   /** What else a payment of earlier has. */
-  remembered(earlier: EarlierPayment): Omit<Own, keyof Payment> & Pick<Own, 'history'>;
+  remembered(earlier: EarlierPayment): Omit<Own, keyof LedgerPayment> & Pick<Own, 'history'>;
 };
 
 /** One form post to the merchant, by the visitor's browser or (a copy, an earlier or a late one) by the gateway. */
@@ -59,8 +64,8 @@ export type Decidable = {
 };
 
 /** Undefined when nobody knows the payment, or its merchant, any more. */
-export function decidable<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said>(
-  gateway: Gateway,
+export function decidable<Account extends { merchantId: string }, Own extends LedgerPayment<Word>, Word, Said>(
+  gateway: SandboxState,
   provider: Provider<Account, Own, Word, Said>,
   payment: Own | undefined,
 ): Decidable | undefined {
@@ -74,8 +79,8 @@ export function decidable<Account extends { merchantId: string }, Own extends Pa
   };
 }
 
-type Case<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said> = {
-  gateway: Gateway;
+type Case<Account extends { merchantId: string }, Own extends LedgerPayment<Word>, Word, Said> = {
+  gateway: SandboxState;
   provider: Provider<Account, Own, Word, Said>;
   account: Account;
   payment: Own;
@@ -85,7 +90,7 @@ type Case<Account extends { merchantId: string }, Own extends Payment<Word>, Wor
  * Settles a payment as chosen. An awaited one gets its later answer `laterSeconds` of virtual time from now. Nothing has
  * changed when it throws SwitchError.
  */
-async function decide<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said>(
+async function decide<Account extends { merchantId: string }, Own extends LedgerPayment<Word>, Word, Said>(
   { gateway, provider, account, payment }: Case<Account, Own, Word, Said>,
   outcome: Outcome,
   laterSeconds: number,
@@ -137,18 +142,19 @@ function plannedSteps<Said>(
 }
 
 /** Tells the merchant's server when the switches say: `before` resolves when that has answered, `after` at once. */
-async function notifyInTime(gateway: Gateway, orderId: string, send: () => Promise<void>): Promise<void> {
+async function notifyInTime(gateway: SandboxState, orderId: string, send: () => Promise<void>): Promise<void> {
   const { notify, notifySeconds } = gateway.switchboard.of(orderId);
   if (notify === 'before') await send();
   if (notify === 'after') gateway.clock.after(notifySeconds * 1000, send);
 }
 
 /** Takes up a payment that this run has not seen, where somebody remembers it. */
-export async function takeUpEarlier<Account extends { merchantId: string }, Own extends Payment<Word>, Word, Said>(
-  gateway: Gateway,
-  provider: Provider<Account, Own, Word, Said>,
-  wanted: Wanted,
-): Promise<void> {
+export async function takeUpEarlier<
+  Account extends { merchantId: string },
+  Own extends LedgerPayment<Word>,
+  Word,
+  Said,
+>(gateway: SandboxState, provider: Provider<Account, Own, Word, Said>, wanted: Wanted): Promise<void> {
   const { merchantId, orderId = '', trackingId } = wanted;
   const ledger = provider.ledger(gateway);
   if (trackingId ? ledger.byTracking(trackingId) : ledger.byOrder(orderId, merchantId)) return;
@@ -169,7 +175,7 @@ export async function takeUpEarlier<Account extends { merchantId: string }, Own 
 }
 
 /** The newest word of a payment that the switches let the status API see: late by the lag. */
-export function seenBy<Word>(gateway: Gateway, { orderId, history }: Payment<Word>) {
+export function seenBy<Word>(gateway: SandboxState, { orderId, history }: LedgerPayment<Word>) {
   const horizon = gateway.clock.now() - gateway.switchboard.of(orderId).lagSeconds * 1000;
   return history.findLast(({ at }) => at <= horizon);
 }

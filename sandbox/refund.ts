@@ -1,6 +1,6 @@
 import { paiseOf } from './amount.ts';
 import type { Transaction } from './cards.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import { returned } from './ledger.ts';
 import { type RefundProblem, takeRefund } from './refunds.ts';
 
@@ -23,7 +23,7 @@ const refusals: Record<RefundProblem, RefundAnswer> = {
 
 /** refundOrder (docs/payments.md 3.6). The order becomes Refunded when the whole amount went back. */
 export function refundOrder(
-  gateway: Gateway,
+  gateway: SandboxState,
   transaction: Transaction | undefined,
   reference: string,
   amount: string,

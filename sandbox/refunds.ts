@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Gateway } from './gateway.ts';
-import { type Ledger, type Payment, type Refund, returned } from './ledger.ts';
+import type { SandboxState } from './gateway.ts';
+import { type Ledger, type LedgerPayment, type LedgerRefund, returned } from './ledger.ts';
 
 /** Why a refund is not taken, whoever the provider is. */
 export type RefundProblem = 'repeated' | 'impossible' | 'refused' | 'second' | 'small' | 'above';
@@ -9,13 +9,13 @@ export type RefundProblem = 'repeated' | 'impossible' | 'refused' | 'second' | '
 type Limits = { reference: RegExp; least: number };
 
 /** Takes a refund of a payment, as its switches let it; answers it, or why not. */
-export function takeRefund<Word, Own extends Payment<Word>>(
-  gateway: Gateway,
+export function takeRefund<Word, Own extends LedgerPayment<Word>>(
+  gateway: SandboxState,
   ledger: Ledger<Word, Own>,
   payment: Own,
-  { reference, paise }: Pick<Refund, 'reference' | 'paise'>,
+  { reference, paise }: Pick<LedgerRefund, 'reference' | 'paise'>,
   limits: Limits,
-): RefundProblem | Refund {
+): RefundProblem | LedgerRefund {
   const { refund: fault, refundSeconds } = gateway.switchboard.of(payment.orderId);
   if (payment.refunds.some((one) => one.reference === reference)) return 'repeated';
   if (!ledger.isPaid(payment) || !limits.reference.test(reference)) return 'impossible';

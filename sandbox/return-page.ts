@@ -1,5 +1,5 @@
 import { html } from './html.ts';
-import type { Page } from './page.ts';
+import type { SandboxPage } from './page.ts';
 
 const SUBMIT = `
 const form = document.getElementById('return');
@@ -7,7 +7,12 @@ setTimeout(() => form.submit(), Number(form.dataset.delay) * 1000);
 `;
 
 /** The way back: a form that submits itself after the delay, with a button for browsers without JavaScript. */
-export function returnPage(url: string, fields: Record<string, string>, word: string, delaySeconds: number): Page {
+export function returnPage(
+  url: string,
+  fields: Record<string, string>,
+  word: string,
+  delaySeconds: number,
+): SandboxPage {
   return {
     title: 'Going back - sandbox',
     formOrigins: [new URL(url).origin],
@@ -23,7 +28,7 @@ export function returnPage(url: string, fields: Record<string, string>, word: st
 }
 
 /** Shown when nothing goes back to the merchant. */
-export function nothingSentPage(orderId: string): Page {
+export function nothingSentPage(orderId: string): SandboxPage {
   return {
     title: 'Nothing was sent - sandbox',
     body: html`
@@ -35,7 +40,7 @@ export function nothingSentPage(orderId: string): Page {
 }
 
 /** An error page of the gateway; `code` as the real one shows it. */
-export function errorPage(heading: string, text: string, status: number): Page {
+export function errorPage(heading: string, text: string, status: number): SandboxPage {
   return {
     title: `${heading} - sandbox`,
     status,

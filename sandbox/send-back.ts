@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import { type Form, formOf } from './form.ts';
-import type { Gateway } from './gateway.ts';
+import { formOf, type PostedTexts } from './form.ts';
+import type { SandboxState } from './gateway.ts';
 import { type Outcome, outcomes } from './ledger.ts';
 import { post } from './outbound.ts';
-import { type Page, sendPage } from './page.ts';
+import { type SandboxPage, sendPage } from './page.ts';
 import type { Decidable, ReturnPost } from './provider.ts';
 import { errorPage } from './return-page.ts';
 import { readSwitches, SwitchError } from './switches.ts';
 
 /** The page after a button: with what the browser brings back, or without anything. */
-type NextPage = (own: ReturnPost | undefined, outcome: Outcome) => Page;
+type NextPage = (own: ReturnPost | undefined, outcome: Outcome) => SandboxPage;
 
 /** Answers a pressed button: sets the switches of the panel, settles, sends the gateway's own posts and shows the way back. */
 export async function answerPressed(
-  gateway: Gateway,
+  gateway: SandboxState,
   reply: FastifyReply,
   path: string,
   pressed: Decidable | undefined,
@@ -39,13 +39,13 @@ export async function answerPressed(
   }
 }
 
-function applyPanel(gateway: Gateway, orderId: string, form: Form): void {
+function applyPanel(gateway: SandboxState, orderId: string, form: PostedTexts): void {
   if (form.faults !== 'shown') return;
   // A box that is not ticked is absent from a form.
   gateway.switchboard.set(orderId, { ...readSwitches(form), browserLost: form.browserLost === 'on' });
 }
 
-function laterSecondsOf(form: Form): number {
+function laterSecondsOf(form: PostedTexts): number {
   const seconds = Number(form.laterSeconds ?? 30);
   if (Number.isFinite(seconds) && seconds >= 0 && seconds <= 1_728_000) return seconds;
   throw new SwitchError('Seconds until the later answer: a number from 0 to 1728000');
@@ -53,7 +53,7 @@ function laterSecondsOf(form: Form): number {
 
 /** Sends the gateway's copies, the earlier ones first and the others in time. Promises what is left for the browser. */
 async function sendCopies(
-  gateway: Gateway,
+  gateway: SandboxState,
   about: Decidable['about'],
   posts: readonly ReturnPost[],
 ): Promise<ReturnPost | undefined> {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './api.ts';
 import { mountControl } from './control.ts';
 import { inProduction } from './environment.ts';
-import { createGateway, type Gateway } from './gateway.ts';
+import { createGateway, type SandboxState } from './gateway.ts';
 import { mountHostedPage } from './hosted-page.ts';
 import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
@@ -59,7 +59,7 @@ export async function startSandbox(
 }
 
 /** Connections that hang on purpose and answers that are still to come must not keep a stopping server alive. */
-function stopWith(app: FastifyInstance, gateway: Gateway): void {
+function stopWith(app: FastifyInstance, gateway: SandboxState): void {
   app.addHook('preClose', async () => {
     for (const connection of gateway.hung) connection.destroy();
     gateway.clock.reset();

@@ -3,7 +3,7 @@ import { decimalRupees, otherAmount } from './amount.ts';
 import type { Transaction } from './cards.ts';
 import { encryptMessage } from './crypto.ts';
 import { spliced } from './cut-and-paste.ts';
-import type { Gateway } from './gateway.ts';
+import type { SandboxState } from './gateway.ts';
 import type { Merchant } from './merchants.ts';
 import { type Message, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
@@ -12,7 +12,7 @@ import { SwitchError, type Switches } from './switches.ts';
 /** The fields that a browser posts to the merchant. */
 export type ReturnFields = { encResp: string; orderNo: string; crossSellUrl: string };
 
-type Case = { gateway: Gateway; merchant: Merchant; transaction: Transaction; message: Message };
+type Case = { gateway: SandboxState; merchant: Merchant; transaction: Transaction; message: Message };
 type Forger = (given: Case) => { encResp: string; orderNo?: string };
 
 const forgers: Record<Switches['tamper'], Forger> = {

@@ -47,6 +47,8 @@ function found(change: Record<string, string>): string[] {
   return problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
+const NAMED_ALIKE = 'the type Asked has a name that others have, too: let it carry its noun';
+
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `export const a${at} = ${at};`).join('\n');
 
 describe('a repository in order', () => {
@@ -149,6 +151,20 @@ describe('each rule', () => {
       'server/bookings/service.ts': `import type { L } from '#server/parks/service.ts';\nexport const b = (l: L) => l;\n`,
     };
     expect(found(circle)).toContainEqual(expect.stringContaining('is in a circle'));
+  });
+
+  it('a type carries its noun: no two are exported by one name, and three at most have one for themselves', () => {
+    const asked = (path: string, mark = '') => ({ [path]: `${mark}type Asked = 1;\nexport const a = 1 as Asked;\n` });
+    const two = { ...asked('contract/parks/rules.ts', 'export '), ...asked('contract/bookings/rules.ts', 'export ') };
+    expect(found(two)).toEqual(
+      Object.keys(two)
+        .sort()
+        .map((path) => `${path}: ${NAMED_ALIKE}`),
+    );
+    const three = ['parks', 'bookings'].map((noun) => asked(`contract/${noun}/rules.ts`));
+    const own = Object.assign({}, ...three, asked('server/parks/service.ts'), asked('contract/parks/model.test.ts'));
+    expect(found(own)).toEqual([]);
+    expect(found({ ...own, ...asked('web/console/parks/queries.ts') })).toHaveLength(4);
   });
 
   it('pages of visitors stand on a floor above the nouns, and make no circle of them', () => {

@@ -6,13 +6,22 @@ import { checkHygiene } from './structure/hygiene.ts';
 import { checkImports } from './structure/imports.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
 import { checkNouns } from './structure/nouns.ts';
-import { type Problem, readTree, type Tree } from './structure/tree.ts';
+import { readTree, type StructureProblem, type Tree } from './structure/tree.ts';
+import { checkTypeNames } from './structure/type-names.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 
-const checks = [checkVocabulary, checkNouns, checkImports, checkLegacyNames, checkCitations, checkHygiene];
+const checks = [
+  checkVocabulary,
+  checkNouns,
+  checkImports,
+  checkLegacyNames,
+  checkCitations,
+  checkHygiene,
+  checkTypeNames,
+];
 
 /** Every problem of the repository below `root`, sorted by path. */
-export function checkStructure(root: string): { problems: Problem[]; tree: Tree } {
+export function checkStructure(root: string): { problems: StructureProblem[]; tree: Tree } {
   const tree = readTree(root);
   const problems = checks.flatMap((check) => check(tree));
   return { tree, problems: problems.sort((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0)) };

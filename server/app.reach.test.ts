@@ -16,11 +16,11 @@ import {
   expectedReply,
   PART_NAMES,
   PARTS,
-  type PartName,
   partCalls,
   REACH,
   REACH_NAMES,
   type ReachName,
+  type ReachPart,
 } from './testing/reach-table.ts';
 import { aTenantRecord, type Home, kindOf, TENANT_NOUNS } from './testing/tenant-records.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -125,7 +125,7 @@ async function bookedAt(branch: { _id: string }, at: { _id: string; days?: numbe
 }
 
 /** One booking for each row of the table, by its name. */
-async function aBookingFor(person: PartName, row: string): Promise<string> {
+async function aBookingFor(person: ReachPart, row: string): Promise<string> {
   const parks = tenantsOf.get('park')?.own as Owner;
   const bank = tenantsOf.get('loan')?.own as Owner;
   if (person === 'inspector')
@@ -247,7 +247,7 @@ test('docs/reach.md says so', async () => {
     const head = `| Call | ${PRINCIPALS.join(' | ')} |\n| --- | ${PRINCIPALS.map(() => '---').join(' | ')} |`;
     return `## ${reach[0]?.toUpperCase()}${reach.slice(1)}\n\nAims: ${aimsOf(reach)}.\n\n${head}\n${lines.sort().join('\n')}`;
   };
-  const partOf = (person: PartName) => {
+  const partOf = (person: ReachPart) => {
     const rows = Object.entries(PARTS[person].rows).map(([row, told]) => `| ${row} | ok | ${told} |`);
     const calls = partCalls(person).map((call) => `\`${call}\``);
     return `Tried with ${calls.join(', ')}: a list without the booking counts as 404.\n

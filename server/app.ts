@@ -118,7 +118,7 @@ const lanesOf = (world: Pick<Deps, 'db' | 'clock'>, lanes: Lanes): Deps['lanes']
   turn: lanes.turn,
 });
 
-export interface Server {
+export interface BuiltServer {
   app: FastifyInstance;
   deps: Deps;
 }
@@ -139,7 +139,7 @@ interface AppOptions extends RealtimeOptions {
 export async function buildApp(
   world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'endpoints'>,
   { pages, logTo, traffic, lanes, ...realtime }: AppOptions,
-): Promise<Server> {
+): Promise<BuiltServer> {
   const { logLevel, trustProxy } = world.config;
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),

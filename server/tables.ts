@@ -7,7 +7,7 @@ import type { Branch as BranchModel } from '#contract/branches/model.ts';
 import type { Coupon as CouponModel } from '#contract/coupons/model.ts';
 import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.ts';
 import type { Fees } from '#contract/fees/rules.ts';
-import type { PartName } from '#contract/figures/model.ts';
+import type { CountedPart } from '#contract/figures/model.ts';
 import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
@@ -277,7 +277,7 @@ interface DayCount {
   offering_id: string;
   organisation_id: string;
   paise: number;
-  part: PartName;
+  part: CountedPart;
 }
 
 interface Directory {

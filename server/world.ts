@@ -24,7 +24,7 @@ import { paytmGateway } from './payments/gateways/paytm/gateway.ts';
 import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from './payments/gateways/paytm/hosts.ts';
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
-export interface World {
+export interface OpenedWorld {
   world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'endpoints'>;
   /** The database's address for the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
@@ -40,7 +40,7 @@ interface Running extends Addresses {
 /**
  * Starts or connects to PostgreSQL, migrates it, and opens everything else. `say` tells the operator in plain lines.
  */
-export async function openWorld(config: Config, say: Say): Promise<World> {
+export async function openWorld(config: Config, say: Say): Promise<OpenedWorld> {
   const { ownerUrl, appUrl, appPassword, stop } = config.databaseUrl
     ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
     : await embeddedDatabase(config, say);

@@ -2,7 +2,7 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, Offering, PageProblem } from '#contract/kernel/pages.ts';
+import type { Help, ListedOffering, PageProblem } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 
@@ -73,7 +73,7 @@ export interface LoanBookingProps {
 /** A doctor who sees patients at several clinics: which one? */
 export interface ClinicChoiceProps {
   doctor: { id: string; name: string };
-  clinics: Offering[];
+  clinics: ListedOffering[];
   help: Help;
 }
 

@@ -124,10 +124,10 @@ const waitingModel = z.discriminatedUnion('kind', [
   queueAttentionModel,
   placesAttentionModel,
 ]);
-export type Waiting = z.output<typeof waitingModel>;
-export type AttentionKind = Waiting['kind'];
+export type WaitingFor = z.output<typeof waitingModel>;
+export type AttentionKind = WaitingFor['kind'];
 /** What waits of a kind. */
-export type WaitingOf<K extends AttentionKind> = Waiting extends infer W
+export type WaitingOf<K extends AttentionKind> = WaitingFor extends infer W
   ? W extends { kind: AttentionKind }
     ? K extends W['kind']
       ? W

@@ -17,4 +17,4 @@ export const lineModel = z.object({
   quantity: z.int(),
   amount: z.int(),
 });
-export type Line = z.output<typeof lineModel>;
+export type BookingLine = z.output<typeof lineModel>;

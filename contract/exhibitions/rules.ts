@@ -6,15 +6,15 @@ import { MISSING } from '#contract/offerings/words.ts';
 import type { Exhibition, ExhibitionFields } from './model.ts';
 
 /** Pure: visitor pages load it without zod. */
-type Named = Pick<Exhibition, 'name' | 'type'>;
+type NamedShow = Pick<Exhibition, 'name' | 'type'>;
 
 const TYPE_WORDS: Record<Exhibition['type'], string> = { exhibition: 'Exhibition', shows: 'Show', drama: 'Drama' };
 
 /** "Drama": what visitors are told that it is. */
-export const typeWord = ({ type }: Pick<Named, 'type'>): string => TYPE_WORDS[type];
+export const typeWord = ({ type }: Pick<NamedShow, 'type'>): string => TYPE_WORDS[type];
 
 /** What visitors know a show by: a name is not required of it (docs/product/forms.md 17). */
-export const shownName = (show: Named): string => show.name || typeWord(show);
+export const shownName = (show: NamedShow): string => show.name || typeWord(show);
 
 /** From its end on nobody can book it any more; a show without an end never ends. */
 export const isOver = ({ endsAt }: Pick<Exhibition, 'endsAt'>, now: Date): boolean => endsAt !== null && endsAt <= now;

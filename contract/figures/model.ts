@@ -61,7 +61,7 @@ const knownModel = z.object({
   days: z.array(z.int().nullable()),
   daysBefore: z.array(z.int().nullable()),
 });
-export type Known = z.output<typeof knownModel>;
+export type KnownRange = z.output<typeof knownModel>;
 
 /** The figures of one trade; null where it has no such thing. */
 export const tradeFiguresModel = z.object({
@@ -177,7 +177,7 @@ export type Ranking = z.output<typeof rankingModel>;
  * - waits: whole minutes until a token was called: tokens
  * - booked, attempts: '': all bookings of the day, and all attempts to pay that began on it, whatever came of them
  */
-export type PartName = (typeof RANGE_PARTS)[number] | 'refunds' | 'booked' | 'attempts';
+export type CountedPart = (typeof RANGE_PARTS)[number] | 'refunds' | 'booked' | 'attempts';
 
 /** The parts of a range are those whose shares are shown. */
 export const RANGE_PARTS = [
@@ -198,7 +198,7 @@ export interface Count {
   day: Day;
   kind: BookingKindName;
   offeringId: string;
-  part: PartName;
+  part: CountedPart;
   key: string;
   count: number;
   paise: Paise;

@@ -5,11 +5,11 @@ import type { FieldIssue } from '#contract/kernel/errors.ts';
 import {
   type Breakdown,
   CHANNELS,
+  type CountedPart,
   type DayCount,
   type Figure,
-  type Known,
+  type KnownRange,
   MOST_DAYS,
-  type PartName,
   type Range,
   type RangeCount,
   type Trade,
@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** A range as it is counted, and what it is compared with. */
-export interface Compared extends Span {
+export interface ComparedSpan extends Span {
   comparedFrom: Day;
   comparedTo: Day;
   /** It ends today: the last day compared counts until the same time of day. */
@@ -60,7 +60,7 @@ export function rangeProblem(range: Range, today: Day): FieldIssue | null {
 }
 
 /** A range without a problem, beside as many days before it. */
-export function comparedRange(range: Range, today: Day): Compared {
+export function comparedRange(range: Range, today: Day): ComparedSpan {
   const span = spanOf(range, today);
   const comparedTo = addDays(span.from, -1);
   return {
@@ -97,7 +97,7 @@ export const tradeOf = (kind: BookingKindName): Trade => TRADE_OF[kind];
 
 /** Counts of the days of a range and of those before, of whole days; and, where the range ends now, of the last day before until the same time. */
 export interface DayCounts {
-  range: Compared;
+  range: ComparedSpan;
   today: Day;
   whole: readonly DayCount[];
   untilNow: readonly DayCount[];
@@ -105,24 +105,24 @@ export interface DayCounts {
 
 /** The counts of a day that a figure is about. */
 type OfDay = readonly DayCount[];
-type Look = (day: Day) => OfDay;
+type CountOfDay = (day: Day) => OfDay;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Finds the counts of a day, those of one trade; and for days before, the last of them as it was at the same time. */
-function looks({ range, whole, untilNow }: DayCounts, trade: Trade): { now: Look; before: Look } {
+function looks({ range, whole, untilNow }: DayCounts, trade: Trade): { now: CountOfDay; before: CountOfDay } {
   const byDay = (counts: readonly DayCount[]) =>
     Map.groupBy(
       counts.filter(({ kind }) => tradeOf(kind) === trade),
       ({ day }) => day,
     );
   const [all, partly] = [byDay(whole), byDay(untilNow)];
-  const now: Look = (day) => all.get(day) ?? [];
-  const before: Look = (day) => (range.untilNow && day === range.comparedTo ? (partly.get(day) ?? []) : now(day));
+  const now: CountOfDay = (day) => all.get(day) ?? [];
+  const before: CountOfDay = (day) => (range.untilNow && day === range.comparedTo ? (partly.get(day) ?? []) : now(day));
   return { now, before };
 }
 
-const days = ({ from, to, comparedFrom, comparedTo, seriesFrom }: Compared) => ({
+const days = ({ from, to, comparedFrom, comparedTo, seriesFrom }: ComparedSpan) => ({
   range: daysOf({ from, to }),
   compared: daysOf({ from: comparedFrom, to: comparedTo }),
   series: daysOf({ from: seriesFrom, to }),
@@ -131,7 +131,7 @@ const days = ({ from, to, comparedFrom, comparedTo, seriesFrom }: Compared) => (
 type Amount = 'count' | 'paise' | 'more';
 
 const amountOf =
-  (part: PartName, amount: Amount, key?: string) =>
+  (part: CountedPart, amount: Amount, key?: string) =>
   (counts: OfDay): number =>
     sum(counts.filter((one) => one.part === part && (key ?? one.key) === one.key).map((one) => one[amount]));
 
@@ -148,7 +148,7 @@ function figureOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number)
 }
 
 /** A figure that may not be known, from the counts of a day and from those of a whole range. */
-function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number | null): Known {
+function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number | null): KnownRange {
   const { now, before } = looks(counts, trade);
   const { range, compared, series } = days(counts.range);
   return {
@@ -160,7 +160,7 @@ function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number |
 }
 
 /** Who did not come, of days that are over: what is known of a day does not depend on the time at which it is looked at. */
-function noShowsOf({ untilNow: _, ...counts }: DayCounts, trade: Trade): Known {
+function noShowsOf({ untilNow: _, ...counts }: DayCounts, trade: Trade): KnownRange {
   const { range, today } = counts;
   const whole = { ...counts, range: { ...range, untilNow: false }, untilNow: [] };
   return knownOf(whole, trade, (of) => {
@@ -180,7 +180,8 @@ export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'
 
 /** The figures of a trade; `free`: nothing costs anything there. */
 export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; free: boolean }): TradeFigures {
-  const figure = (part: PartName, amount: Amount, key?: string) => figureOf(counts, trade, amountOf(part, amount, key));
+  const figure = (part: CountedPart, amount: Amount, key?: string) =>
+    figureOf(counts, trade, amountOf(part, amount, key));
   const [isTickets, isTokens] = [trade === 'tickets', trade === 'tokens'];
   const waits = (share: number) => (isTokens ? knownOf(counts, trade, (of) => quantileOf(waitsOf(of), share)) : null);
   return {
@@ -202,7 +203,7 @@ const MOST_PARTS = 50;
 /** Where each bucket of waiting times begins, in minutes. */
 const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 
-type Part = Pick<Breakdown['channels'][number], 'bookings' | 'money' | 'bookingsBefore' | 'moneyBefore'>;
+type ChannelPart = Pick<Breakdown['channels'][number], 'bookings' | 'money' | 'bookingsBefore' | 'moneyBefore'>;
 
 /** The counts of a range and of the days before; how the offerings are called. */
 export interface RangeCounts {
@@ -214,14 +215,14 @@ export interface RangeCounts {
 const total = (counts: readonly RangeCount[] = [], amount: Amount = 'count'): number =>
   sum(counts.map((one) => one[amount]));
 
-const partOf = (now: readonly RangeCount[] = [], before: readonly RangeCount[] = []): Part => ({
+const partOf = (now: readonly RangeCount[] = [], before: readonly RangeCount[] = []): ChannelPart => ({
   bookings: total(now),
   money: total(now, 'paise'),
   bookingsBefore: total(before),
   moneyBefore: total(before, 'paise'),
 });
 
-const mostFirst = (one: Part, other: Part): number =>
+const mostFirst = (one: ChannelPart, other: ChannelPart): number =>
   other.money - one.money || other.bookings - one.bookings || other.moneyBefore - one.moneyBefore;
 
 /** The parts of a range, of one trade. */
@@ -229,7 +230,7 @@ export function breakdownOf({ names, ...counts }: RangeCounts, trade: Trade): Br
   const own = (all: readonly RangeCount[]) => all.filter(({ kind }) => tradeOf(kind) === trade);
   const [now, before] = [own(counts.now), own(counts.before)];
   /** Each key of a part, with its counts of the range and of the days before. */
-  const parts = <K extends string | number>(part: PartName, keyOf: (count: RangeCount) => K) => {
+  const parts = <K extends string | number>(part: CountedPart, keyOf: (count: RangeCount) => K) => {
     const groups = [now, before].map((all) =>
       Map.groupBy(
         all.filter((one) => one.part === part),
@@ -239,7 +240,7 @@ export function breakdownOf({ names, ...counts }: RangeCounts, trade: Trade): Br
     const keys = new Set(groups.flatMap((group) => [...group.keys()]));
     return [...keys].map((key) => ({ key, now: groups[0]?.get(key) ?? [], before: groups[1]?.get(key) ?? [] }));
   };
-  const byKey = (part: PartName) => parts(part, ({ key }) => key);
+  const byKey = (part: CountedPart) => parts(part, ({ key }) => key);
   return {
     trade,
     offerings: parts('sales', ({ offeringId }) => offeringId ?? '')

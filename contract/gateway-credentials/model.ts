@@ -6,7 +6,7 @@ const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, '
 
 /** What can be paid for, and so has credentials of its own (docs/behaviour.md 4.3). */
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
-export type OfferingKind = (typeof OFFERING_KINDS)[number];
+export type PayingKind = (typeof OFFERING_KINDS)[number];
 
 /** A park, clinic, branch or batch that keys can be for. */
 export const offeringModel = z.object({
@@ -16,11 +16,11 @@ export const offeringModel = z.object({
   name: z.string(),
   gateway: z.enum(GATEWAYS),
 });
-export type Offering = z.output<typeof offeringModel>;
+export type PayingOffering = z.output<typeof offeringModel>;
 
 /** The same to choose in a form, and whether the sandbox's keys would do: payments are play money. */
 export const choosableModel = offeringModel.extend({ playMoney: z.boolean() });
-export type Choosable = z.output<typeof choosableModel>;
+export type ChoosableOffering = z.output<typeof choosableModel>;
 
 /** Paytm signs values joined by this sign, so that one with it in could be read as two: no payment could begin. */
 const merchantId = requiredText(40, 'mid is required').refine(

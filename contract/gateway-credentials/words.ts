@@ -1,10 +1,10 @@
-import type { OfferingKind } from './model.ts';
+import type { PayingKind } from './model.ts';
 
 /** An offering is called so in a sentence about its keys. */
-const OFFERINGS: Record<OfferingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
+const OFFERINGS: Record<PayingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
 /** A visitor pays in another way where nothing can be paid online. Nothing costs a fee at a branch. */
-const OTHER_WAYS: Record<Exclude<OfferingKind, 'branch'>, string> = {
+const OTHER_WAYS: Record<Exclude<PayingKind, 'branch'>, string> = {
   park: 'Please buy your tickets at the gate.',
   clinic: 'Please choose to pay at the clinic.',
   coaching: 'Please ask the coaching centre.',
@@ -12,7 +12,7 @@ const OTHER_WAYS: Record<Exclude<OfferingKind, 'branch'>, string> = {
 
 /** Why keys are not kept, and what visitors are told where there are none. */
 export const CREDENTIAL_REFUSALS = {
-  oneOnly: (kind: OfferingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
+  oneOnly: (kind: PayingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
   noOffering: 'park name is required',
   noWorkingKey: 'working Key is required',
   gcmKey: 'With AES-GCM the working key has 32 characters. Please compare it with the one in your account.',

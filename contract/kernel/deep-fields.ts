@@ -1,4 +1,4 @@
-type Fields = Record<string, unknown>;
+type DeepFields = Record<string, unknown>;
 
 /** Whether a name says where a field lies within others ("fees.adult.price"). */
 export const isDeep = (name: string): boolean => name.includes('.');
@@ -6,17 +6,17 @@ export const isDeep = (name: string): boolean => name.includes('.');
 /** What stands in a field, which may lie deeper; undefined where there is none. */
 export const valueAt = (value: object, name: string): unknown =>
   isDeep(name)
-    ? name.split('.').reduce<unknown>((part, key) => (part as Fields | null | undefined)?.[key], value)
-    : (value as Fields)[name];
+    ? name.split('.').reduce<unknown>((part, key) => (part as DeepFields | null | undefined)?.[key], value)
+    : (value as DeepFields)[name];
 
 /** Writes a field, which may lie deeper. */
-export function setAt(value: Fields, name: string, to: unknown): void {
+export function setAt(value: DeepFields, name: string, to: unknown): void {
   const [key = '', ...rest] = name.split('.');
   if (rest.length === 0) {
     value[key] = to;
     return;
   }
-  const part = (value[key] ?? {}) as Fields;
+  const part = (value[key] ?? {}) as DeepFields;
   value[key] = part;
   setAt(part, rest.join('.'), to);
 }
@@ -24,6 +24,6 @@ export function setAt(value: Fields, name: string, to: unknown): void {
 /** A copy of a record in which these fields stand as they do in another. */
 export function withFields<R extends object>(record: R, from: object, names: readonly string[]): R {
   const copy = structuredClone(record);
-  for (const name of names) setAt(copy as Fields, name, valueAt(from, name));
+  for (const name of names) setAt(copy as DeepFields, name, valueAt(from, name));
   return copy;
 }

@@ -83,7 +83,7 @@ export const pageModel = z.object({
     z.int(WHOLE).min(1, 'Please enter at least 1').max(100_000, 'Please enter at most 1,00,000'),
   ).optional(),
 });
-export type Page = z.output<typeof pageModel>;
+export type ListSlice = z.output<typeof pageModel>;
 
 export const idParams = z.object({ id: z.string().min(1).max(64) });
 export const deletedAnswer = wire(z.object({ id: z.string(), deleted: z.literal(true) }));

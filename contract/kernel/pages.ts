@@ -5,7 +5,7 @@ import type {
   LoanBookingProps,
 } from '#contract/appointments/page.ts';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import type { EnrolmentBookingProps, EnrolmentStatusProps, PlaceSearchProps } from '#contract/enrolments/page.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
@@ -48,7 +48,7 @@ type WithoutHelp<Page extends PageModel> = Page extends PageModel
 
 /** A page as its maker gives it: how to reach people is added to every one. */
 export type PageContent = WithoutHelp<PageModel>;
-export type PropsOf<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
+export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
 
 /** How and where a visitor reaches people: on every page, in the same place. */
 export interface Help {
@@ -56,7 +56,7 @@ export interface Help {
   phone: string | null;
 }
 
-export interface Place {
+export interface PagePlace {
   id: string;
   name: string;
   location: string;
@@ -64,14 +64,14 @@ export interface Place {
 
 /** Null: a list that could not be asked for just now. */
 export interface LandingProps {
-  parks: Place[] | null;
-  clinics: Place[] | null;
-  branches: Place[] | null;
+  parks: PagePlace[] | null;
+  clinics: PagePlace[] | null;
+  branches: PagePlace[] | null;
   help: Help;
 }
 
 /** What a sign-in area lets visitors choose from: something to book, known by its name. */
-export interface Offering {
+export interface ListedOffering {
   id: string;
   name: string;
   /** What tells it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
@@ -86,7 +86,7 @@ export interface ChooserProps {
   /** The sign-in area that it stands in. */
   product: string;
   search: string;
-  offerings: Offering[];
+  offerings: ListedOffering[];
   /** There are more than are shown. */
   more: boolean;
   help: Help;
@@ -149,7 +149,7 @@ export interface ParkBookingProps {
 }
 
 export interface Receipt {
-  lines: Line[];
+  lines: BookingLine[];
   original: Paise;
   discount: Paise;
   couponCode: string | null;

@@ -10,12 +10,12 @@ export function isSame(one: unknown, other: unknown): boolean {
     return a instanceof Date && b instanceof Date && minuteOf(a) === minuteOf(b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isSame((a as Fields)[name], (b as Fields)[name]));
+  return [...names].every((name) => isSame((a as ComparedFields)[name], (b as ComparedFields)[name]));
 }
 
 const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / 60_000);
 
-type Fields = Record<string, unknown>;
+type ComparedFields = Record<string, unknown>;
 
 /** The names of `values` whose values differ from those of `before`. */
 export const namesOfChanges = <V extends object>(values: V, before: V): (keyof V & string)[] =>
@@ -24,7 +24,7 @@ export const namesOfChanges = <V extends object>(values: V, before: V): (keyof V
 /** The fields in which two records differ, of those that `seen` has; what lies deeper by its path ("fees.adult.price"). */
 export const pathsOfChanges = (seen: object, stored: object, prefix = ''): string[] =>
   Object.entries(seen).flatMap(([name, value]) => {
-    const now = (stored as Fields)[name];
+    const now = (stored as ComparedFields)[name];
     if (isGroup(value) && isGroup(now)) return pathsOfChanges(value, now, `${prefix}${name}.`);
     return isSame(value, now) ? [] : [prefix + name];
   });

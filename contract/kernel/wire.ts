@@ -184,11 +184,11 @@ export function wireNamed<S extends z.ZodRawShape>(
   return knowNames(codec, names);
 }
 
-type Fields = Record<string, unknown>;
+type WireFields = Record<string, unknown>;
 
 /** Of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
-function toClean(old: Fields, names: Names): Fields {
-  const clean: Fields = {};
+function toClean(old: WireFields, names: Names): WireFields {
+  const clean: WireFields = {};
   for (const [legacy, name] of names) {
     if (!(legacy in old) && !isDeep(name)) continue;
     if ((valueAt(clean, name) ?? null) === null) setAt(clean, name, old[legacy]);
@@ -196,7 +196,7 @@ function toClean(old: Fields, names: Names): Fields {
   return clean;
 }
 
-const toLegacy = (clean: object, names: Names): Fields =>
+const toLegacy = (clean: object, names: Names): WireFields =>
   Object.fromEntries(
     names.flatMap(([legacy, name]) => {
       const value = valueAt(clean, name);
@@ -229,10 +229,10 @@ export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, 
   type Changes = Partial<z.output<B>> & { was?: z.output<W> };
   const seen = was instanceof z.ZodUndefined ? {} : { was: z.optional(was) };
   const changes = z.codec(z.object({ ...shape, ...seen }), z.custom<Changes>(), {
-    decode: ({ was: before, ...sent }: Fields) =>
+    decode: ({ was: before, ...sent }: WireFields) =>
       ({ ...changed(sent, names, model), ...(before !== undefined && { was: before }) }) as Changes,
     encode: (clean) => {
-      const { was: before, ...fields } = clean as Fields;
+      const { was: before, ...fields } = clean as WireFields;
       return { ...toLegacy(fields, names), ...(before !== undefined && { was: before }) };
     },
   });
@@ -244,8 +244,8 @@ const withoutDefault = (type: z.ZodType): z.ZodType =>
   type instanceof z.ZodOptional || type instanceof z.ZodDefault ? withoutDefault(type.unwrap() as z.ZodType) : type;
 
 /** What was sent. The first name of a field comes last, and so counts before its second. */
-function changed(sent: Fields, names: Names, model: z.ZodObject): Fields {
-  const clean: Fields = {};
+function changed(sent: WireFields, names: Names, model: z.ZodObject): WireFields {
+  const clean: WireFields = {};
   for (const [legacy, name] of names.toReversed())
     if (legacy in sent) setAt(clean, name, sent[legacy] ?? whenEmpty(typeAt(model, name)));
   return clean;

@@ -14,7 +14,7 @@ export const STEPS = [
   'poster',
   'login',
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type OnboardingStep = (typeof STEPS)[number];
 
 /** What nothing else tells: a poster or QR code was downloaded; the owner wants to see the list no more. */
 export const MARKS = ['poster', 'put-away'] as const;
@@ -60,7 +60,7 @@ export const beginModel = z.object({
   /** Where the link goes that confirms the e-mail. */
   email: z.string(),
 });
-export type Begin = z.output<typeof beginModel>;
+export type OnboardingBegin = z.output<typeof beginModel>;
 
 export const newMarkModel = z.object({
   mark: z.enum(MARKS, 'Please choose poster or put-away'),

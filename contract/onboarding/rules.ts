@@ -1,8 +1,8 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Begin, BeginFacts, Step } from './model.ts';
+import type { BeginFacts, OnboardingBegin, OnboardingStep } from './model.ts';
 
 /** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */
-export const STEPS_OF: Readonly<Record<OrganisationKind, readonly Step[]>> = {
+export const STEPS_OF: Readonly<Record<OrganisationKind, readonly OnboardingStep[]>> = {
   park: ['offering', 'prices', 'keys', 'publish', 'trial', 'poster', 'login'],
   clinic: ['doctor', 'offering', 'keys', 'publish', 'trial', 'poster'],
   branch: ['offering', 'login', 'publish', 'trial', 'poster'],
@@ -15,7 +15,7 @@ export const STEPS_OF: Readonly<Record<OrganisationKind, readonly Step[]>> = {
  * The steps of an organisation and which are done. Keys are none where all that is offered is free; a busy one has no steps left.
  * `confirming`: those that register here confirm their e-mail first.
  */
-export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = false): Begin['steps'] {
+export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = false): OnboardingBegin['steps'] {
   if (facts.busy) return [];
   const asked = kind !== 'admin' && (confirming || !facts.confirm);
   const free = facts.offering && facts.prices && !facts.costs;
@@ -24,4 +24,5 @@ export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = 
 }
 
 /** The step that comes next; null when all are done. */
-export const nextStep = (steps: Begin['steps']): Step | null => steps.find(({ done }) => !done)?.name ?? null;
+export const nextStep = (steps: OnboardingBegin['steps']): OnboardingStep | null =>
+  steps.find(({ done }) => !done)?.name ?? null;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { askedOf, type Part, type Priced, partOf, quoteLines, sharesOf } from './rules.ts';
+import { askedOf, type Priced, partOf, quoteLines, sharesOf, type TicketPart } from './rules.ts';
 
-const line = (category: string, price: number, quantity: number): Line => ({
+const line = (category: string, price: number, quantity: number): BookingLine => ({
   category,
   label: category,
   price,
@@ -33,7 +33,7 @@ const tickets: fc.Arbitrary<Priced> = fc
   );
 
 /** What is left when a part has gone back, as the database takes it out. */
-function without(ticket: Priced, part: Part): Priced {
+function without(ticket: Priced, part: TicketPart): Priced {
   const taken = (category: string) => part.lines.find((one) => one.category === category)?.quantity ?? 0;
   const lines = ticket.lines
     .map(({ category, price, quantity }) => line(category, price, quantity - taken(category)))
@@ -47,7 +47,7 @@ test('whatever goes back piece by piece in whatever order, it is what was paid t
     fc.property(tickets, fc.infiniteStream(fc.nat(1000)), (ticket, choices) => {
       let [left, back] = [ticket, 0];
       for (const choice of choices) {
-        const { category, quantity } = left.lines[choice % left.lines.length] as Line;
+        const { category, quantity } = left.lines[choice % left.lines.length] as BookingLine;
         const part = partOf(left, [{ category, quantity: 1 + (choice % quantity) }]);
         if (part === 'all') break;
         // What costs nothing does not go back alone: something else is chosen then.

@@ -1,4 +1,4 @@
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, peoplePerUnit } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ChosenLine, RefundQuote, RefundRequest } from './model.ts';
@@ -6,7 +6,7 @@ import { itemWords } from './words.ts';
 
 /** A ticket as it stands: what is left of its lines, and of the discount on all of them. */
 export interface Priced {
-  lines: readonly Line[];
+  lines: readonly BookingLine[];
   discount: Paise;
   people: number;
 }
@@ -52,7 +52,7 @@ export function sharesOf(discount: Paise, amounts: readonly Paise[]): Paise[] {
 }
 
 /** Some of a ticket, as it goes back. */
-export interface Part {
+export interface TicketPart {
   items: string;
   amount: Paise;
   people: number;
@@ -63,7 +63,7 @@ export interface Part {
  * What chosen lines of a ticket come to; 'all' where nothing that costs anything is left beside them. Null where the
  * ticket has not so many, or where they cost nothing.
  */
-export function partOf(ticket: Priced, chosen: readonly ChosenLine[]): Part | 'all' | null {
+export function partOf(ticket: Priced, chosen: readonly ChosenLine[]): TicketPart | 'all' | null {
   const lines = summed(chosen);
   const quoted = quoteLines(ticket);
   const brings = ({ category, quantity }: ChosenLine) =>
@@ -93,16 +93,16 @@ function peopleOf({ lines, people }: Priced, { category, quantity }: ChosenLine)
 }
 
 /** How many of each line of a ticket, by its category. */
-export type Chosen = Readonly<Record<string, number>>;
+export type ChosenQuantities = Readonly<Record<string, number>>;
 
 /** What goes back in paise; `lines` null for all that is left, also where nothing that costs anything is left beside it. */
-export type Asked = Required<Pick<RefundRequest, 'lines' | 'amount'>>;
+export type RefundShare = Required<Pick<RefundRequest, 'lines' | 'amount'>>;
 
 /** How many units a ticket has: of a single one, as of a booking without lines, only all can go back. */
 export const unitsOf = ({ lines }: RefundQuote): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What a choice comes to by the server's own amounts; null: all of it. */
-export function askedOf(quote: RefundQuote, chosen: Chosen | null): Asked & { amount: Paise } {
+export function askedOf(quote: RefundQuote, chosen: ChosenQuantities | null): RefundShare & { amount: Paise } {
   const all = { amount: quote.amount, lines: null };
   if (chosen === null) return all;
   const counts = quote.lines.map(({ category, quantity }) => Math.min(chosen[category] ?? 0, quantity));

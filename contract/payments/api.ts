@@ -82,9 +82,9 @@ export type WalletCheckout = z.output<typeof walletCheckout>;
 
 const form = z.record(z.string(), z.unknown());
 
-type Kind = '/ticketbooking' | '/doctorbooking' | '/loanbooking' | '/coachingbooking';
+type PaidPath = '/ticketbooking' | '/doctorbooking' | '/loanbooking' | '/coachingbooking';
 
-const byCard = (path: Kind, what: string) =>
+const byCard = (path: PaidPath, what: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/ccav/payment`,
@@ -95,7 +95,7 @@ const byCard = (path: Kind, what: string) =>
     answer: cardForm,
   });
 
-const byWallet = (path: Kind, what: string) =>
+const byWallet = (path: PaidPath, what: string) =>
   endpoint({
     method: 'POST',
     path: `${path}/paytm/payment`,

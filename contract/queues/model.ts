@@ -47,7 +47,7 @@ export type Board = z.output<typeof boardModel>;
 
 /** Today's hours of a clinic, "09:00", and when to come for this token while it has not opened. */
 export const deskModel = z.object({ opensAt: z.string(), closesAt: z.string(), comeAt: z.string() });
-export type Desk = z.output<typeof deskModel>;
+export type DeskView = z.output<typeof deskModel>;
 
 /** Where one's own token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
 export const placeModel = z.object({
@@ -67,4 +67,4 @@ export const placeModel = z.object({
   desk: deskModel.nullable(),
   at: z.date(),
 });
-export type Place = z.output<typeof placeModel>;
+export type QueuePlace = z.output<typeof placeModel>;

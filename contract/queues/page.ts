@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { Board, Place, QueueKind, Station } from './model.ts';
+import type { Board, QueueKind, QueuePlace, Station } from './model.ts';
 
 /** Token pages and boards as data (contract/kernel/pages.ts). What changes while a page is open is asked for again. */
 
@@ -10,7 +10,7 @@ import type { Board, Place, QueueKind, Station } from './model.ts';
 type OnPage<Model extends { at: Date }> = Omit<Model, 'at'> & { at: string };
 
 /** Where a token stands. */
-export type TokenNow = OnPage<Place>;
+export type TokenNow = OnPage<QueuePlace>;
 
 export interface TokenPageProps {
   kind: QueueKind;

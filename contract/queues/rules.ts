@@ -1,4 +1,4 @@
-import type { Desk, Minutes } from './model.ts';
+import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
 /** How many completed tokens the pace is measured from, at most and at least (docs/experience.md 5). */
@@ -59,7 +59,7 @@ export function comeAt(
 
 /** Whether a clinic has opened at this time of the day ("HH:MM"), and not closed yet: by its hours, or because somebody was called already. */
 export function deskIs(
-  { opensAt, closesAt }: Pick<Desk, 'opensAt' | 'closesAt'>,
+  { opensAt, closesAt }: Pick<DeskView, 'opensAt' | 'closesAt'>,
   time: string,
   running: number,
 ): 'early' | 'open' | 'closed' {

@@ -2,7 +2,7 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
 /** How a booking stands for its visitor that is not paid, or whose money goes back. */
-export interface Standing {
+export interface BookingStanding {
   status: PaymentStatus;
   total: Paise;
   /** The money of it that went back or is on its way; null: none. */

@@ -2,7 +2,7 @@ import type { BookingWords } from '#contract/bookings/words.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
-import type { Standing } from './model.ts';
+import type { BookingStanding } from './model.ts';
 
 /** What visitors are told about a booking that they look at again. */
 
@@ -12,7 +12,7 @@ export const RETRIEVAL_REFUSALS = {
 } as const;
 
 /** How a booking stands that is not paid, and what its visitor can do. */
-export function standingWords(standing: Standing, words: BookingWords): string {
+export function standingWords(standing: BookingStanding, words: BookingWords): string {
   const { status, total, back, waitsFor, payableUntil } = standing;
   const again = payableUntil ? ` You can pay again until ${formatTime(payableUntil)}.` : ' Please book again.';
   if (back) return byHand(back, standing) + moneyBackWords(back, words) + (payableUntil ? again : '');
@@ -37,7 +37,7 @@ const WHY_BACK: Record<MoneyBack['reason'], string> = {
 };
 
 /** The owner sends it back: a booking that was paid, or a payment that did not fit its booking. */
-function byHand({ reason }: MoneyBack, { status }: Standing): string {
+function byHand({ reason }: MoneyBack, { status }: BookingStanding): string {
   if (reason !== 'owner') return '';
   return status === 'refunded' ? 'This booking was cancelled. ' : 'Your payment could not be used for this booking. ';
 }

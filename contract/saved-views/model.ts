@@ -19,7 +19,7 @@ export const viewModel = z.object({
   /** The list opens with it. */
   main: z.boolean(),
 });
-export type View = z.output<typeof viewModel>;
+export type SavedView = z.output<typeof viewModel>;
 
 /** A view to keep; `was`: what it was called, where that changes. */
 export const keptViewModel = viewModel.extend({ was: nameModel.nullish() });

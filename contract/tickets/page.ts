@@ -50,7 +50,7 @@ export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: num
 });
 
 /** The right figures in a refusal because prices have changed (docs/behaviour.md 5). */
-export interface Figures {
+export interface PriceFigures {
   /** Of all that is sold today, by its label. */
   prices: readonly { label: string; price: Paise }[];
   original: Paise;
@@ -64,7 +64,7 @@ interface LegacyFigures {
 }
 
 /** Null in any other refusal. */
-export function figuresOf(refused: object): Figures | null {
+export function figuresOf(refused: object): PriceFigures | null {
   const { prices, originalAmount = 0, discountAmount = 0 } = refused as LegacyFigures;
   if (!prices) return null;
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Form, formOf } from '../form.ts';
-import type { Gateway } from '../gateway.ts';
+import { formOf, type PostedTexts } from '../form.ts';
+import type { SandboxState } from '../gateway.ts';
 import { sendPage } from '../page.ts';
 import { decidable } from '../provider.ts';
 import { errorPage } from '../return-page.ts';
@@ -12,7 +12,7 @@ import { WALLETS, type WalletOrder } from './wallets.ts';
 const PAGE_PATH = '/theia/api/v1/showPaymentPage';
 
 /** Mounts what the visitor's browser meets: the script, the hosted page, and the address that its buttons post to. */
-export function mountCheckout(app: FastifyInstance, gateway: Gateway): void {
+export function mountCheckout(app: FastifyInstance, gateway: SandboxState): void {
   app.get('/merchantpgpui/checkoutjs/merchants/:file', (request, reply) => {
     const { file } = request.params as { file: string };
     const known = file.endsWith('.js') && gateway.wallets.byId(file.slice(0, -3));
@@ -32,7 +32,7 @@ export function mountCheckout(app: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-function showPage(gateway: Gateway, reply: FastifyReply, form: Form): FastifyReply {
+function showPage(gateway: SandboxState, reply: FastifyReply, form: PostedTexts): FastifyReply {
   const { mid = '', orderId = '', txnToken } = form;
   const inOverlay = form.overlay === 'yes';
   const [merchant, order] = [gateway.wallets.byId(mid), gateway.orders.byOrder(orderId, mid)];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { paiseOf } from '../amount.ts';
-import type { Gateway } from '../gateway.ts';
-import type { Asked } from '../ledger.ts';
+import type { SandboxState } from '../gateway.ts';
+import type { PaymentQuery } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { type Envelope, isSignedEnvelope, membersOf, readEnvelope } from './envelope.ts';
 import { type Result, resultInfo } from './results.ts';
@@ -10,10 +10,10 @@ import type { WalletOrder } from './wallets.ts';
 const TOKEN_LIFE_MS = 15 * 60 * 1000;
 
 /** An answer before it is written: its body, and the merchant whose key signs it. */
-export type Answer = { body: object; merchant?: WalletMerchant; order?: WalletOrder };
+export type UnsignedAnswer = { body: object; merchant?: WalletMerchant; order?: WalletOrder };
 
 type Addressed = { mid?: string; orderId?: string };
-type NewOrder = Omit<Asked<WalletOrder>, 'token' | 'tokenUntil'> & { website: string };
+type NewOrder = Omit<PaymentQuery<WalletOrder>, 'token' | 'tokenUntil'> & { website: string };
 
 const refusal = (code: string, message: string, status = 'F'): Result => ({ status, code, message });
 
@@ -32,7 +32,7 @@ const refusals = {
 };
 
 /** Opens an order, with the checks and codes of the real call (docs/payments.md 4.3). A repetition gets the same token. */
-export function initiateTransaction(gateway: Gateway, text: string, addressed: Addressed): Answer {
+export function initiateTransaction(gateway: SandboxState, text: string, addressed: Addressed): UnsignedAnswer {
   const envelope = readEnvelope(text);
   if (!envelope) return refused(refusals.unreadable);
   const merchant = gateway.wallets.byId(String(envelope.body.mid));
@@ -43,7 +43,7 @@ export function initiateTransaction(gateway: Gateway, text: string, addressed: A
   return problem ? refused(problem) : opened(gateway, merchant, asked);
 }
 
-const refused = (result: Result): Answer => ({ body: resultInfo(result) });
+const refused = (result: Result): UnsignedAnswer => ({ body: resultInfo(result) });
 
 function askedIn({ body }: Envelope): NewOrder {
   const amount = membersOf(body.txnAmount);
@@ -68,7 +68,11 @@ function problemOf(envelope: Envelope, merchant: WalletMerchant, asked: NewOrder
   return asked.website === merchant.website ? undefined : refusals.website;
 }
 
-function opened({ orders, clock }: Gateway, merchant: WalletMerchant, { website: _, ...asked }: NewOrder): Answer {
+function opened(
+  { orders, clock }: SandboxState,
+  merchant: WalletMerchant,
+  { website: _, ...asked }: NewOrder,
+): UnsignedAnswer {
   const known = orders.byOrder(asked.orderId, asked.merchantId);
   if (known && (known.paise !== asked.paise || known.callbackUrl !== asked.callbackUrl))
     return refused(refusals.inconsistent);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { commonFault, neverAnswer } from '../faults.ts';
 import { formOf } from '../form.ts';
-import type { Gateway } from '../gateway.ts';
+import type { SandboxState } from '../gateway.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { takeUpEarlier } from '../provider.ts';
 import { type Envelope, isSignedEnvelope, readEnvelope, writeEnvelope } from './envelope.ts';
@@ -11,10 +11,15 @@ import { applyRefund, refundBody, refundStatus } from './refund.ts';
 import { BAD_CHECKSUM, NO_RECORD, resultInfo, SYSTEM_ERROR, UNKNOWN_MID } from './results.ts';
 import { WALLETS, type WalletOrder } from './wallets.ts';
 
-type Call = { gateway: Gateway; merchant: WalletMerchant; order: WalletOrder | undefined; body: Envelope['body'] };
+type WalletCall = {
+  gateway: SandboxState;
+  merchant: WalletMerchant;
+  order: WalletOrder | undefined;
+  body: Envelope['body'];
+};
 
 /** Mounts the calls that a shop's server makes (docs/payments.md 4.3, 4.7 and 4.8). JSON in and out, both signed. */
-export function mountMerchantCalls(app: FastifyInstance, gateway: Gateway): void {
+export function mountMerchantCalls(app: FastifyInstance, gateway: SandboxState): void {
   app.post('/theia/api/v1/initiateTransaction', (request, reply) => {
     const { mid, orderId } = formOf(request.query);
     const { body, merchant, order } = initiateTransaction(gateway, String(request.body), { mid, orderId });
@@ -35,10 +40,16 @@ export function mountMerchantCalls(app: FastifyInstance, gateway: Gateway): void
   );
 }
 
-type Handler = (call: Call, reply: FastifyReply) => FastifyReply;
+type Handler = (call: WalletCall, reply: FastifyReply) => FastifyReply;
 
 /** A call with a signed body: 335 for an unknown merchant, 330 for a checksum that does not fit. */
-function mountSigned(app: FastifyInstance, gateway: Gateway, path: string, command: string, handle: Handler): void {
+function mountSigned(
+  app: FastifyInstance,
+  gateway: SandboxState,
+  path: string,
+  command: string,
+  handle: Handler,
+): void {
   app.post(path, async (request, reply) => {
     const envelope = readEnvelope(String(request.body));
     const merchant = gateway.wallets.byId(String(envelope?.body.mid));
@@ -65,14 +76,19 @@ const aboutOf = ({ merchantId }: WalletMerchant, { orderId, refId, refundAmount 
 
 const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value).slice(0, 60));
 
-const send = ({ gateway, merchant }: Call, reply: FastifyReply, body: object): FastifyReply =>
+const send = ({ gateway, merchant }: WalletCall, reply: FastifyReply, body: object): FastifyReply =>
   sendDocument(gateway, reply, body, merchant);
 
-function sendDocument({ clock }: Gateway, reply: FastifyReply, body: object, merchant?: WalletMerchant): FastifyReply {
+function sendDocument(
+  { clock }: SandboxState,
+  reply: FastifyReply,
+  body: object,
+  merchant?: WalletMerchant,
+): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(writeEnvelope(body, clock.now(), merchant?.merchantKey));
 }
 
-function answerStatus(call: Call, reply: FastifyReply): FastifyReply {
+function answerStatus(call: WalletCall, reply: FastifyReply): FastifyReply {
   const { gateway, order, body } = call;
   const fault = gateway.switchboard.takeInquiryFault(String(body.orderId));
   if (fault === 'garbage') return reply.type('text/html').send('<html>not the answer you asked for');
@@ -83,7 +99,7 @@ function answerStatus(call: Call, reply: FastifyReply): FastifyReply {
   return common ?? send(call, reply, orderStatus(gateway, order, fault === 'wrong_amount'));
 }
 
-function answerRefund(call: Call, reply: FastifyReply): FastifyReply {
+function answerRefund(call: WalletCall, reply: FastifyReply): FastifyReply {
   const { gateway, order, body } = call;
   const result = applyRefund(gateway, order, body);
   const isLost = order && gateway.switchboard.of(order.orderId).refund === 'timeout';

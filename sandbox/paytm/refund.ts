@@ -1,11 +1,11 @@
 import { decimalRupees, paiseOf } from '../amount.ts';
-import type { Gateway } from '../gateway.ts';
-import { type Refund, returned } from '../ledger.ts';
+import type { SandboxState } from '../gateway.ts';
+import { type LedgerRefund, returned } from '../ledger.ts';
 import { type RefundProblem, takeRefund } from '../refunds.ts';
 import { failed, type Result, resultInfo, SUCCESS } from './results.ts';
 import type { WalletOrder } from './wallets.ts';
 
-type Question = Record<string, unknown>;
+type RefundQuestion = Record<string, unknown>;
 
 const RAISED: Result = { status: 'PENDING', code: '601', message: 'Refund request was raised and is pending' };
 const DONE: Result = { status: SUCCESS.status, code: '10', message: 'Refund Successful' };
@@ -26,7 +26,7 @@ const refusals: Record<RefundProblem, Result> = {
  * Takes a refund (docs/payments.md 4.8). Paytm only ever answers that it is pending; whether it was done is what the status
  * call tells.
  */
-export function applyRefund(gateway: Gateway, order: WalletOrder | undefined, question: Question): Result {
+export function applyRefund(gateway: SandboxState, order: WalletOrder | undefined, question: RefundQuestion): Result {
   const { txnId, txnType, refId, refundAmount } = question;
   if (!order || order.trackingId !== txnId || txnType !== 'REFUND') return NO_SUCH;
   const asked = { reference: String(refId ?? ''), paise: paiseOf(String(refundAmount)) ?? 0 };
@@ -36,17 +36,17 @@ export function applyRefund(gateway: Gateway, order: WalletOrder | undefined, qu
 }
 
 /** How far a refund has come: 601 until its time is over, then 10; 631 for one that never arrived. */
-export function refundStatus(gateway: Gateway, order: WalletOrder | undefined, question: Question): Result {
+export function refundStatus(gateway: SandboxState, order: WalletOrder | undefined, question: RefundQuestion): Result {
   const refund = refundOf(order, question);
   if (!refund) return failed('631', 'Record not found');
   return refund.doneAt <= gateway.clock.now() ? DONE : RAISED;
 }
 
-const refundOf = (order: WalletOrder | undefined, { refId }: Question): Refund | undefined =>
+const refundOf = (order: WalletOrder | undefined, { refId }: RefundQuestion): LedgerRefund | undefined =>
   order?.refunds.find(({ reference }) => reference === refId);
 
 /** The body of both answers: the result, and what is known of the refund. */
-export function refundBody(order: WalletOrder | undefined, question: Question, result: Result): object {
+export function refundBody(order: WalletOrder | undefined, question: RefundQuestion, result: Result): object {
   const refund = refundOf(order, question);
   if (!order || !refund) return resultInfo(result);
   return {

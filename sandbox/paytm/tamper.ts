@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { decimalRupees, otherAmount } from '../amount.ts';
-import type { Gateway } from '../gateway.ts';
+import type { SandboxState } from '../gateway.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { SwitchError, type Switches } from '../switches.ts';
 import { otherOrderId } from '../tamper.ts';
@@ -9,10 +9,10 @@ import { signedForm } from './checksum.ts';
 import { type Result, resultsOf, SUCCESS } from './results.ts';
 import type { WalletOrder } from './wallets.ts';
 
-type Fields = Record<string, string>;
-type Case = { gateway: Gateway; merchant: WalletMerchant; order: WalletOrder; fields: Fields };
+type FormTexts = Record<string, string>;
+type Case = { gateway: SandboxState; merchant: WalletMerchant; order: WalletOrder; fields: FormTexts };
 
-const forgers: Record<Switches['tamper'], (given: Case) => Fields> = {
+const forgers: Record<Switches['tamper'], (given: Case) => FormTexts> = {
   none: ({ merchant, fields }) => signedForm(fields, merchant.merchantKey),
   amount: ({ merchant, order, fields }) =>
     signedForm({ ...fields, TXNAMOUNT: decimalRupees(otherAmount(order.paise)) }, merchant.merchantKey),
@@ -40,7 +40,7 @@ const forgers: Record<Switches['tamper'], (given: Case) => Fields> = {
 };
 
 /** The form of a callback as the order's tamper switch wants it. Throws SwitchError where it cannot be done. */
-export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): Fields {
+export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): FormTexts {
   const { gateway, order } = given;
   const fields = callbackFields(order, result, gateway.clock.now());
   return forgers[gateway.switchboard.of(order.orderId).tamper]({ ...given, fields });
@@ -50,7 +50,7 @@ export function tamperedCallback(given: Omit<Case, 'fields'>, result: Result): F
  * A genuine failure with a `|` in an echoed value, cut anew into a success: the checksum signs the values and not their
  * names, so it still fits (docs/payments.md 1.1). Whatever was chosen, it is made of a payment that the visitor gave up.
  */
-function recut(merchant: WalletMerchant, order: WalletOrder, at: number): Fields {
+function recut(merchant: WalletMerchant, order: WalletOrder, at: number): FormTexts {
   const { BANKTXNID: _bank, TXNID: _txn, ...failure } = callbackFields(order, resultsOf.abort, at);
   const { MID = '', ORDERID = '', TXNAMOUNT = '', RESPCODE = '', RESPMSG = '', STATUS = '' } = failure;
   const paid = { MID, ORDERID, PAYMENTMODE: 'UPI', RESPCODE: '01', RESPMSG: SUCCESS.message, STATUS: SUCCESS.status };

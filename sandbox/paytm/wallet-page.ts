@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import type { Outcome } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
-import type { Page } from '../page.ts';
+import type { SandboxPage } from '../page.ts';
 import { askingPage } from '../payment-page.ts';
 import type { ReturnPost } from '../provider.ts';
 import { errorPage, nothingSentPage, returnPage } from '../return-page.ts';
@@ -14,7 +14,12 @@ const CLOSING = {
 };
 
 /** The hosted page of Paytm: on its own, or in the overlay that its script opens in the shop's page. */
-export function walletPage(merchant: WalletMerchant, order: WalletOrder, switches: Switches, inOverlay: boolean): Page {
+export function walletPage(
+  merchant: WalletMerchant,
+  order: WalletOrder,
+  switches: Switches,
+  inOverlay: boolean,
+): SandboxPage {
   const { orderId, trackingId: reference, paise, callbackUrl: returnUrl } = order;
   const page = askingPage({
     merchant,
@@ -37,7 +42,7 @@ export function decidedPage(
   own: ReturnPost | undefined,
   outcome: Outcome,
   inOverlay: boolean,
-): Page {
+): SandboxPage {
   if (!inOverlay)
     return own ? returnPage(own.url, own.fields, own.word, own.afterSeconds) : nothingSentPage(order.orderId);
   if (outcome === 'close') return tellingPage(order, { event: 'APP_CLOSED' }, 0);
@@ -48,7 +53,7 @@ export function decidedPage(
 }
 
 /** For a token that is old, used or wrong: the overlay closes, the page says it. */
-export const expiredPage = (order: WalletOrder | undefined, inOverlay: boolean): Page =>
+export const expiredPage = (order: WalletOrder | undefined, inOverlay: boolean): SandboxPage =>
   order && inOverlay
     ? tellingPage(order, { event: 'SESSION_EXPIRED' }, 0)
     : errorPage('Session expired', 'The token of this payment is not valid any more. Start again at the shop.', 400);
@@ -59,7 +64,7 @@ setTimeout(() => parent.postMessage(JSON.parse(message), to), Number(delay) * 10
 `;
 
 /** A page in the overlay that tells the script around it what became of the payment. */
-function tellingPage(order: WalletOrder, message: object, delaySeconds: number): Page {
+function tellingPage(order: WalletOrder, message: object, delaySeconds: number): SandboxPage {
   const to = new URL(order.callbackUrl).origin;
   const page = {
     title: 'Going back - sandbox',
@@ -73,7 +78,7 @@ function tellingPage(order: WalletOrder, message: object, delaySeconds: number):
   return framed(page, order);
 }
 
-const framed = (page: Page, { callbackUrl }: WalletOrder): Page => ({
+const framed = (page: SandboxPage, { callbackUrl }: WalletOrder): SandboxPage => ({
   ...page,
   framedBy: [new URL(callbackUrl).origin],
 });

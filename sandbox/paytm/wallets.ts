@@ -1,6 +1,6 @@
 import { decimalRupees } from '../amount.ts';
 import { callbackDate } from '../clock.ts';
-import type { Ledger, Payment } from '../ledger.ts';
+import type { Ledger, LedgerPayment } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { sendTimes } from '../outbound.ts';
 import type { Provider } from '../provider.ts';
@@ -12,7 +12,7 @@ import { type Result, resultsOf, SUCCESS } from './results.ts';
 import { tamperedCallback } from './tamper.ts';
 
 /** An order of Paytm: one per order id and merchant. Its history is empty until somebody tries to pay. */
-export type WalletOrder = Payment<Result> & {
+export type WalletOrder = LedgerPayment<Result> & {
   callbackUrl: string;
   customer: string;
   /** What opens the payment page, until `tokenUntil`. */

@@ -7,7 +7,7 @@ export const otherWallet = demoWallets[1] as WalletMerchant;
 export const CALLBACK = 'http://127.0.0.1:9/back';
 
 /** What a document of Paytm says. `signed`: its head carries the merchant's own checksum of its body. */
-export type Told = { status: number; signed: boolean; result: string; body: Record<string, string> };
+export type WalletDocument = { status: number; signed: boolean; result: string; body: Record<string, string> };
 
 type Form = Record<string, string>;
 
@@ -17,7 +17,7 @@ export async function startWallet() {
   const paytm = `${gateway.url}/sandbox/paytm`;
   const send = (path: string, text: string, signal?: AbortSignal) =>
     fetch(paytm + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text, signal });
-  const ask = async (path: string, body: object, as = wallet): Promise<Told> => {
+  const ask = async (path: string, body: object, as = wallet): Promise<WalletDocument> => {
     const response = await send(path, writeEnvelope(body, Date.now(), as.merchantKey));
     return told(response.status, await response.text(), as);
   };
@@ -68,9 +68,9 @@ const initiation = (orderId: string, more: object, { merchantId: mid, website: w
   ...more,
 });
 
-function told(status: number, text: string, as: WalletMerchant): Told {
+function told(status: number, text: string, as: WalletMerchant): WalletDocument {
   const envelope = readEnvelope(text);
-  const body = (envelope?.body ?? {}) as Told['body'] & { resultInfo?: Record<string, string> };
+  const body = (envelope?.body ?? {}) as WalletDocument['body'] & { resultInfo?: Record<string, string> };
   const { resultStatus, resultCode } = body.resultInfo ?? {};
   const signed = envelope !== undefined && isSignedEnvelope(envelope, as.merchantKey);
   return { status, signed, result: `${resultStatus} ${resultCode}`, body };

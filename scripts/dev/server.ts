@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Question } from '#server/kernel/http/pages/web-live.ts';
+import type { Question, RenderAnswer } from '#server/kernel/http/pages/web-live.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -47,7 +47,7 @@ export function keepServer(port: number, { env, answer, say }: Keeping): KeptSer
     const settings = { ...env, PORT: String(port), NODE_COMPILE_CACHE: `${ROOT}/node_modules/.cache/node` };
     const started = fork('server/main.ts', ['--dev'], { cwd: ROOT, env: settings, serialization: 'advanced' });
     started.on('message', ({ id, question }: { id: number; question: Question }) => {
-      const tell = (told: Answer): void => void (started.connected && started.send({ id, ...told }));
+      const tell = (told: RenderAnswer): void => void (started.connected && started.send({ id, ...told }));
       answer(question).then(
         (value) => tell({ value }),
         (error: Error) => tell({ error: error.stack ?? error.message }),

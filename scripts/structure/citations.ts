@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { linesOf, type Problem, type Tree } from './tree.ts';
+import { linesOf, type StructureProblem, type Tree } from './tree.ts';
 
 /** A section without its page; those of an RFC stand behind its number. */
 const pageless = /(?<!RFC \d+,? )(?:\bsections? |§) ?\d/i;
@@ -20,7 +20,7 @@ const unread = /\.json$|^scripts\/(?:structure\/citations\.ts|check-structure\.t
 const ofDocs = /^docs\/|^server\/app\.\w+\.test\.ts$/;
 
 /** Every page, numbered section, decision and place in the code that code, tests and documents cite is there. */
-export function checkCitations({ texts }: Tree): Problem[] {
+export function checkCitations({ texts }: Tree): StructureProblem[] {
   const pages = [...texts].filter(([path]) => path.endsWith('.md'));
   const sections = new Map(pages.map(([path, text]) => [path, sectionsOf(text)]));
   return [...texts]

@@ -1,10 +1,10 @@
-import { linesOf, type Problem, type Tree } from './tree.ts';
+import { linesOf, type StructureProblem, type Tree } from './tree.ts';
 
 const machinePath = new RegExp(String.raw`(?<![\w.])/(?:${['work', 'root', 'farm'].join('|')})/`);
 const packageHost = /:\/\/[^/\s"']*(?:registry\.|npmjs|npmmirror|jfrog|artifactory|deb\.debian|pypi)/;
 
 /** No path and no package host of one machine: they lead nowhere for others, and say what is none of their business. */
-export function checkHygiene({ texts }: Tree): Problem[] {
+export function checkHygiene({ texts }: Tree): StructureProblem[] {
   return [...texts].flatMap(([path, text]) => linesOf(path, text, ofOneMachine));
 }
 

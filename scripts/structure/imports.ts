@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Source } from './source.ts';
-import { type Problem, type Tree, wordsOf } from './tree.ts';
+import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** The path below the repository that an import names, or undefined for a library. */
 export function resolveImport(from: string, specifier: string): string | undefined {
@@ -9,7 +9,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
 }
 
 /** Holds the doors that Biome does not know, and finds circles. Tests may reach everywhere. */
-export function checkImports({ sources }: Tree): Problem[] {
+export function checkImports({ sources }: Tree): StructureProblem[] {
   const own = sources.filter(({ isTest }) => !isTest);
   const broken = (source: Source) => wordsOf(source, source.imports, (text) => brokenRule(source.path, text));
   return [...own.flatMap(broken), ...circles(own)];
@@ -46,7 +46,7 @@ const floorOf = (path: string): string | undefined =>
   /^server\/.*page\.ts$/.test(path) ? nounOf(path)?.concat('/page.ts') : nounOf(path);
 
 /** Nouns that need each other, types included. Words import nothing of their noun: they close no circle. */
-function circles(sources: Source[]): Problem[] {
+function circles(sources: Source[]): StructureProblem[] {
   const uses = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
     for (const { text } of imports.filter((found) => !/[/-]words\.ts$/.test(found.text))) {

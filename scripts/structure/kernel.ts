@@ -1,11 +1,11 @@
 import { nounsBelow } from './nouns.ts';
-import { type Problem, type Tree, wordsOf } from './tree.ts';
+import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** Nouns that the kernel has in a sense of its own: the tenant, who is signed in, HTTP, what waits, what lets pass. */
 const ownSense = new Set(['organisations', 'accounts', 'sessions', 'requests', 'images', 'queues', 'audit', 'passes']);
 
 /** Every word of server/kernel that names a noun of contract/, as one or as many: the kernel is to know none. Tests apart. */
-export function kernelNouns(tree: Tree): Problem[] {
+export function kernelNouns(tree: Tree): StructureProblem[] {
   const nouns = nounsBelow(tree, 'contract/').filter((noun) => !ownSense.has(noun));
   const names = nouns.flatMap((noun) => [noun, singular(noun)]);
   const named = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`);

@@ -1,4 +1,4 @@
-import { type Problem, type Tree, wordsOf } from './tree.ts';
+import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** Names of the old API, as words in the code: each has a clean one inside (docs/glossary.md). */
 const misspelt = /advatagement|avatagement|exbhition|specilization|excutive|profileRegistrationId|ismaxUsageLimit/i;
@@ -18,7 +18,7 @@ const free = new Set('where desc payment clinicId mid method access traffic list
 const renamed = /\b(\w+)(?:: |(?<=\['\w+)', )'([A-Za-z]\w*)'/g;
 
 /** Finds legacy names outside the few files that translate them. Comments may speak of them. */
-export function checkLegacyNames(tree: Tree): Problem[] {
+export function checkLegacyNames(tree: Tree): StructureProblem[] {
   const wire = wireNames(tree);
   const closed = tree.sources.filter(({ path }) => !mayKnow.test(path));
   return closed.flatMap((source) =>

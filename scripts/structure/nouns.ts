@@ -1,4 +1,4 @@
-import type { Problem, Tree } from './tree.ts';
+import type { StructureProblem, Tree } from './tree.ts';
 
 /** What lies below a root and is no noun of the contract. */
 const nounless = new Set(['kernel', 'pages', 'demo', 'tables', 'testing', 'ui', 'kit', 'platform']);
@@ -12,7 +12,7 @@ export function nounsBelow({ texts }: Tree, prefix: string): string[] {
 }
 
 /** The same noun has the same folder in each root, and a line in the glossary. */
-export function checkNouns(tree: Tree): Problem[] {
+export function checkNouns(tree: Tree): StructureProblem[] {
   const contract = nounsBelow(tree, 'contract/');
   const server = nounsBelow(tree, 'server/');
   const web = ['web/visitor/', 'web/console/'].flatMap((roof) => nounsBelow(tree, roof));
@@ -23,12 +23,12 @@ export function checkNouns(tree: Tree): Problem[] {
   ];
 }
 
-const stranger = (path: string): Problem => ({
+const stranger = (path: string): StructureProblem => ({
   path,
   message: 'is no noun of contract/: make its folder there, or move the files to the noun that they serve',
 });
 
-function notInGlossary({ texts }: Tree, noun: string): Problem[] {
+function notInGlossary({ texts }: Tree, noun: string): StructureProblem[] {
   if (texts.get('docs/glossary.md')?.includes(`\`${noun}\``)) return [];
   return [{ path: 'docs/glossary.md', message: `has no line for \`${noun}\`: say what it is, and its old name` }];
 }

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { lineOf, parseSource, type Source, type Word } from './source.ts';
 
 /** Something that is not where, or not as, it belongs. */
-export type Problem = { path: string; line?: number; message: string };
+export type StructureProblem = { path: string; line?: number; message: string };
 
 /** Every file of the repository by its path; TypeScript ones are parsed as well. */
 export type Tree = { texts: Map<string, string>; sources: Source[] };
@@ -35,12 +35,16 @@ function ignoredNames(root: string): Set<string> {
 }
 
 /** One problem for each line of a text that the test finds fault with. */
-export function linesOf(path: string, text: string, faults: (line: string) => string[]): Problem[] {
+export function linesOf(path: string, text: string, faults: (line: string) => string[]): StructureProblem[] {
   return text.split('\n').flatMap((line, at) => faults(line).map((message) => ({ path, line: at + 1, message })));
 }
 
 /** One problem for each word of a file that the test finds fault with. */
-export function wordsOf(source: Source, words: Word[], fault: (text: string) => string | undefined): Problem[] {
+export function wordsOf(
+  source: Source,
+  words: Word[],
+  fault: (text: string) => string | undefined,
+): StructureProblem[] {
   return words.flatMap((word) => {
     const message = fault(word.text);
     return message ? [{ path: source.path, line: lineOf(source, word), message }] : [];

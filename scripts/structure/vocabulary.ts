@@ -1,4 +1,4 @@
-import type { Problem, Tree } from './tree.ts';
+import type { StructureProblem, Tree } from './tree.ts';
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const test = '(?:\\.[a-z0-9-]+)*?(?:\\.test)?';
@@ -33,7 +33,7 @@ const places = [
 ].map((place) => new RegExp(`^(?!${empty})${place.replaceAll('…', kebab).replace(/\.(tsx?\??)$/, `${test}\\.$1`)}$`));
 
 /** Finds files whose name or folder is not in the closed vocabulary. */
-export function checkVocabulary({ texts }: Tree): Problem[] {
+export function checkVocabulary({ texts }: Tree): StructureProblem[] {
   return [...texts.keys()]
     .filter((path) => /\.[cm]?[jt]sx?$|^server\/.*\.sql$/.test(path) && !path.endsWith('.d.ts'))
     .filter((path) => !places.some((place) => place.test(path)))

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { inDirectory } from '#server/kernel/database/directory.ts';
 import type { Tables } from '#server/tables.ts';
 
-export type Account = Tables['account'];
+export type AccountRow = Tables['account'];
 
 const TABLE_OF: Record<Role, keyof Tables> = {
   owner: 'organisation',
@@ -22,7 +22,7 @@ const ORGANISATION_OF: Record<Role, string> = {
 };
 
 /** `organisationId` is null where nobody knows it, as where the admin says an id alone. */
-export const accountById = (tx: Tx, organisationId: string | null, id: string): Promise<Account | undefined> =>
+export const accountById = (tx: Tx, organisationId: string | null, id: string): Promise<AccountRow | undefined> =>
   tx
     .selectFrom('account')
     .selectAll()
@@ -31,8 +31,8 @@ export const accountById = (tx: Tx, organisationId: string | null, id: string): 
     .executeTakeFirst();
 
 /** An e-mail may be an organisation's and an inspector's at once. Each is asked for where the directory says that it is. */
-export async function accountsByEmail(tx: Tx, email: string): Promise<Account[]> {
-  const accounts: Account[] = [];
+export async function accountsByEmail(tx: Tx, email: string): Promise<AccountRow[]> {
+  const accounts: AccountRow[] = [];
   for (const kind of ['organisation', 'inspector'] as const) {
     const entry = await inDirectory(tx, kind, email);
     const account = entry && (await accountById(tx, entry.organisation_id, entry.account_id));
@@ -44,7 +44,7 @@ export async function accountsByEmail(tx: Tx, email: string): Promise<Account[]>
 /** True while the account has this password; nobody can change it before the transaction ends. */
 export async function holdPassword(
   tx: Tx,
-  { role, organisation_id, id, password_hash }: Pick<Account, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
+  { role, organisation_id, id, password_hash }: Pick<AccountRow, 'role' | 'organisation_id' | 'id' | 'password_hash'>,
 ) {
   const { rows } = await sql`
     select from ${sql.table(TABLE_OF[role])}
@@ -57,7 +57,7 @@ export async function holdPassword(
 /** Replaces a password; false when it is no longer the one that was read. */
 export async function replacePassword(
   tx: Tx,
-  { role, organisation_id, id, password_hash }: Account,
+  { role, organisation_id, id, password_hash }: AccountRow,
   next: string,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -26,7 +26,7 @@ import { liveSessionsOf, revokeSessionsOf } from '#server/kernel/identity/sessio
 import { type Mail, mailLater } from '#server/kernel/operations/mail.ts';
 import * as repository from './repository.ts';
 
-type Account = repository.Account;
+type Account = repository.AccountRow;
 
 const LINK_LIVES_MS = 3_600_000;
 /** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */

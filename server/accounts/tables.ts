@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Everybody who can sign in: the three kinds of account as one; each caller sees through it what it sees of the tables. */
-const account: Part = {
+const account: TablePart = {
   make: `
     create view account with (security_invoker = true) as
       select id as organisation_id, id, case kind when 'admin' then 'admin' else 'owner' end as role, name, email, password_hash, active, mobile, person_name
@@ -16,7 +16,7 @@ const account: Part = {
 };
 
 /** Links for a forgotten password, one row an account: a new link takes the place of the one before. On record is one that the admin makes for somebody else. */
-const passwordLink: Part = {
+const passwordLink: TablePart = {
   make: `
     create table password_link (
       account_id text primary key,
@@ -36,7 +36,7 @@ const passwordLink: Part = {
  * Whoever stands at a post reads nobody's password: of the organisation and of who works there
  * what their screens show. Their own password is changed by the system on their behalf.
  */
-const posts: Part = {
+const posts: TablePart = {
   make: '',
   guard: `
     revoke select on account from pravesh_inspector, pravesh_counter;
@@ -51,4 +51,4 @@ const posts: Part = {
       on counter to pravesh_inspector, pravesh_counter`,
 };
 
-export const accounts: Steps = { 1: [account, passwordLink], 4: [posts] };
+export const accounts: SchemaSteps = { 1: [account, passwordLink], 4: [posts] };

@@ -22,7 +22,7 @@ export const advertisementResource: Resource<Advertisement> = {
   },
 };
 
-interface Place {
+interface CardPlace {
   organisationId: string;
   parkId: string;
   /** Null for any place. */
@@ -35,7 +35,7 @@ const MOST_CARDS = 20;
 /** The advertisements that a park shows today, newest first. */
 export async function advertisementsAt(
   tx: Tx,
-  { organisationId, parkId, placement, today }: Place,
+  { organisationId, parkId, placement, today }: CardPlace,
 ): Promise<Advertisement[]> {
   const query = selectRecords(tx, advertisementResource, false, organisationId)
     .where('park_id', '=', parkId)

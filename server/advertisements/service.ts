@@ -3,12 +3,12 @@ import type { Advertisement, AdvertisementFields, Placement } from '#contract/ad
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
-import type { Records } from '#server/kernel/records/records.ts';
+import type { RecordRules } from '#server/kernel/records/records.ts';
 import { requirePark } from '#server/parks/service.ts';
 import { advertisementResource, advertisementsAt } from './repository.ts';
 
 /** Advertisements belong to a park: the admin places them anywhere, an owner at its own (docs/behaviour.md 8.4). */
-export const advertisements: Records<Advertisement, AdvertisementFields> = {
+export const advertisements: RecordRules<Advertisement, AdvertisementFields> = {
   resource: advertisementResource,
   thing: 'advertisement',
   form: advertisementsApi.add.body,

@@ -1,6 +1,6 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-const advertisement: Part = {
+const advertisement: TablePart = {
   make: `
     create table advertisement (
       organisation_id text not null,
@@ -34,4 +34,4 @@ const advertisement: Part = {
 };
 
 /** Sponsored cards. Visitors see those of a park that they see. */
-export const advertisements: Steps = { 1: [advertisement] };
+export const advertisements: SchemaSteps = { 1: [advertisement] };

@@ -8,7 +8,7 @@ import { bookByForm, type SentForm } from '#server/bookings/page.ts';
 import { clinicForBooking, clinics } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
 import { doctorPage } from '#server/queues/token-page.ts';
@@ -56,7 +56,7 @@ async function showMissing(deps: Deps, pages: Pages, id: string, request: Fastif
 }
 
 async function showNew(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRequest, reply: FastifyReply) {
-  const doctorId = textOf(request.query as Form, 'doctor');
+  const doctorId = textOf(request.query as PlainForm, 'doctor');
   const values = { doctorId, personName: '', mobile: '', day: null, paymentMode: 'online' as const };
   return show(deps, pages, clinic, request, reply, { values, problems: [] });
 }
@@ -75,7 +75,7 @@ async function show(
 }
 
 /** The form as the request of a call. */
-function bodyOf(clinic: Clinic, form: Form): DoctorRequestBody {
+function bodyOf(clinic: Clinic, form: PlainForm): DoctorRequestBody {
   const chosen = textOf(form, 'day');
   return {
     clinicId: clinic.id,
@@ -88,7 +88,7 @@ function bodyOf(clinic: Clinic, form: Form): DoctorRequestBody {
 }
 
 async function book(deps: Deps, pages: Pages, clinic: Clinic, request: FastifyRequest, reply: FastifyReply) {
-  const body = bodyOf(clinic, (request.body ?? {}) as Form);
+  const body = bodyOf(clinic, (request.body ?? {}) as PlainForm);
   const showAgain = (sent: SentForm, status: number) =>
     show(deps, pages, clinic, request, reply, { values: valuesOf(body), ...sent }, status);
   return bookByForm(deps, pages, doctorPage, { kind: doctorAppointment, body }, showAgain, request, reply);

@@ -3,7 +3,7 @@ import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day, formatClock } from '#contract/kernel/dates.ts';
-import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/kernel/pages.ts';
 import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +18,7 @@ export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'pr
 }
 
 /** How its page looks at a clinic. */
-interface Look {
+interface ClinicLook {
   seenAt?: typeof doctorsAt;
   at?: PlaceDay;
 }
@@ -28,8 +28,8 @@ export async function propsOfClinic(
   deps: Deps,
   clinic: Clinic,
   entered: EnteredAtClinic,
-  { seenAt = doctorsAt, at = placeDayAt(clinic, deps.clock.now()) }: Look = {},
-): Promise<PropsOf<'doctor-booking'>> {
+  { seenAt = doctorsAt, at = placeDayAt(clinic, deps.clock.now()) }: ClinicLook = {},
+): Promise<ContentProps<'doctor-booking'>> {
   const days = bookableDays(clinic, at.today);
   const [seen, paysOnline] = await Promise.all([seenAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
   const doctors = at.isOver ? seen.map(withoutToday) : seen;

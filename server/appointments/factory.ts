@@ -1,6 +1,6 @@
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import type { CallAnswer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
 
 /** The owners of clinics and of branches: all who give tokens. */
@@ -38,9 +38,9 @@ export const bookDoctor = (
   { call }: Pick<TestApp, 'call'>,
   clinic: { _id: string; doctorId: string },
   more: object = {},
-): Promise<Answer> => call('POST', '/doctorbooking/add', doctorForm(clinic, more), { from: freshAddress() });
+): Promise<CallAnswer> => call('POST', '/doctorbooking/add', doctorForm(clinic, more), { from: freshAddress() });
 export const bookLoan = (
   { call }: Pick<TestApp, 'call'>,
   branch: { _id: string },
   more: object = {},
-): Promise<Answer> => call('POST', '/loanbooking/add', loanForm(branch, more));
+): Promise<CallAnswer> => call('POST', '/loanbooking/add', loanForm(branch, more));

@@ -27,9 +27,9 @@ import * as repository from './repository.ts';
 import { moveAppointment, openingsFor } from './service.ts';
 
 type TokenOrder = repository.Wanted;
-type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.Refusal>;
+type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.TokenRefusal>;
 
-const REFUSALS: { [reason in repository.Refusal]: () => AppError } = {
+const REFUSALS: { [reason in repository.TokenRefusal]: () => AppError } = {
   address: () => addressRefusal(),
   gone: () => notFound('place'),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
@@ -163,7 +163,7 @@ function tokensOf(queue: QueueKind) {
 const freshAppointment = (
   { mode, place, ...wanted }: TokenOrder,
   { id, now }: Marks,
-  { number, names, hold_until }: Taken<repository.Refusal>,
+  { number, names, hold_until }: Taken<repository.TokenRefusal>,
 ): Appointment => ({
   ...wanted,
   ...(names as QueueNames),
@@ -202,5 +202,5 @@ async function tellQueue(
 }
 
 /** The desk from which a counter looks; null for everybody else, who see all of their tenant's. */
-export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.Desk | null =>
+export const deskOf = ({ role, branchId, accountId }: Principal, day: Day): repository.CounterDesk | null =>
   role === 'counter' ? { branchId: branchId ?? '', counterId: accountId, day } : null;

@@ -3,13 +3,13 @@ import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import type { ShownBranch } from '#contract/branches/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/kernel/pages.ts';
 import { bookByForm, type SentForm } from '#server/bookings/page.ts';
 import { branches, branchForBooking } from '#server/branches/service.ts';
 import { findCounterLink } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
@@ -18,20 +18,20 @@ import { loanPage } from '#server/queues/token-page.ts';
 import { loanAppointment } from './kind.ts';
 
 /** A branch, and the counter whose link was opened. */
-interface Place {
+interface LoanPlace {
   branch: Pick<ShownBranch, 'id' | 'name'>;
   counter: LoanBookingProps['counter'];
   /** How many wait; asked for unless it is said. */
   waiting?: number;
 }
 
-type Entered = Pick<LoanBookingProps, 'values' | 'problems'> & { formKey?: string };
-const NOTHING_ENTERED: Entered = { values: { personName: '', mobile: '', loanType: '' }, problems: [] };
+type EnteredLoan = Pick<LoanBookingProps, 'values' | 'problems'> & { formKey?: string };
+const NOTHING_ENTERED: EnteredLoan = { values: { personName: '', mobile: '', loanType: '' }, problems: [] };
 
 /** The booking page of a branch, with or without its name behind the id, and the link of one of its counters. Works without JavaScript. */
 export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   const opened =
-    (handle: (place: Place, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    (handle: (place: LoanPlace, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('cache-control', 'no-cache');
       const found = await placeOf(deps, (request.params as { id: string }).id);
@@ -51,7 +51,7 @@ export function loanBookingPages(app: FastifyInstance, deps: Deps, pages: Pages)
   }
 }
 
-type Found = Place | { closed: RecordName; id: string };
+type Found = LoanPlace | { closed: RecordName; id: string };
 
 /** The branch with this id, or that of the counter with this id. Throws NOT_FOUND when there never was one. */
 async function placeOf(deps: Deps, id: string): Promise<Found> {
@@ -67,9 +67,9 @@ async function placeOf(deps: Deps, id: string): Promise<Found> {
 /** Everything that the page of a branch says, as of now. */
 export async function propsOfBranch(
   deps: Deps,
-  { branch: { id, name }, counter, waiting }: Place,
-  { values, problems, formKey }: Entered = NOTHING_ENTERED,
-): Promise<PropsOf<'loan-booking'>> {
+  { branch: { id, name }, counter, waiting }: LoanPlace,
+  { values, problems, formKey }: EnteredLoan = NOTHING_ENTERED,
+): Promise<ContentProps<'loan-booking'>> {
   const isWaiting = async () => (await boardOf(deps, 'loan', id, DRAFTS_TOO)).stations[0]?.waiting ?? 0;
   return {
     branch: { id, name },
@@ -84,18 +84,18 @@ export async function propsOfBranch(
 async function show(
   deps: Deps,
   { renderPage }: Pages,
-  place: Place,
+  place: LoanPlace,
   request: FastifyRequest,
   reply: FastifyReply,
-  entered: Entered,
+  entered: EnteredLoan,
   status = 200,
 ) {
   const props = await propsOfBranch(deps, place, entered);
   return renderPage(request, reply, { name: 'loan-booking', props }, { status });
 }
 
-async function book(deps: Deps, pages: Pages, place: Place, request: FastifyRequest, reply: FastifyReply) {
-  const form = (request.body ?? {}) as Form;
+async function book(deps: Deps, pages: Pages, place: LoanPlace, request: FastifyRequest, reply: FastifyReply) {
+  const form = (request.body ?? {}) as PlainForm;
   const values = {
     personName: textOf(form, 'personName').slice(0, 120),
     mobile: textOf(form, 'mobile'),

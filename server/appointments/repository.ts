@@ -7,7 +7,7 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Compared, matching } from '#server/kernel/records/matching.ts';
+import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
 export interface Wanted extends Ordered {
@@ -23,10 +23,10 @@ export interface Wanted extends Ordered {
   fee: number;
 }
 
-export type Refusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
+export type TokenRefusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
 
 /** Tokens of doctors and branches alike. */
-export const TOKENS: Writing<Wanted, Refusal> = {
+export const TOKENS: Writing<Wanted, TokenRefusal> = {
   name: 'tokens',
   statement: 'select * from book_tokens($1, $2, $3)',
   offeringOf: ({ queueId }) => queueId,
@@ -61,13 +61,13 @@ const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as cons
 /**
  * A counter at its branch today. It sees its own tokens, and in today's queue those that no other counter has called.
  */
-export interface Desk {
+export interface CounterDesk {
   branchId: string;
   counterId: string;
   day: string;
 }
 
-const seenFrom = ({ branchId, counterId, day }: Desk) =>
+const seenFrom = ({ branchId, counterId, day }: CounterDesk) =>
   sql<boolean>`(token.queue_id = ${branchId} and (token.counter_id = ${counterId}
     or token.day = ${day} and (token.state = 'booked' or token.counter_id is null)))`;
 
@@ -76,7 +76,7 @@ const shownState = (now: Date) =>
   sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
 
 /** Appointments of a kind as they are `now`, with the names that belong to them; all, or those that one counter sees. */
-export const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: Desk | null = null) =>
+export const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: CounterDesk | null = null) =>
   tx
     .selectFrom('booking')
     .leftJoin('token', (join) =>
@@ -101,7 +101,7 @@ export const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: Des
     .select([shownStatus(now).as('shown_status'), shownState(now).as('shown_state')])
     .where('booking.kind', '=', KINDS[kind])
     .$if(desk !== null, (query) =>
-      query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as Desk)),
+      query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as CounterDesk)),
     );
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['execute']>>[number];
@@ -139,7 +139,7 @@ export async function appointmentsById(
   ids: readonly string[],
   now: Date,
   organisations: Sight['organisations'],
-  desk: Desk | null = null,
+  desk: CounterDesk | null = null,
 ): Promise<Appointment[]> {
   const rows = await selectAppointments(tx, kind, now, desk)
     .where('booking.id', 'in', ids)
@@ -174,7 +174,7 @@ const comparedAt = (now: Date) =>
     completedAt: sql.ref('token.completed_at'),
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
-  }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, Compared>;
+  }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, ComparedField>;
 
 /** How many minutes a token waited on its day until it was called; -1 before. */
 const waited = sql<number>`coalesce(floor(extract(epoch from token.called_at - greatest(token.issued_at,
@@ -194,15 +194,15 @@ export const sortedAt = (now: Date) => ({
 });
 
 /** The filters, and who asks. */
-type Filters = Partial<AppointmentFilters> & {
+type AskedAppointments = Partial<AppointmentFilters> & {
   organisationId?: string | null;
   criteria?: readonly Criterion[];
-  desk?: Desk | null;
+  desk?: CounterDesk | null;
 };
-type Query = ReturnType<typeof selectAppointments>;
+type AppointmentQuery = ReturnType<typeof selectAppointments>;
 
 /** Appointments that match all of the given filters; days are business days of the appointment. */
-export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, now: Date): Query {
+export function searchAppointments(tx: Tx, kind: QueueKind, filters: AskedAppointments, now: Date): AppointmentQuery {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
   const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
@@ -220,7 +220,11 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: Filters, no
   return filters.status ? query.where(shownStatus(now), '=', filters.status) : query;
 }
 
-function ofPeople(query: Query, { id, mobile, number, state, paymentMode }: Filters, now: Date): Query {
+function ofPeople(
+  query: AppointmentQuery,
+  { id, mobile, number, state, paymentMode }: AskedAppointments,
+  now: Date,
+): AppointmentQuery {
   let found = query;
   if (id) found = found.where('booking.id', '=', id);
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());

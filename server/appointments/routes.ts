@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } from '#contract/appointments/api.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { book, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,8 +15,8 @@ import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
 import { searchAppointments, sortedAt, toAppointment } from './repository.ts';
 
-type Filters = Parameters<typeof searchAppointments>[2];
-type Asked<B> = { actor: Principal; organisationId: string | null } & B;
+type SearchFilters = Parameters<typeof searchAppointments>[2];
+type AppointmentSearch<B> = { actor: Principal; organisationId: string | null } & B;
 
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
   const senderOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
@@ -52,26 +52,32 @@ export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
  * may see, which is mostly nothing.
  */
 function staffHandlers(deps: Deps, kind: QueueKind) {
-  const search = (actor: Principal, page: Page, filters: Filters) =>
+  const search = (actor: Principal, page: ListSlice, filters: SearchFilters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(actor, today(deps)) }, deps.clock.now()),
       toModels: (_, rows) => rows.map(toAppointment),
     });
-  const filtered = ({ actor, body, organisationId }: Asked<{ body: AppointmentFilters }>) =>
+  const filtered = ({ actor, body, organisationId }: AppointmentSearch<{ body: AppointmentFilters }>) =>
     search(actor, body, { ...body, organisationId });
   return {
-    list: ({ actor, query, organisationId }: Asked<{ query: Page }>) => search(actor, query, { organisationId }),
-    listOf: ({ actor, params, body }: Asked<{ params: { id: string }; body: Page }>) =>
+    list: ({ actor, query, organisationId }: AppointmentSearch<{ query: ListSlice }>) =>
+      search(actor, query, { organisationId }),
+    listOf: ({ actor, params, body }: AppointmentSearch<{ params: { id: string }; body: ListSlice }>) =>
       search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
-    find: ({ actor, body, organisationId }: Asked<{ body: Page & { criteria: readonly Criterion[] } }>) =>
+    find: ({
+      actor,
+      body,
+      organisationId,
+    }: AppointmentSearch<{ body: ListSlice & { criteria: readonly Criterion[] } }>) =>
       search(actor, body, { criteria: body.criteria, organisationId }),
     byProfile: filtered,
     search: filtered,
     report: filtered,
-    one: ({ actor, params }: Asked<{ params: { id: string } }>) => staffBooking(deps, kindIn[kind], actor, params.id),
-    remove: async ({ actor, params }: Asked<{ params: { id: string } }>) => {
+    one: ({ actor, params }: AppointmentSearch<{ params: { id: string } }>) =>
+      staffBooking(deps, kindIn[kind], actor, params.id),
+    remove: async ({ actor, params }: AppointmentSearch<{ params: { id: string } }>) => {
       await voidBooking(deps, kindIn[kind], actor, params.id);
       return { id: params.id, deleted: true as const };
     },

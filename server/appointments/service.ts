@@ -55,11 +55,11 @@ const stationOf = ({ kind, doctorId, counterId }: Appointment): string | null =>
 interface Places extends Openings {
   days: Day[];
 }
-type Open = Omit<Places, 'stationId'>;
+type OpenPlaces = Omit<Places, 'stationId'>;
 
-const NONE: Open = { days: [], stations: [] };
+const NONE: OpenPlaces = { days: [], stations: [] };
 
-async function clinicOpenings(deps: Deps, id: string): Promise<Open> {
+async function clinicOpenings(deps: Deps, id: string): Promise<OpenPlaces> {
   const clinic = await clinicForBooking(deps, id);
   if (!clinic) return NONE;
   const days = bookableDays(clinic, today(deps));
@@ -70,7 +70,7 @@ async function clinicOpenings(deps: Deps, id: string): Promise<Open> {
   return { days, stations: doctors.map((doctor) => ({ ...doctor, left: left[doctor.id] ?? [] })) };
 }
 
-async function branchOpenings(deps: Deps, organisationId: string, id: string): Promise<Open> {
+async function branchOpenings(deps: Deps, organisationId: string, id: string): Promise<OpenPlaces> {
   if (!(await branchForBooking(deps, id))) return NONE;
   const counters = await openCounters(deps, organisationId, id);
   return { days: [today(deps)], stations: counters.map((counter) => ({ ...counter, left: null })) };

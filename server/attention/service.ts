@@ -1,4 +1,4 @@
-import type { Attention, Waiting } from '#contract/attention/model.ts';
+import type { Attention, WaitingFor } from '#contract/attention/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
@@ -15,7 +15,7 @@ type Each = <Row>(
 ) => Promise<Row[][]>;
 
 /** One sort of thing, with what of it waits; null where nothing does. */
-type Find = (tx: Tx, look: Look, each: Each) => Promise<(Waiting | null)[]>;
+type Find = (tx: Tx, look: Look, each: Each) => Promise<(WaitingFor | null)[]>;
 
 const money =
   (kind: Parameters<typeof repository.waitingMoney>[1]): Find =>
@@ -75,7 +75,7 @@ const places: Find = async (_tx, _look, each) => {
     ...ordered(await each(['park'], reports.parkDays)),
     ...ordered(await each(['exhibition', 'coaching'], reports.showsAndBatches)),
   ];
-  const some = (kind: 'sold-out' | 'half-empty', which: (one: reports.Places) => boolean): Waiting | null => {
+  const some = (kind: 'sold-out' | 'half-empty', which: (one: reports.Places) => boolean): WaitingFor | null => {
     const found = all.filter(which);
     return found.length === 0 ? null : { kind, count: found.length, items: found.slice(0, repository.MOST_ITEMS) };
   };
@@ -101,7 +101,7 @@ export async function attention(deps: Deps, actor: Principal, organisationId: st
         lists.push(await report(tx, { organisationId: asked, now }));
       return lists;
     };
-    const waiting: Waiting[] = [];
+    const waiting: WaitingFor[] = [];
     for (const find of findsOf(actor)) {
       const found = await find(tx, { organisationId, now }, each);
       waiting.push(...found.filter((one) => one !== null));

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Who changed what (decision 0011). Read only for everybody: what protect() grants for writing is taken back, and only triggers add. */
-const entry: Part = {
+const entry: TablePart = {
   make: `
     create table audit_entry (
       organisation_id text not null, -- '' for entries of no organisation
@@ -32,7 +32,7 @@ const entry: Part = {
 };
 
 /** Where each organisation's chain of entries ends, and where what is still kept of it begins (decision 0011). */
-const chain: Part = {
+const chain: TablePart = {
   make: `
     create table audit_chain (
       organisation_id text primary key, -- '' for entries of no organisation
@@ -46,4 +46,4 @@ const chain: Part = {
     revoke insert, update, delete, truncate on audit_chain from pravesh_tenant, pravesh_admin, pravesh_system`,
 };
 
-export const audit: Steps = { 1: [entry, chain] };
+export const audit: SchemaSteps = { 1: [entry, chain] };

@@ -49,7 +49,7 @@ const bookings = (tx: Tx, now: Date) =>
       of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'exhibition.name', 'batch.name').as('offering_name'),
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
+type RecordRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>;
 
 /** The booking of an organisation, or of any where that is null, by its id or, where `code` is one, by its short code: the newest, should two share it. */
 export async function bookingBy(
@@ -116,13 +116,13 @@ export async function bookingsMeant(
   return bookingsFound.map(toHit).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-const toHit = (row: Row): BookingHit => {
+const toHit = (row: RecordRow): BookingHit => {
   const { id, shortCode, kind, organisationName, offeringName, personName, mobile, visitDate, status } = toBooking(row);
   const named = { id, shortCode, kind, organisationName, offeringName, personName };
   return { ...named, mobileEnd: mobile.slice(-4), visitDate, status };
 };
 
-const toBooking = (row: Row): Omit<BookingRecord, Parts> => ({
+const toBooking = (row: RecordRow): Omit<BookingRecord, Parts> => ({
   id: row.id,
   shortCode: row.short_code,
   kind: row.kind,

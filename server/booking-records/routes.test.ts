@@ -6,13 +6,13 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 
 const { use, aShop, book, sell, pass } = await useCardSales();
 const MONDAY = '2027-01-04T06:30:00.000Z';
 let shop: Shop;
-let sale: Sale;
+let sale: CardSale;
 let inspector: { token: string };
 beforeAll(async () => {
   use.clock.set(MONDAY);
@@ -92,7 +92,7 @@ test('notes stay under the name that wrote them, oldest first, and an empty one 
 test('a key of a note on one booking writes none on another, and a note is not lost by it', async () => {
   const [one, other] = [await sell(shop), await sell(shop)];
   const once = { token: shop.owner.token, headers: { 'idempotency-key': 'key-of-a-note' } };
-  const noted = ({ id }: Sale) => use.call('POST', `/bookings/${id}/notes`, { text: 'Called back' }, once);
+  const noted = ({ id }: CardSale) => use.call('POST', `/bookings/${id}/notes`, { text: 'Called back' }, once);
   expect((await noted(one)).status).toBe(201);
   expect((await noted(other)).json.code).toBe('IDEMPOTENCY_CONFLICT');
   expect((await noted(one)).json.notes).toHaveLength(1);

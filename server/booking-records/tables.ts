@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** What staff wrote down about a booking, under the name they had then. Nobody changes it. An inspector reads those of its own park's bookings. */
-const note: Part = {
+const note: TablePart = {
   make: `
     create table booking_note (
       organisation_id text not null,
@@ -23,4 +23,4 @@ const note: Part = {
     grant select, insert on booking_note to pravesh_inspector`,
 };
 
-export const bookingRecords: Steps = { 1: [note] };
+export const bookingRecords: SchemaSteps = { 1: [note] };

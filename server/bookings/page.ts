@@ -4,11 +4,11 @@ import type { Booked, BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/kernel/http/address.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, refusalOfForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, refusalOfForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOfForm } from '#server/kernel/http/visitor.ts';
 import { handOff, pageOf, type ToPay, toGateway } from '#server/payments/page.ts';
-import { payableUntil, type View, view } from '#server/retrievals/service.ts';
+import { type BookingView, payableUntil, view } from '#server/retrievals/service.ts';
 import { book } from './service.ts';
 
 /**
@@ -17,12 +17,12 @@ import { book } from './service.ts';
  */
 export interface BookingPage<B extends Booked = Booked> {
   kind: Pick<BookingKind<B>, 'name' | 'byIds' | 'offeringOf' | 'offerings' | 'pass' | 'words'>;
-  show(deps: Deps, view: View<B>): Promise<PageContent>;
+  show(deps: Deps, view: BookingView<B>): Promise<PageContent>;
   toPay: { of(deps: Deps, booking: B): Promise<ToPay> } | null;
 }
 
 /** The two ids in the address. A booking is shown to whoever knows two that belong together. */
-export interface BookingIds {
+export interface PageIds {
   bookingId: string;
   offeringId: string;
 }
@@ -32,7 +32,7 @@ export async function showBooking<B extends Booked>(
   deps: Deps,
   { renderPage }: Pages,
   page: BookingPage<B>,
-  { bookingId, offeringId }: BookingIds,
+  { bookingId, offeringId }: PageIds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -45,7 +45,7 @@ export async function payAgain<B extends Booked>(
   deps: Deps,
   pages: Pages,
   { kind, toPay }: BookingPage<B>,
-  { bookingId, offeringId }: BookingIds,
+  { bookingId, offeringId }: PageIds,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -75,7 +75,7 @@ export async function bookByForm<B extends Booked, Body extends object, O extend
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { kind, body, check } = asked;
-  const formKey = textOf((request.body ?? {}) as Form, 'formKey');
+  const formKey = textOf((request.body ?? {}) as PlainForm, 'formKey');
   deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
   try {
     check?.();

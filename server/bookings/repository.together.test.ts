@@ -4,7 +4,7 @@ import { aBranch, aClinic } from '#server/appointments/factory.ts';
 import type { Ask, BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
 import { together } from '#server/kernel/database/together.ts';
-import { newId, randomId } from '#server/kernel/identity/ids.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';

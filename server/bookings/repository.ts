@@ -18,9 +18,9 @@ import type { Lanes } from '#server/kernel/database/lanes.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 
-export type Named = Pick<Booked, 'id' | 'organisationId'>;
+export type BookingKey = Pick<Booked, 'id' | 'organisationId'>;
 
-export const kindById = (tx: Tx, { id, organisationId }: Named) =>
+export const kindById = (tx: Tx, { id, organisationId }: BookingKey) =>
   tx
     .selectFrom('booking')
     .select('kind')
@@ -54,7 +54,7 @@ export function bookingLanes(
   { name, writing, byIds }: Pick<BookingKind, 'name' | 'writing' | 'byIds'>,
 ): BookingLanes {
   const { rowOf } = writing;
-  const read = async (all: readonly Named[]) => {
+  const read = async (all: readonly BookingKey[]) => {
     const organisations = [...new Set(all.map(({ organisationId }) => organisationId))];
     const ids = all.map(({ id }) => id);
     const found = await withScope(db, systemScope, (tx) => byIds(tx, ids, clock.now(), { organisations }));
@@ -126,7 +126,7 @@ const markedOf = ({ id, userAgent, repeat, eager, addressKey, now }: Marks) => (
 /** Writes the fields that are given and keeps the rest. */
 export async function correctPerson(
   tx: Tx,
-  { id, organisationId }: Named,
+  { id, organisationId }: BookingKey,
   { mobile, personName, email }: Person,
 ): Promise<void> {
   if (mobile === undefined && personName === undefined && email === undefined) return;
@@ -142,7 +142,7 @@ export async function correctPerson(
  * Voids a booking and answers its coupon; undefined when it is paid, unless it was free and nobody came by it, refunded or not
  * there. Its hold ends at once.
  */
-export const voidUnpaid = (tx: Tx, { id, organisationId }: Named, now: Date, { endsHold, givesPlace }: Voiding) =>
+export const voidUnpaid = (tx: Tx, { id, organisationId }: BookingKey, now: Date, { endsHold, givesPlace }: Voiding) =>
   tx
     .updateTable('booking')
     .set({
@@ -167,7 +167,7 @@ export type OfferingColumn = 'park_id' | 'clinic_id' | 'branch_id' | 'batch_id';
 
 export async function payeeOf(
   tx: Tx,
-  { organisationId, id }: Named,
+  { organisationId, id }: BookingKey,
   table: OfferingTable,
   column: OfferingColumn,
 ): Promise<Payee> {

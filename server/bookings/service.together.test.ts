@@ -4,7 +4,7 @@ import { whileChanged } from '#server/testing/changed-function.ts';
 import { type Guard, type KindTogether, kindsTogether } from '#server/testing/kinds-together.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, counted } from '#server/testing/second-server.ts';
-import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 
 // Of tickets see server/tickets/repository.{together,strangers,keys}.test.ts.
@@ -53,7 +53,7 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     const offering = await anOffering(90);
     const mobiles = Array.from({ length: 12 }, () => freshMobile());
     const batch = await Promise.all(mobiles.map((mobile) => kind.book(use, offering, { mobile })));
-    const alone: Answer[] = [];
+    const alone: CallAnswer[] = [];
     for (const mobile of mobiles) alone.push(await kind.book(use, offering, { mobile }));
     expect(batch.map(shown)).toEqual(alone.map(shown));
   });
@@ -79,5 +79,5 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
 
 /** What differs from one to the next. */
 const DIFFERENT = ['_id', 'id', 'tokenNumber', 'token', 'tokenNo', 'bookingId'];
-const shown = ({ json }: Answer) =>
+const shown = ({ json }: CallAnswer) =>
   Object.fromEntries(Object.entries(json as object).filter(([name]) => !DIFFERENT.includes(name)));

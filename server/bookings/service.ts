@@ -92,7 +92,7 @@ async function earlierBy<B extends Booked>(
 export async function findBooking<B extends Booked>(
   deps: Deps,
   kind: Pick<BookingKind<B>, 'byIds'>,
-  { id, organisationId }: repository.Named,
+  { id, organisationId }: repository.BookingKey,
 ): Promise<B | null> {
   const sight = { organisations: [organisationId] };
   const [found] = await withScope(deps.db, systemScope, (tx) => kind.byIds(tx, [id], deps.clock.now(), sight));
@@ -154,7 +154,7 @@ export async function voidBooking<B extends Booked>(
 /** The payee of a kind whose offerings are the rows of a table: the row as it stands today, removed or not. */
 export const payeeIn =
   (table: repository.OfferingTable, column: repository.OfferingColumn) =>
-  (tx: Tx, booking: repository.Named): Promise<Payee> =>
+  (tx: Tx, booking: repository.BookingKey): Promise<Payee> =>
     repository.payeeOf(tx, booking, table, column);
 
 /** The refusal when the page showed another fee than the present one. */
@@ -164,7 +164,7 @@ export const feeChanged = (fee: Paise): AppError =>
   });
 
 /** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
-export async function paymentChanged(deps: Deps, named: repository.Named): Promise<void> {
+export async function paymentChanged(deps: Deps, named: repository.BookingKey): Promise<void> {
   try {
     const found = await withScope(deps.db, systemScope, (tx) => repository.kindById(tx, named));
     const kind = found && deps.kinds[found.kind];

@@ -1,10 +1,10 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
  * What a visitor has ordered, of any kind: it belongs to exactly one offering. Staff at a post see those of their own part
  * (decision 0003). On record is only what staff do by hand; its own way through payment is in payment_attempt.
  */
-const booking: Part = {
+const booking: TablePart = {
   make: `
     create table booking (
       organisation_id text not null,
@@ -108,7 +108,7 @@ const booking: Part = {
 };
 
 /** What a park's ticket was sold for: one category a line. With it a counter has no business. */
-const line: Part = {
+const line: TablePart = {
   make: `
     create table booking_line (
       organisation_id text not null,
@@ -130,7 +130,7 @@ const line: Part = {
  * ended hold need not come here. The key is of the place and the address together, and only the server can make it. Only
  * functions read and write it.
  */
-const addressShare: Part = {
+const addressShare: TablePart = {
   make: `
     create table address_share (
       organisation_id text not null,
@@ -143,4 +143,4 @@ const addressShare: Part = {
   guard: 'grant select (organisation_id) on address_share to pravesh_system',
 };
 
-export const bookings: Steps = { 1: [booking, line, addressShare] };
+export const bookings: SchemaSteps = { 1: [booking, line, addressShare] };

@@ -5,11 +5,11 @@ import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
+import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { recordById } from '#server/kernel/records/resource.ts';
 import { branchResource } from './repository.ts';
 
-export const branches: Records<ShownBranch, BranchFields> = {
+export const branches: RecordRules<ShownBranch, BranchFields> = {
   resource: branchResource,
   thing: 'branch',
   form: branchesApi.add.body,

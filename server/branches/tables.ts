@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Where visitors wait by token. Visitors read removed ones too: a counter still says where it stood. Officers and drafts are for staff. */
-const branch: Part = {
+const branch: TablePart = {
   make: `
     create table branch (
       organisation_id text not null references organisation (id),
@@ -30,4 +30,4 @@ const branch: Part = {
       execute function branch_shows()`,
 };
 
-export const branches: Steps = { 1: [branch] };
+export const branches: SchemaSteps = { 1: [branch] };

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Of no tenant: everybody reads, the admin writes. */
-const category: Part = {
+const category: TablePart = {
   make: `
     create table category (
       id text primary key,
@@ -19,4 +19,4 @@ const category: Part = {
     select audit('category', 'name')`,
 };
 
-export const categories: Steps = { 1: [category] };
+export const categories: SchemaSteps = { 1: [category] };

@@ -5,11 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { recordOfBooking } from '#server/kernel/records/publishing.ts';
-import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
+import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 /** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
-export const clinics: Records<StoredClinic, ClinicFields> = {
+export const clinics: RecordRules<StoredClinic, ClinicFields> = {
   resource: clinicResource,
   thing: 'clinic',
   form: clinicsApi.add.body,

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Where a doctor sees patients by token. Nothing in it is for staff alone, but a draft, which may be incomplete. */
-const clinic: Part = {
+const clinic: TablePart = {
   make: `
     create table clinic (
       organisation_id text not null references organisation (id),
@@ -39,7 +39,7 @@ const clinic: Part = {
 };
 
 /** Further doctors of a clinic, in their order. */
-const clinicDoctor: Part = {
+const clinicDoctor: TablePart = {
   make: `
     create table clinic_doctor (
       organisation_id text not null,
@@ -56,4 +56,4 @@ const clinicDoctor: Part = {
     grant select on clinic_doctor to pravesh_visitor`,
 };
 
-export const clinics: Steps = { 1: [clinic, clinicDoctor] };
+export const clinics: SchemaSteps = { 1: [clinic, clinicDoctor] };

@@ -4,10 +4,13 @@ import { formatClock, formatDay } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { findOrganisation } from '#server/organisations/service.ts';
 
-type Told = Pick<StoredBatch, 'id' | 'organisationId' | 'name' | 'startDate' | 'endDate' | 'startTime' | 'endTime'>;
+type BatchFacts = Pick<
+  StoredBatch,
+  'id' | 'organisationId' | 'name' | 'startDate' | 'endDate' | 'startTime' | 'endTime'
+>;
 
 /** A batch as visitors are shown it, with its centre and its place; what a draft does not say yet is left out. */
-export async function shownBatch(deps: Deps, batch: Told): Promise<ShownBatch> {
+export async function shownBatch(deps: Deps, batch: BatchFacts): Promise<ShownBatch> {
   const { id, organisationId, name, startDate, endDate, startTime, endTime } = batch;
   const organisation = await findOrganisation(deps, organisationId);
   const days = [...new Set([startDate, endDate])].filter((day) => day !== null);

@@ -3,10 +3,10 @@ import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches
 import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordOfBooking } from '#server/kernel/records/publishing.ts';
-import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
+import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { batchResource } from './repository.ts';
 
-export const batches: Records<StoredBatch, BatchFields> = {
+export const batches: RecordRules<StoredBatch, BatchFields> = {
   resource: batchResource,
   thing: 'batch',
   form: coachingBatchesApi.add.body,

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Courses with a number of students. Visitors read them whole; a draft, which may be incomplete, is for staff. */
-const batch: Part = {
+const batch: TablePart = {
   make: `
     create table coaching_batch (
       organisation_id text not null references organisation (id),
@@ -33,4 +33,4 @@ const batch: Part = {
       when (old.end_date is distinct from new.end_date) execute function enrolments_follow_end()`,
 };
 
-export const coachingBatches: Steps = { 1: [batch] };
+export const coachingBatches: SchemaSteps = { 1: [batch] };

@@ -7,14 +7,14 @@ import type { Deps } from '#server/deps.ts';
 import { enterDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { revokeSessionsOf } from '#server/kernel/identity/session.ts';
-import { addRecord, type Changes, changeRecord, ownRecord, type Records } from '#server/kernel/records/records.ts';
+import { addRecord, type Changes, changeRecord, ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
 import { counterLink, counterLoginById, counterLoginByMobile, counterResource, countersInUse } from './repository.ts';
 
 /** A counter's form with its password hashed; without a hash the old password stays. */
 type Hashed<F> = Omit<F, 'password'> & { passwordHash?: string };
 
 /** Counters belong to a branch, and through it to an organisation; the admin names the branch alone. */
-export const counters: Records<ShownCounter, Hashed<CounterUpdate>> = {
+export const counters: RecordRules<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
   thing: 'counter',
   form: counterForm,

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** A desk of a branch; its mobile number is a login, which only staff read. Visitors see those of a branch that they see. */
-const counter: Part = {
+const counter: TablePart = {
   make: `
     create table counter (
       organisation_id text not null,
@@ -33,4 +33,4 @@ const counter: Part = {
     grant select (id, organisation_id, branch_id, counter_number, username, active, created_at, deleted_at) on counter to pravesh_visitor`,
 };
 
-export const counters: Steps = { 1: [counter] };
+export const counters: SchemaSteps = { 1: [counter] };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -17,17 +17,17 @@ import { coupons, previewCoupon } from './service.ts';
  */
 const MOST_ON_A_PAGE = 1000;
 
-type Asked = Page & { parkId?: string | null; sort?: CouponSort | '' | null };
+type CouponListRequest = ListSlice & { parkId?: string | null; sort?: CouponSort | '' | null };
 
 const ACTIVE: Criterion[] = [{ field: 'active', value: true }];
-const ofPark = ({ parkId }: Asked): Criterion[] => (parkId ? [{ field: 'parkId', value: parkId }] : []);
+const ofPark = ({ parkId }: CouponListRequest): Criterion[] => (parkId ? [{ field: 'parkId', value: parkId }] : []);
 
 /** A page of coupons with their count in the body. */
 async function pageOf(
   deps: Deps,
   actor: Principal,
   organisationId: string | null,
-  { page = 1, limit = MOST_ON_A_PAGE, sort }: Asked,
+  { page = 1, limit = MOST_ON_A_PAGE, sort }: CouponListRequest,
   criteria: readonly Criterion[],
 ) {
   const most = Math.min(limit, MOST_ON_A_PAGE);

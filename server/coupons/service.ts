@@ -15,12 +15,12 @@ import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
-import type { Records } from '#server/kernel/records/records.ts';
+import type { RecordRules } from '#server/kernel/records/records.ts';
 import { parkOffering, requirePark } from '#server/parks/service.ts';
 import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
 
 /** Coupons belong to a park; the admin names the park alone. */
-export const coupons: Records<Coupon, CouponFields> = {
+export const coupons: RecordRules<Coupon, CouponFields> = {
   resource: couponResource,
   thing: 'coupon',
   form: couponsApi.add.body,

@@ -1,10 +1,10 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
  * Visitors see no coupon: a code is a secret, and is asked for by its text. `used` counts the bookings with coupon_held
  * (decision 0014); bookings count it, so that is neither a new version nor on record.
  */
-const coupon: Part = {
+const coupon: TablePart = {
   make: `
     create table coupon (
       organisation_id text not null,
@@ -37,4 +37,4 @@ const coupon: Part = {
     create trigger coupon_version before update on coupon for each row when (old.used = new.used) execute function park_next_version()`,
 };
 
-export const coupons: Steps = { 1: [coupon] };
+export const coupons: SchemaSteps = { 1: [coupon] };

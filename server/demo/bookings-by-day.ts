@@ -3,7 +3,7 @@ import { studentsOf } from './enrolments.ts';
 import type { Offerings } from './offerings.ts';
 import { LONGEST_LEAD, visitorsOf } from './park-days.ts';
 import { queueOf } from './queue-days.ts';
-import { createdAt, type Sale } from './sale.ts';
+import { createdAt, type DemoSale } from './sale.ts';
 import { visitsOf } from './show-visits.ts';
 
 interface Span {
@@ -15,9 +15,9 @@ interface Span {
 /** The bookings of the demo organisations, by the day on which they were made. */
 export interface BookingsByDay {
   /** Those of one day, oldest first. Days are asked for in their order, each once. */
-  of(day: Day): Sale[];
+  of(day: Day): DemoSale[];
   /** Those for the days from `from` on that were made before: what came of them may have come since. */
-  earlier(than: Date): Sale[];
+  earlier(than: Date): DemoSale[];
 }
 
 /**
@@ -28,8 +28,8 @@ export function bookingsByDay(
   { parks, desks, shows, batches }: Offerings,
   { from, until, scale }: Span,
 ): BookingsByDay {
-  const made = new Map<Day, Sale[]>();
-  const keep = (sales: readonly Sale[]): void => {
+  const made = new Map<Day, DemoSale[]>();
+  const keep = (sales: readonly DemoSale[]): void => {
     for (const sale of sales) {
       const day = dayOf(createdAt(sale));
       const others = made.get(day);

@@ -2,10 +2,10 @@ import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
 /** Which days are how busy, and which hours of them: 1 is an ordinary day. */
 
-export type Trade = 'park' | 'clinic' | 'branch' | 'show';
+export type DemoTrade = 'park' | 'clinic' | 'branch' | 'show';
 
 /** Parks and shows live by Sunday, offices are nearly empty then; not quite, so that whoever tries the demo on a Sunday finds queues. */
-const WEEKS: Record<Trade, Record<Weekday, number>> = {
+const WEEKS: Record<DemoTrade, Record<Weekday, number>> = {
   park: { mon: 0.55, tue: 0.65, wed: 0.7, thu: 0.75, fri: 0.95, sat: 1.6, sun: 1.8 },
   clinic: { mon: 1.25, tue: 1.05, wed: 0.95, thu: 1, fri: 0.95, sat: 1.15, sun: 0.55 },
   branch: { mon: 1.3, tue: 1, wed: 0.9, thu: 0.9, fri: 1.1, sat: 0.6, sun: 0.45 },
@@ -43,7 +43,7 @@ function season(day: Day): number {
 }
 
 /** How busy a trade is on a day. It grows from `opened` on by a quarter in a hundred days, and then no more. */
-export function busyness(trade: Trade, day: Day, opened: Day): number {
+export function busyness(trade: DemoTrade, day: Day, opened: Day): number {
   const growth = 0.85 + 0.25 * Math.min(1, Math.max(0, daysApart(day, opened)) / 100);
   const usual = WEEKS[trade][weekdayOf(day)] * growth;
   if (trade === 'clinic' || trade === 'branch') return isFestival(day) ? usual * 0.4 : usual;

@@ -2,11 +2,11 @@ import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { chanceOf } from './chance.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
-import { type Payee, pay } from './paying.ts';
+import { type DemoPayee, pay } from './paying.ts';
 import { aName, emailOf, mobileOf } from './people.ts';
-import { createdAt, newSale, type Sale } from './sale.ts';
+import { createdAt, type DemoSale, newSale } from './sale.ts';
 
-export interface DemoBatch extends Payee {
+export interface DemoBatch extends DemoPayee {
   id: string;
   organisationId: string;
   place: number;
@@ -24,14 +24,14 @@ const LEAST = 0.55;
 const MOST = 0.97;
 
 /** Everybody who asks for a place in a batch until then, as it stands at `until`. */
-export function studentsOf(batch: DemoBatch, scale: number, until: Date): Sale[] {
+export function studentsOf(batch: DemoBatch, scale: number, until: Date): DemoSale[] {
   const chance = chanceOf('batch', batch.id);
   const wanted = Math.floor(batch.intake * (LEAST + chance.next() * (MOST - LEAST)) * Math.min(scale * 4, 1));
   const sales = Array.from({ length: wanted }, (_, n) => aStudent(batch, n, until));
   return sales.filter((sale) => createdAt(sale) <= until);
 }
 
-function aStudent(batch: DemoBatch, n: number, until: Date): Sale {
+function aStudent(batch: DemoBatch, n: number, until: Date): DemoSale {
   const chance = chanceOf('student', batch.id, String(n));
   const day = addDays(batch.startDate, chance.between(-BEFORE, AFTER));
   const name = aName(chance);

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import type { Sale } from './sale.ts';
+import type { DemoSale } from './sale.ts';
 
 /**
  * What came since of bookings that were written before: tickets that were let in, and tokens of past days that were called.
@@ -12,7 +12,7 @@ import type { Sale } from './sale.ts';
  */
 export const followUp = (
   deps: Deps,
-  sales: readonly Sale[],
+  sales: readonly DemoSale[],
   { from, until }: { from: Date; until: Date },
 ): Promise<void> =>
   withScope(deps.db, systemScope, async (tx) => {
@@ -24,7 +24,7 @@ export const followUp = (
     }
   });
 
-async function letIn(tx: Tx, { booking, scans }: Sale): Promise<void> {
+async function letIn(tx: Tx, { booking, scans }: DemoSale): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('booking')
     .set({ admitted_at: booking.admitted_at, admitted_gate: booking.admitted_gate })
@@ -36,7 +36,7 @@ async function letIn(tx: Tx, { booking, scans }: Sale): Promise<void> {
   if (numUpdatedRows === 1n && scans.length > 0) await tx.insertInto('scan').values(scans).execute();
 }
 
-async function serve(tx: Tx, token: NonNullable<Sale['token']>): Promise<void> {
+async function serve(tx: Tx, token: NonNullable<DemoSale['token']>): Promise<void> {
   await sql`
     with served as (
       update token set state = ${token.state}, called_at = ${token.called_at}, completed_at = ${token.completed_at}

@@ -2,10 +2,10 @@ import type { ScanResult } from '#contract/passes/model.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import type { Chance } from './chance.ts';
 import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
-import { createdAt, type Sale } from './sale.ts';
+import { createdAt, type DemoSale } from './sale.ts';
 
 /** Where tickets of a park are scanned: its hours, and who stands there. */
-export interface Gate {
+export interface DemoGate {
   opensAt: string;
   closesAt: string;
   inspectors: readonly string[];
@@ -18,7 +18,7 @@ const SHOWN_AGAIN = 0.018;
 const SHOWN_UNPAID = 0.12;
 
 /** The way of a ticket through the gate on its day: let in once, sometimes shown again; or it stays at home. */
-export function admit(sale: Sale, gate: Gate, chance: Chance, until: Date): void {
+export function admit(sale: DemoSale, gate: DemoGate, chance: Chance, until: Date): void {
   const { booking } = sale;
   const arrives = arrival(sale, gate, chance);
   const at = chance.pick(GATES);
@@ -33,14 +33,21 @@ export function admit(sale: Sale, gate: Gate, chance: Chance, until: Date): void
 }
 
 /** Within the hours of the gate, and not before it was booked. */
-function arrival(sale: Sale, gate: Gate, chance: Chance): Date {
+function arrival(sale: DemoSale, gate: DemoGate, chance: Chance): Date {
   const [opens, last] = [minuteOf(gate.opensAt), closingMinute(gate) - 30];
   const planned = instantAt(sale.booking.visit_date, minuteBetween(chance, ARRIVALS, opens, last));
   const soonest = later(createdAt(sale), chance.between(12, 60));
   return latest(soonest, planned);
 }
 
-function scan(sale: Sale, { inspectors }: Gate, chance: Chance, result: ScanResult, at: Date, gate: string): void {
+function scan(
+  sale: DemoSale,
+  { inspectors }: DemoGate,
+  chance: Chance,
+  result: ScanResult,
+  at: Date,
+  gate: string,
+): void {
   const { booking } = sale;
   const first = result === 'already_scanned' ? (booking.admitted_at as Date) : null;
   sale.scans.push({

@@ -5,7 +5,7 @@ import { writeHistory } from './history.ts';
 
 const SECOND_MS = 1000;
 
-interface Wish {
+interface DemoWish {
   /** 1 is about 70,000 bookings of 90 days. */
   scale: number;
   /** Tells the operator how many bookings there are now, and how long they took. */
@@ -16,7 +16,7 @@ interface Wish {
  * Keeps the demo organisations alive while the product runs: first writes what happened up to now, in the background, and
  * from then on what goes on happening. `stop` ends it after the day that is being written.
  */
-export function keepDemoGoing(deps: Deps, { scale, say }: Wish): Jobs {
+export function keepDemoGoing(deps: Deps, { scale, say }: DemoWish): Jobs {
   const leaving = new AbortController();
   const { signal } = leaving;
   const begun = performance.now();

@@ -5,13 +5,13 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { bookingsByDay } from './bookings-by-day.ts';
 import { followUp } from './follow-up.ts';
 import { demoOfferings, type Offerings } from './offerings.ts';
-import { createdAt, DEMO_AGENT, type Sale } from './sale.ts';
+import { createdAt, DEMO_AGENT, type DemoSale } from './sale.ts';
 import { work } from './staff.ts';
 import { writeSales } from './writing.ts';
 
 const HISTORY_DAYS = 90;
 
-interface Wish {
+interface HistoryWish {
   /** 1 is about 70,000 bookings of 90 days. */
   scale: number;
   /** How far back the history goes. */
@@ -25,7 +25,7 @@ interface Wish {
  * before. A day is one transaction, so that nothing is there twice, wherever it was stopped. Answers the number of
  * bookings; none where there are no demo organisations.
  */
-export async function writeHistory(deps: Deps, { scale, days = HISTORY_DAYS, signal }: Wish): Promise<number> {
+export async function writeHistory(deps: Deps, { scale, days = HISTORY_DAYS, signal }: HistoryWish): Promise<number> {
   const until = deps.clock.now();
   const offerings = await demoOfferings(deps);
   if (offerings.organisations.length === 0) return 0;
@@ -44,10 +44,10 @@ export async function writeHistory(deps: Deps, { scale, days = HISTORY_DAYS, sig
 
 const within =
   (after: Date, until: Date) =>
-  (sale: Sale): boolean =>
+  (sale: DemoSale): boolean =>
     createdAt(sale) > after && createdAt(sale) <= until;
 
-const writeDay = (deps: Deps, sales: readonly Sale[]): Promise<number> =>
+const writeDay = (deps: Deps, sales: readonly DemoSale[]): Promise<number> =>
   sales.length === 0 ? Promise.resolve(0) : withScope(deps.db, systemScope, (tx) => writeSales(tx, sales));
 
 /** The instant up to which there is a history; null before its first day. */

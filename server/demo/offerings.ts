@@ -10,12 +10,12 @@ import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Resource, type Stored, selectRecords } from '#server/kernel/records/resource.ts';
+import { type Resource, type StoredRecord, selectRecords } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
 import type { DemoBatch } from './enrolments.ts';
 import { ORGANISATIONS } from './organisations.ts';
 import type { DemoPark } from './park-days.ts';
-import type { Payee } from './paying.ts';
+import type { DemoPayee } from './paying.ts';
 import type { DemoDesk } from './queue-days.ts';
 import type { DemoShow } from './show-visits.ts';
 
@@ -52,7 +52,7 @@ export const demoOfferings = (deps: Deps): Promise<Offerings> =>
   });
 
 /** Records of these organisations by name, so that each keeps its place from start to start. Nobody comes to a draft. */
-const recordsOf = async <M extends Stored & { name: string }>(
+const recordsOf = async <M extends StoredRecord & { name: string }>(
   tx: Tx,
   { resource }: { resource: Resource<M> },
   organisations: readonly string[],
@@ -63,7 +63,7 @@ const recordsOf = async <M extends Stored & { name: string }>(
     .sort((one, other) => one.name.localeCompare(other.name));
 };
 
-type Payees = ReadonlyMap<string | null, Payee>;
+type Payees = ReadonlyMap<string | null, DemoPayee>;
 
 async function payeesOf(tx: Tx, organisations: readonly string[]): Promise<Payees> {
   const rows = await tx
@@ -76,7 +76,10 @@ async function payeesOf(tx: Tx, organisations: readonly string[]): Promise<Payee
 }
 
 /** Whom an offering pays; nobody pays one that has no keys. */
-const paying = <O extends { id: string; gateway: string }>(offerings: readonly O[], payees: Payees): (O & Payee)[] =>
+const paying = <O extends { id: string; gateway: string }>(
+  offerings: readonly O[],
+  payees: Payees,
+): (O & DemoPayee)[] =>
   offerings.flatMap((offering) => {
     const payee = payees.get(offering.id);
     return payee ? [{ ...offering, ...payee, gateway: offering.gateway }] : [];

@@ -7,14 +7,14 @@ import { placeDayAt } from '#contract/opening-days/rules.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { admit, type Gate } from './gate.ts';
+import { admit, type DemoGate } from './gate.ts';
 import { closingMinute, instantAt, minuteBetween, minuteOf, ONLINE } from './hours.ts';
-import { type Payee, pay } from './paying.ts';
+import { type DemoPayee, pay } from './paying.ts';
 import { mobileOf } from './people.ts';
-import { createdAt, newSale, type Sale } from './sale.ts';
+import { createdAt, type DemoSale, newSale } from './sale.ts';
 
 /** A park as far as its history needs it. */
-export interface DemoPark extends TicketPark, Payee, Gate {
+export interface DemoPark extends TicketPark, DemoPayee, DemoGate {
   id: string;
   organisationId: string;
   /** Its place among the demo parks: who comes here has numbers of their own. */
@@ -42,10 +42,10 @@ const perDay = ({ dailyCapacity, customDatesEnabled }: DemoPark, scale: number):
     : dailyCapacity * (customDatesEnabled ? SHARE_OF_LISTED_DAYS : SHARE_OF_CAPACITY) * Math.min(scale, 1);
 
 /** Everybody who comes, or wanted to come, to a park on a day, in the order of their bookings; as it stands at `until`. */
-export function visitorsOf(park: DemoPark, day: Day, scale: number, until: Date): Sale[] {
+export function visitorsOf(park: DemoPark, day: Day, scale: number, until: Date): DemoSale[] {
   const chance = chanceOf('visitors', park.id, day);
   const count = chance.about(perDay(park, scale)) * 0.25 + perDay(park, scale) * 0.75;
-  const sales: Sale[] = [];
+  const sales: DemoSale[] = [];
   let people = 0;
   for (let n = 0; n < Math.round(count * busyness('park', day, park.opened)); n += 1) {
     const sale = aVisit(park, day, n, chanceOf('visit', park.id, day, String(n)), until);
@@ -58,7 +58,7 @@ export function visitorsOf(park: DemoPark, day: Day, scale: number, until: Date)
 }
 
 /** One party, from the basket to the gate; null where the rules of the product forbid it. */
-function aVisit(park: DemoPark, day: Day, n: number, chance: Chance, until: Date): Sale | null {
+function aVisit(park: DemoPark, day: Day, n: number, chance: Chance, until: Date): DemoSale | null {
   const created = bookedAt(park, day, chance);
   const quantities = aBasket(park, chance);
   const mobile = mobileOf(park.place, day, n);
@@ -107,7 +107,7 @@ function bookedAt(park: DemoPark, day: Day, chance: Chance): Date {
 }
 
 /** What is paid, awaited or held has its places, where places are counted, and its use of the coupon. */
-function hold({ booking }: Sale, { dailyCapacity }: DemoPark): void {
+function hold({ booking }: DemoSale, { dailyCapacity }: DemoPark): void {
   const isHeld = booking.status === 'paid' || booking.status === 'awaited' || Boolean(booking.hold_until);
   booking.places_held = isHeld && dailyCapacity !== null && booking.people > 0;
   booking.coupon_held = isHeld && Boolean(booking.coupon_id);

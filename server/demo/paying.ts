@@ -3,10 +3,10 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import type { Chance } from './chance.ts';
 import { instantAt, later, minuteBetween, OFFICE } from './hours.ts';
-import { createdAt, type Row, type Sale } from './sale.ts';
+import { createdAt, type DemoRow, type DemoSale } from './sale.ts';
 
 /** Whom a booking pays. */
-export interface Payee {
+export interface DemoPayee {
   gateway: string;
   merchantId: string;
   credentialId: string;
@@ -49,7 +49,7 @@ const MODES: Record<string, Record<string, number>> = {
  * Pays a booking as visitors do, or does not: changes it, and adds the tries, the gateway's answers and what went back.
  * What would come after `until` has not happened yet.
  */
-export function pay(sale: Sale, payee: Payee, chance: Chance, until: Date): void {
+export function pay(sale: DemoSale, payee: DemoPayee, chance: Chance, until: Date): void {
   const ending = chance.weighed<Ending>(ENDINGS);
   const pace = { begins: chance.between(20, 150) / 60, pays: chance.between(25, 240) / 60, days: chance.about(2.5) };
   const at = later(createdAt(sale), pace.begins);
@@ -62,8 +62,8 @@ export function pay(sale: Sale, payee: Payee, chance: Chance, until: Date): void
 }
 
 interface Tried {
-  sale: Sale;
-  payee: Payee;
+  sale: DemoSale;
+  payee: DemoPayee;
   chance: Chance;
   until: Date;
   /** When the visitor began to pay, and when the gateway knew. */
@@ -120,11 +120,11 @@ const PAID: Record<Ending, (tried: Tried) => void> = {
 const isAfter = ({ done, days, until }: Tried): boolean => later(done, days * DAY_MINUTES) <= until;
 
 /** One try. Its first order id is the booking's, then `<id>-2`. */
-function attempt({ sale, payee, chance, at, done }: Tried, state: AttemptState): Row<'payment_attempt'> {
+function attempt({ sale, payee, chance, at, done }: Tried, state: AttemptState): DemoRow<'payment_attempt'> {
   const { booking, attempts } = sale;
   const n = attempts.length + 1;
   const isKnown = state === 'succeeded' || state === 'review';
-  const row: Row<'payment_attempt'> = {
+  const row: DemoRow<'payment_attempt'> = {
     id: newId(chance, booking.organisation_id),
     organisation_id: booking.organisation_id,
     booking_id: booking.id,
@@ -154,10 +154,10 @@ function attempt({ sale, payee, chance, at, done }: Tried, state: AttemptState):
 }
 
 /** The gateway's answer to our own inquiry, as settle_payment writes it down. */
-const hear = ({ sale, done }: Tried, row: Row<'payment_attempt'>, decided: string): void =>
+const hear = ({ sale, done }: Tried, row: DemoRow<'payment_attempt'>, decided: string): void =>
   void sale.events.push({ ...heardOf(row, done), decided });
 
-const heardOf = ({ id, organisation_id, gateway }: Row<'payment_attempt'>, done: Date) =>
+const heardOf = ({ id, organisation_id, gateway }: DemoRow<'payment_attempt'>, done: Date) =>
   ({
     organisation_id,
     id,
@@ -169,16 +169,16 @@ const heardOf = ({ id, organisation_id, gateway }: Row<'payment_attempt'>, done:
     dedupe: `inquiry:${id}`,
     raw_sealed: null,
     received_at: done,
-  }) satisfies Partial<Row<'payment_event'>>;
+  }) satisfies Partial<DemoRow<'payment_event'>>;
 
-function succeed(tried: Tried): Row<'payment_attempt'> {
+function succeed(tried: Tried): DemoRow<'payment_attempt'> {
   const row = attempt(tried, 'succeeded');
   hear(tried, row, 'paid');
   Object.assign(tried.sale.booking, { status: 'paid', paid_attempt_id: row.id, paid_at: tried.done });
   return row;
 }
 
-function end(tried: Tried, state: AttemptState, status: Sale['booking']['status']): void {
+function end(tried: Tried, state: AttemptState, status: DemoSale['booking']['status']): void {
   attempt(tried, state);
   tried.sale.booking.status = status;
 }
@@ -195,7 +195,7 @@ const NOTES = [
 const TRIED_AGAIN_DAYS = 9;
 
 /** Asked for by the owner, some days later. One that the gateway refuses leaves the booking as good as it was. */
-function giveBack(tried: Tried, row: Row<'payment_attempt'>, isRefused = false): void {
+function giveBack(tried: Tried, row: DemoRow<'payment_attempt'>, isRefused = false): void {
   const { chance, until, sale } = tried;
   const note = chance.pick(NOTES);
   const asked = inTheOffice(later(tried.done, tried.days * DAY_MINUTES), chance);
@@ -210,8 +210,8 @@ const inTheOffice = (at: Date, chance: Chance): Date => instantAt(dayOf(at), min
 
 function refund(
   { sale, done, until }: Tried,
-  row: Row<'payment_attempt'>,
-  reason: Row<'payment_refund'>['reason'],
+  row: DemoRow<'payment_attempt'>,
+  reason: DemoRow<'payment_refund'>['reason'],
   state: 'done' | 'failed',
   note = '',
 ): void {
@@ -278,8 +278,8 @@ const REJECTED = {
 } as const;
 
 const review = (
-  { reviews }: Sale,
-  row: Row<'payment_attempt'>,
+  { reviews }: DemoSale,
+  row: DemoRow<'payment_attempt'>,
   decision: typeof ACCEPTED | typeof REJECTED,
   at: Date,
   chance: Chance,

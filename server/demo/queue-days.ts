@@ -5,12 +5,12 @@ import { newId } from '#server/kernel/identity/ids.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';
-import { type Payee, pay } from './paying.ts';
+import { type DemoPayee, pay } from './paying.ts';
 import { aName, mobileOf } from './people.ts';
-import { createdAt, newSale, type Row, type Sale } from './sale.ts';
+import { createdAt, type DemoRow, type DemoSale, newSale } from './sale.ts';
 
 /** A doctor at a clinic, or a branch with its counters. */
-export interface DemoDesk extends Payee {
+export interface DemoDesk extends DemoPayee {
   kind: QueueKind;
   /** The clinic or the branch. */
   id: string;
@@ -40,7 +40,7 @@ const OVERTIME_MINUTES = 60;
 const neverCloses = ({ opensAt, closesAt }: DemoDesk): boolean => opensAt === '00:00' && closesAt === '23:59';
 
 /** All who come, or wanted to come, to a desk on a day, in the order of their bookings, and how they were served until then. */
-export function queueOf(desk: DemoDesk, day: Day, scale: number, until: Date): Sale[] {
+export function queueOf(desk: DemoDesk, day: Day, scale: number, until: Date): DemoSale[] {
   const chance = chanceOf('queue', desk.id, desk.doctorId, day);
   const wanted = chance.about(desk.ordinary) * busyness(desk.kind === 'doctor' ? 'clinic' : 'branch', day, desk.opened);
   const count = Math.min(desk.most, Math.round(wanted * Math.min(scale, 1)));
@@ -51,7 +51,7 @@ export function queueOf(desk: DemoDesk, day: Day, scale: number, until: Date): S
   return sales.sort((one, other) => createdAt(one).getTime() - createdAt(other).getTime());
 }
 
-function anAppointment(desk: DemoDesk, day: Day, n: number, until: Date): Sale | null {
+function anAppointment(desk: DemoDesk, day: Day, n: number, until: Date): DemoSale | null {
   const chance = chanceOf('appointment', desk.id, desk.doctorId, day, String(n));
   const lead = chance.happens(0.7) ? 0 : chance.between(0, desk.bookingDays);
   const isCash = desk.fee > 0 && chance.happens(CASH);
@@ -85,7 +85,7 @@ function anAppointment(desk: DemoDesk, day: Day, n: number, until: Date): Sale |
 }
 
 /** When its number is given: at once where nothing is paid before, else when it is paid; null while it is not. */
-function issuedAt(sale: Sale, desk: DemoDesk, chance: Chance, until: Date): Date | null {
+function issuedAt(sale: DemoSale, desk: DemoDesk, chance: Chance, until: Date): Date | null {
   const { booking } = sale;
   if (desk.fee === 0) Object.assign(booking, { status: 'paid', paid_at: booking.created_at });
   if (booking.payment_mode !== 'online') return createdAt(sale);
@@ -93,7 +93,7 @@ function issuedAt(sale: Sale, desk: DemoDesk, chance: Chance, until: Date): Date
   return booking.paid_at ? (booking.paid_at as Date) : null;
 }
 
-const aToken = ({ booking }: Sale, { id, doctorId }: DemoDesk, issued: Date): Sale['token'] => ({
+const aToken = ({ booking }: DemoSale, { id, doctorId }: DemoDesk, issued: Date): DemoSale['token'] => ({
   booking_id: booking.id,
   organisation_id: booking.organisation_id,
   queue_id: id,
@@ -106,7 +106,7 @@ const aToken = ({ booking }: Sale, { id, doctorId }: DemoDesk, issued: Date): Sa
   completed_at: null,
 });
 
-type Token = Omit<Row<'token'>, 'number'>;
+type Token = Omit<DemoRow<'token'>, 'number'>;
 
 /** Whoever serves, and from when on they are free. */
 interface Server {
@@ -115,7 +115,7 @@ interface Server {
 }
 
 /** Calls one after the other, each by whoever is free first; what would come after `until` has not happened yet. */
-function serve(desk: DemoDesk, day: Day, sales: readonly Sale[], chance: Chance, until: Date): void {
+function serve(desk: DemoDesk, day: Day, sales: readonly DemoSale[], chance: Chance, until: Date): void {
   const begins = later(instantAt(day, minuteOf(desk.opensAt)), chance.between(1, 14));
   const closes = minuteOf(desk.closesAt);
   const counters = desk.counters.length > 0 ? desk.counters : [null];

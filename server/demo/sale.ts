@@ -1,31 +1,31 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#server/tables.ts';
 
-export type Row<T extends keyof Tables> = Insertable<Tables[T]>;
+export type DemoRow<T extends keyof Tables> = Insertable<Tables[T]>;
 
 /** What generated bookings say instead of a browser; by it the newest of them is found, and with it the end of what is written. */
 export const DEMO_AGENT = 'Pravesh demo data';
 
 /** One booking with all that came of it, as rows of the tables. */
-export interface Sale {
-  booking: Row<'booking'>;
-  lines: Row<'booking_line'>[];
-  attempts: Row<'payment_attempt'>[];
-  events: Row<'payment_event'>[];
-  refunds: Row<'payment_refund'>[];
-  reviews: Row<'payment_review'>[];
-  scans: Row<'scan'>[];
+export interface DemoSale {
+  booking: DemoRow<'booking'>;
+  lines: DemoRow<'booking_line'>[];
+  attempts: DemoRow<'payment_attempt'>[];
+  events: DemoRow<'payment_event'>[];
+  refunds: DemoRow<'payment_refund'>[];
+  reviews: DemoRow<'payment_review'>[];
+  scans: DemoRow<'scan'>[];
   /** Its number is given when it is written: whoever came meanwhile keeps theirs. */
-  token: Omit<Row<'token'>, 'number'> | null;
+  token: Omit<DemoRow<'token'>, 'number'> | null;
 }
 
 type Given = Pick<
-  Row<'booking'>,
+  DemoRow<'booking'>,
   'id' | 'kind' | 'organisation_id' | 'mobile' | 'visit_date' | 'people' | 'original_paise' | 'gateway'
-> & { created_at: Date } & Partial<Row<'booking'>>;
+> & { created_at: Date } & Partial<DemoRow<'booking'>>;
 
 /** A booking that is not paid yet and holds nothing; every column is there, so that all of them are written alike. */
-export function newSale(given: Given): Sale {
+export function newSale(given: Given): DemoSale {
   const booking = { ...UNWRITTEN, ...given };
   booking.total_paise = booking.original_paise - booking.discount_paise;
   return { booking, lines: [], attempts: [], events: [], refunds: [], reviews: [], scans: [], token: null };
@@ -59,6 +59,6 @@ const UNWRITTEN = {
   user_agent: DEMO_AGENT,
   idempotency_key: null,
   request_hash: null,
-} as const satisfies Partial<Row<'booking'>>;
+} as const satisfies Partial<DemoRow<'booking'>>;
 
-export const createdAt = ({ booking }: Sale): Date => booking.created_at as Date;
+export const createdAt = ({ booking }: DemoSale): Date => booking.created_at as Date;

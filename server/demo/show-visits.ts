@@ -4,7 +4,7 @@ import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { instantAt, latest, minuteBetween, ONLINE } from './hours.ts';
 import { aName, mobileOf } from './people.ts';
-import { newSale, type Sale } from './sale.ts';
+import { type DemoSale, newSale } from './sale.ts';
 
 export interface DemoShow {
   id: string;
@@ -24,7 +24,7 @@ const FULL = 0.96;
 const CANCELLED = 0.04;
 
 /** Everybody who puts their name down for a show until then. A show with few places fills early, a fair while it is on. */
-export function visitsOf(show: DemoShow, scale: number, until: Date): Sale[] {
+export function visitsOf(show: DemoShow, scale: number, until: Date): DemoSale[] {
   const days = openDays(show);
   return days.flatMap((day, at) => {
     const chance = chanceOf('show', show.id, day);
@@ -50,7 +50,7 @@ const ofFew = (capacity: number, days: number, at: number, scale: number): numbe
   return capacity * FULL * Math.min(scale, 1) * (taken((at + 1) / days) - taken(at / days));
 };
 
-function aVisit(show: DemoShow, day: Day, n: number, chance: Chance): Sale {
+function aVisit(show: DemoShow, day: Day, n: number, chance: Chance): DemoSale {
   const created = instantAt(day, minuteBetween(chance, ONLINE, 0, 1440));
   const isCancelled = chance.happens(CANCELLED);
   return newSale({

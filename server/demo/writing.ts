@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
-import { createdAt, type Row, type Sale } from './sale.ts';
+import { createdAt, type DemoRow, type DemoSale } from './sale.ts';
 
 /**
  * Rows of one table in one statement; all of them have the columns of the first. A list for each column, because PostgreSQL
  * reads JSON ten times slower. It answers something so that Citus inserts on the machine of the organisation: what answers nothing
  * is copied there, which row security forbids.
  */
-async function insert<T extends keyof Tables & string>(tx: Tx, table: T, rows: readonly Row<T>[]): Promise<void> {
+async function insert<T extends keyof Tables & string>(tx: Tx, table: T, rows: readonly DemoRow<T>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const types = await typesOf(tx, table);
-  const values = columns.map((column) => sql`${rows.map((row) => textOf(row[column as keyof Row<T>]))}::text[]`);
+  const values = columns.map((column) => sql`${rows.map((row) => textOf(row[column as keyof DemoRow<T>]))}::text[]`);
   const typed = columns.map((column) => sql`${sql.ref(column)}::${sql.raw(types.get(column) ?? 'text')}`);
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${names}) select ${sql.join(typed)}
@@ -45,7 +45,7 @@ function textOf(value: unknown): string | null {
  * Writes bookings with all that came of them, in the transaction of the caller. Places and numbers are taken as visitors
  * take them: under the lock of the offering, those first who came first; who finds none left is not written.
  */
-export async function writeSales(tx: Tx, wanted: readonly Sale[]): Promise<number> {
+export async function writeSales(tx: Tx, wanted: readonly DemoSale[]): Promise<number> {
   // Plans that were made for tables of yesterday's size, those of foreign keys among them, would read all of a tenant's rows.
   await sql`discard plans`.execute(tx);
   const sales = await withPlaces(tx, await unwritten(tx, wanted));
@@ -92,7 +92,7 @@ export async function writeSales(tx: Tx, wanted: readonly Sale[]): Promise<numbe
 }
 
 /** These are bookings of days that may be counted already: no visitor's are. */
-async function noteDays(tx: Tx, sales: readonly Sale[]): Promise<void> {
+async function noteDays(tx: Tx, sales: readonly DemoSale[]): Promise<void> {
   for (const [owner, own] of Map.groupBy(sales, ({ booking }) => booking.organisation_id)) {
     const days = own.flatMap((sale) => [dayOf(createdAt(sale)), sale.booking.visit_date]);
     await sql`select day_changed(${owner}, ${[...new Set(days)]}::date[])`.execute(tx);
@@ -103,7 +103,7 @@ async function noteDays(tx: Tx, sales: readonly Sale[]): Promise<void> {
 async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
   tx: Tx,
   table: T,
-  rows: readonly (Row<T> & { organisation_id: string })[],
+  rows: readonly (DemoRow<T> & { organisation_id: string })[],
 ): Promise<void> {
   for (const [owner, own] of Map.groupBy(rows, ({ organisation_id }) => organisation_id)) {
     const { rows } = await sql<{
@@ -116,7 +116,7 @@ async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
 }
 
 /** Leaves out what is there already: where an owner changes hours or days meanwhile, the story moves by some minutes or days. */
-async function unwritten(tx: Tx, sales: readonly Sale[]): Promise<Sale[]> {
+async function unwritten(tx: Tx, sales: readonly DemoSale[]): Promise<DemoSale[]> {
   const ids = sales.map(({ booking }) => booking.id);
   const owners = [...new Set(sales.map(({ booking }) => booking.organisation_id))];
   const { rows } = await sql<{ id: string }>`
@@ -126,23 +126,23 @@ async function unwritten(tx: Tx, sales: readonly Sale[]): Promise<Sale[]> {
 }
 
 /** The sales that find a place, in the order in which they came. */
-async function withPlaces(tx: Tx, sales: readonly Sale[]): Promise<Sale[]> {
+async function withPlaces(tx: Tx, sales: readonly DemoSale[]): Promise<DemoSale[]> {
   const groups = Map.groupBy(sales, keyOfPlaces);
   const full = new Set<string>();
   for (const key of [...groups.keys()].filter((one) => one !== '').sort()) {
-    const group = groups.get(key) as Sale[];
+    const group = groups.get(key) as DemoSale[];
     if (!(await takePlaces(tx, group))) full.add(key);
   }
   return sales.filter((sale) => !full.has(keyOfPlaces(sale)));
 }
 
 /** What is counted together; '' for a booking that takes no place. */
-const keyOfPlaces = ({ booking: { places_held, park_id, exhibition_id, batch_id, visit_date } }: Sale): string =>
+const keyOfPlaces = ({ booking: { places_held, park_id, exhibition_id, batch_id, visit_date } }: DemoSale): string =>
   places_held ? `${park_id ?? ''} ${exhibition_id ?? ''} ${batch_id ?? ''} ${park_id ? visit_date : ''}` : '';
 
 /** All places of a group, or none: false where they do not fit any more. */
-async function takePlaces(tx: Tx, group: readonly Sale[]): Promise<boolean> {
-  const { organisation_id, park_id, exhibition_id, batch_id, visit_date } = (group[0] as Sale).booking;
+async function takePlaces(tx: Tx, group: readonly DemoSale[]): Promise<boolean> {
+  const { organisation_id, park_id, exhibition_id, batch_id, visit_date } = (group[0] as DemoSale).booking;
   const people = group.reduce((sum, { booking }) => sum + booking.people, 0);
   if (park_id) {
     const most = await placesIn(tx, sql`select daily_capacity as places from park`, organisation_id, park_id);
@@ -188,10 +188,10 @@ const placesOfBatch = (organisation: string, batch: string | null | undefined, p
     and intake >= ${people} + (select count(*) from booking where organisation_id = ${organisation} and batch_id = ${batch} and places_held)`;
 
 /** The next numbers of their queues, without a gap: in the order in which they were given, after whatever is there already. */
-async function numbered(tx: Tx, sales: readonly Sale[]): Promise<Row<'token'>[]> {
+async function numbered(tx: Tx, sales: readonly DemoSale[]): Promise<DemoRow<'token'>[]> {
   const tokens = sales.flatMap(({ token }) => token ?? []);
   const groups = Map.groupBy(tokens, ({ queue_id, doctor_id, day }) => `${day} ${queue_id} ${doctor_id}`);
-  const all: Row<'token'>[] = [];
+  const all: DemoRow<'token'>[] = [];
   for (const key of [...groups.keys()].sort()) {
     const group = (groups.get(key) ?? []).sort((one, other) => Number(one.issued_at) - Number(other.issued_at));
     all.push(...(await issueNumbers(tx, group)));
@@ -199,8 +199,8 @@ async function numbered(tx: Tx, sales: readonly Sale[]): Promise<Row<'token'>[]>
   return all;
 }
 
-async function issueNumbers(tx: Tx, group: readonly NonNullable<Sale['token']>[]): Promise<Row<'token'>[]> {
-  const { organisation_id, queue_id, doctor_id = '', day, issued_at } = group[0] as NonNullable<Sale['token']>;
+async function issueNumbers(tx: Tx, group: readonly NonNullable<DemoSale['token']>[]): Promise<DemoRow<'token'>[]> {
+  const { organisation_id, queue_id, doctor_id = '', day, issued_at } = group[0] as NonNullable<DemoSale['token']>;
   const kind = doctor_id === '' ? 'loan' : 'doctor';
   const { rows } = await sql<{ issued: number }>`
     select issued from lock_queue(${organisation_id}, ${queue_id}, ${doctor_id}, ${day}, ${kind}, ${issued_at})`.execute(
@@ -221,7 +221,7 @@ async function issueNumbers(tx: Tx, group: readonly NonNullable<Sale['token']>[]
 }
 
 /** Uses of coupons, as add_coupon_use counts them. */
-async function countCoupons(tx: Tx, sales: readonly Sale[]): Promise<void> {
+async function countCoupons(tx: Tx, sales: readonly DemoSale[]): Promise<void> {
   const uses = Map.groupBy(
     sales.filter(({ booking }) => booking.coupon_held),
     ({ booking }) => booking.coupon_id as string,
@@ -230,7 +230,7 @@ async function countCoupons(tx: Tx, sales: readonly Sale[]): Promise<void> {
     await tx
       .updateTable('coupon')
       .set((of) => ({ used: of('used', '+', own.length) }))
-      .where('organisation_id', '=', (own[0] as Sale).booking.organisation_id)
+      .where('organisation_id', '=', (own[0] as DemoSale).booking.organisation_id)
       .where('id', '=', coupon)
       .execute();
 }

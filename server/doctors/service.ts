@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
-import type { Work } from '#server/kernel/records/records.ts';
+import type { RecordWork } from '#server/kernel/records/records.ts';
 import { insertRecord } from '#server/kernel/records/resource.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
 
@@ -13,7 +13,7 @@ import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
  * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where
  * several have the name, `preferred` says which.
  */
-export async function ensureDoctor(work: Work, name: string, preferred: string | null): Promise<string> {
+export async function ensureDoctor(work: RecordWork, name: string, preferred: string | null): Promise<string> {
   const { deps, tx, organisationId } = work;
   // The lock keeps two clinics that are added at once with the same new name from making two doctors of it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`doctor ${organisationId} ${name.toLowerCase()}`}, 0))`.execute(
@@ -29,7 +29,7 @@ export async function ensureDoctor(work: Work, name: string, preferred: string |
 
 /** Throws INVALID_INPUT when one of these is no doctor of the organisation. */
 export async function requireDoctors(
-  { tx, organisationId }: Work,
+  { tx, organisationId }: RecordWork,
   ids: readonly string[],
   field = 'doctorIds',
 ): Promise<void> {

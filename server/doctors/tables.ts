@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Who sees the patients. Visitors read removed ones too: a clinic still says whose clinic it is. */
-const doctor: Part = {
+const doctor: TablePart = {
   make: `
     create table doctor (
       organisation_id text not null references organisation (id),
@@ -20,4 +20,4 @@ const doctor: Part = {
     grant select on doctor to pravesh_visitor`,
 };
 
-export const doctors: Steps = { 1: [doctor] };
+export const doctors: SchemaSteps = { 1: [doctor] };

@@ -6,14 +6,14 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { notFound, refuse } from '#contract/kernel/errors.ts';
-import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/kernel/pages.ts';
 import { bookByForm, type SentForm } from '#server/bookings/page.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';
 import { batches, batchForBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
@@ -21,8 +21,8 @@ import { showClosed } from '#server/offerings/closed-page.ts';
 import { batchEnrolment, placesLeft } from './kind.ts';
 import { enrolmentPage } from './page.ts';
 
-type Entered = Pick<EnrolmentBookingProps, 'values' | 'problems'> & { formKey?: string };
-const NOTHING_ENTERED: Entered = { values: { studentName: '', mobile: '', email: '' }, problems: [] };
+type EnteredEnrolment = Pick<EnrolmentBookingProps, 'values' | 'problems'> & { formKey?: string };
+const NOTHING_ENTERED: EnteredEnrolment = { values: { studentName: '', mobile: '', email: '' }, problems: [] };
 
 /** The page says how many places are left when there are no more than this. */
 const FEW = 20;
@@ -64,8 +64,8 @@ async function closedBy(deps: Deps, batch: Batch, left: number): Promise<Enrolme
 export async function propsOfBatch(
   deps: Deps,
   batch: Batch,
-  { values, problems, formKey }: Entered = NOTHING_ENTERED,
-): Promise<PropsOf<'enrolment-booking'>> {
+  { values, problems, formKey }: EnteredEnrolment = NOTHING_ENTERED,
+): Promise<ContentProps<'enrolment-booking'>> {
   const left = await placesLeft(deps, batch);
   const { endDate, fee, merchantId, gateway } = batch;
   return {
@@ -85,7 +85,7 @@ async function show(
   batch: Batch,
   request: FastifyRequest,
   reply: FastifyReply,
-  entered: Entered,
+  entered: EnteredEnrolment,
   status = 200,
 ) {
   const props = await propsOfBatch(deps, batch, entered);
@@ -93,7 +93,7 @@ async function show(
 }
 
 async function book(deps: Deps, pages: Pages, batch: Batch, request: FastifyRequest, reply: FastifyReply) {
-  const form = (request.body ?? {}) as Form;
+  const form = (request.body ?? {}) as PlainForm;
   const values = {
     studentName: textOf(form, 'studentName').slice(0, 120),
     mobile: textOf(form, 'mobile'),

@@ -1,7 +1,7 @@
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import type { CallAnswer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
 
 /** A batch as the API answers it, which has no keys of a gateway yet; the clock of tests stands before its first day. */
@@ -24,5 +24,8 @@ export const enrolmentForm = (batch: { _id: string }, more: object = {}) => ({
   ...more,
 });
 
-export const enrol = ({ call }: Pick<TestApp, 'call'>, batch: { _id: string }, more: object = {}): Promise<Answer> =>
-  call('POST', '/coachingbooking/add', enrolmentForm(batch, more), { from: freshAddress() });
+export const enrol = (
+  { call }: Pick<TestApp, 'call'>,
+  batch: { _id: string },
+  more: object = {},
+): Promise<CallAnswer> => call('POST', '/coachingbooking/add', enrolmentForm(batch, more), { from: freshAddress() });

@@ -31,7 +31,7 @@ interface EnrolmentOrder extends Ordered, Required<Person> {
  * A place in a batch. It is held for 15 minutes to be paid, or given at once where it costs nothing (docs/behaviour.md
  * 8.2).
  */
-export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.Refusal> = {
+export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrder, repository.EnrolmentRefusal> = {
   name: 'batch-enrolment',
   words: BOOKING_WORDS['batch-enrolment'],
   async order(deps, body) {

@@ -6,7 +6,7 @@ import { formatInstant, formatTime, parseLocalTime } from '#contract/kernel/date
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import type { PropsOf, Receipt } from '#contract/kernel/pages.ts';
+import type { ContentProps, Receipt } from '#contract/kernel/pages.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';
@@ -14,7 +14,7 @@ import { batchOfBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import type { ToPay } from '#server/payments/page.ts';
-import { payableUntil, type View } from '#server/retrievals/service.ts';
+import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
 
 /** The page of one place in a batch: confirmed, or how its payment stands. */
@@ -32,8 +32,8 @@ export const enrolmentPage: BookingPage<Enrolment> = {
 
 async function propsOf(
   deps: Deps,
-  { booking: enrolment, image, message }: View<Enrolment>,
-): Promise<PropsOf<'enrolment-status'>> {
+  { booking: enrolment, image, message }: BookingView<Enrolment>,
+): Promise<ContentProps<'enrolment-status'>> {
   const batch = await shownBatch(deps, { ...enrolment, id: enrolment.batchId, name: enrolment.batchName });
   const until = payableUntil(deps, enrolment);
   const begun = enrolment.startDate < today(deps);

@@ -16,7 +16,7 @@ import {
 } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
-import { type Compared, matching } from '#server/kernel/records/matching.ts';
+import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -26,9 +26,9 @@ export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> 
   today: string;
 }
 
-export type Refusal = 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
+export type EnrolmentRefusal = 'gone' | 'stale' | 'over' | 'full' | 'holds' | 'address';
 
-export const ENROLMENTS: Writing<NewEnrolment, Refusal> = {
+export const ENROLMENTS: Writing<NewEnrolment, EnrolmentRefusal> = {
   name: 'enrolments',
   statement: 'select * from book_enrolments($1, $2, $3)',
   offeringOf: ({ batchId }) => batchId,
@@ -51,7 +51,7 @@ const selectEnrolments = (tx: Tx, now: Date) =>
     .$narrowType<{ start_date: NotNull; end_date: NotNull }>();
 
 type Batch = Selectable<Tables['coaching_batch']>;
-type Query = ReturnType<typeof selectEnrolments>;
+type EnrolmentQuery = ReturnType<typeof selectEnrolments>;
 export type EnrolmentRow = Selectable<Tables['booking']> &
   Pick<Batch, 'start_time' | 'end_time'> & {
     start_date: string;
@@ -113,7 +113,7 @@ const comparedAt = (now: Date) =>
     gateway: sql.ref('booking.gateway'),
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
-  }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, Compared>;
+  }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, ComparedField>;
 
 /** What enrolments are sorted by, in SQL. */
 export const sortedAt = (now: Date) => ({
@@ -126,10 +126,10 @@ export const sortedAt = (now: Date) => ({
   status: shownStatus(now),
 });
 
-type Filters = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
+type AskedEnrolments = Partial<EnrolmentFilters> & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
 /** Enrolments that match all given filters; days are the business days on which they were booked. */
-export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
+export function searchEnrolments(tx: Tx, filters: AskedEnrolments, now: Date): EnrolmentQuery {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const batches = [filters.batchId ?? []].flat().filter(Boolean);
   let query = ofStudents(matching(selectEnrolments(tx, now), comparedAt(now), filters.criteria), filters);
@@ -142,7 +142,7 @@ export function searchEnrolments(tx: Tx, filters: Filters, now: Date): Query {
   return query;
 }
 
-function ofStudents(query: Query, { mobile, email, studentName }: Filters): Query {
+function ofStudents(query: EnrolmentQuery, { mobile, email, studentName }: AskedEnrolments): EnrolmentQuery {
   let found = query;
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
   if (email) found = found.where('booking.email', '=', email.trim().toLowerCase());

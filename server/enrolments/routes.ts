@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
@@ -12,7 +12,7 @@ import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
 import { searchEnrolments, sortedAt, toEnrolment } from './repository.ts';
 
-type Filters = Parameters<typeof searchEnrolments>[1];
+type SearchFilters = Parameters<typeof searchEnrolments>[1];
 interface Filtered {
   actor: Principal;
   body: EnrolmentFilters;
@@ -20,7 +20,7 @@ interface Filtered {
 }
 
 export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
-  const search = (actor: Principal, page: Page, filters: Filters) =>
+  const search = (actor: Principal, page: ListSlice, filters: SearchFilters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),

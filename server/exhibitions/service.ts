@@ -2,10 +2,10 @@ import { exhibitionDraft, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
 import { missingToPublish } from '#contract/exhibitions/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownedByKind, type Records, shownRecord } from '#server/kernel/records/records.ts';
+import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { exhibitionResource } from './repository.ts';
 
-export const exhibitions: Records<Exhibition, ExhibitionFields> = {
+export const exhibitions: RecordRules<Exhibition, ExhibitionFields> = {
   resource: exhibitionResource,
   thing: 'show',
   form: exhibitionsApi.add.body,

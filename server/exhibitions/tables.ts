@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Shows. Visitors read them whole, and none of a draft. */
-const exhibition: Part = {
+const exhibition: TablePart = {
   make: `
     create table exhibition (
       organisation_id text not null references organisation (id),
@@ -29,4 +29,4 @@ const exhibition: Part = {
       execute function withdraw_alone()`,
 };
 
-export const exhibitions: Steps = { 1: [exhibition] };
+export const exhibitions: SchemaSteps = { 1: [exhibition] };

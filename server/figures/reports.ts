@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import type { Count, DayCount, PartName, RangeCount } from '#contract/figures/model.ts';
+import type { Count, CountedPart, DayCount, RangeCount } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
 import { type Day, dayOf } from '#contract/kernel/dates.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
@@ -11,25 +11,25 @@ import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
  * Whose days are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
  * that are its own; an inspector's scope sees only their park.
  */
-export interface Whose {
+export interface CountedFor {
   organisationId: string | null;
   counterId: string | null;
 }
 
-export interface Asked extends Whose {
+export interface CountRequest extends CountedFor {
   span: Span;
-  parts: readonly PartName[];
+  parts: readonly CountedPart[];
   /** Up to this instant of the span's last day; null for whole days. */
   until: Date | null;
 }
 
 /** The organisations that are asked for, those that run the platform apart. */
-const organisations = ({ organisationId }: Whose) => sql`
+const organisations = ({ organisationId }: CountedFor) => sql`
   select id from organisation where kind <> 'admin' and ${ofOrganisation('id', organisationId)}`;
 
 /** The days asked for, each with its organisation; `kept`: counted, and not changed since. A counter's own tokens are not kept. */
 // The day asked for has a name of its own: in the queries within, `day` is the day of their row.
-const daysOf = (asked: Asked) => sql`
+const daysOf = (asked: CountRequest) => sql`
   select one.id as organisation_id, wanted::date as day,
     ${asked.counterId === null && asked.until === null} and exists (select from counted_day c
       where c.organisation_id = one.id and ${ofOrganisation('c.organisation_id', asked.organisationId)} and c.day = wanted::date and c.counted)
@@ -41,7 +41,7 @@ const daysOf = (asked: Asked) => sql`
 /**
  * Every count of some days: kept ones are read, all others are counted now, days that follow on each other at once.
  */
-const counts = (asked: Asked): RawBuilder<Count> => sql`
+const counts = (asked: CountRequest): RawBuilder<Count> => sql`
   with asked as materialized (${daysOf(asked)}),
   uncounted as (
     select organisation_id, min(day) as first, max(day) as last
@@ -58,16 +58,16 @@ const sums = sql`sum(count)::bigint as count, sum(paise)::bigint as paise, sum(m
   (sum(count - more) filter (where part = 'visits' and more > 0))::bigint as absent`;
 
 /** What a line of figures is made of, day by day. */
-export const LINE_PARTS: readonly PartName[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
+export const LINE_PARTS: readonly CountedPart[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
 
-export async function countsByDay(tx: Tx, asked: Asked): Promise<DayCount[]> {
+export async function countsByDay(tx: Tx, asked: CountRequest): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select day, kind, part, key, ${sums} from (${counts(asked)}) as counted group by day, kind, part, key`.execute(tx);
   return rows;
 }
 
 /** What parks sold, day by day. */
-export async function soldByPark(tx: Tx, asked: Asked): Promise<Count[]> {
+export async function soldByPark(tx: Tx, asked: CountRequest): Promise<Count[]> {
   const { rows } = await sql<Count>`
     select organisation_id as "organisationId", day, kind, offering_id as "offeringId", part, key, count, paise, more
     from (${counts(asked)}) as counted where kind = 'park-ticket'`.execute(tx);
@@ -77,7 +77,7 @@ export async function soldByPark(tx: Tx, asked: Asked): Promise<Count[]> {
 const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
 
 /** What the parts of a range are made of. Days after `before` do not count among those who did not come: they are not over. */
-export async function countsByPart(tx: Tx, asked: Asked, today: Day): Promise<RangeCount[]> {
+export async function countsByPart(tx: Tx, asked: CountRequest, today: Day): Promise<RangeCount[]> {
   const { rows } = await sql<RangeCount>`
     select kind, part, key, ${sums},
       case when part in ${BY_OFFERING} then offering_id end as "offeringId",
@@ -103,7 +103,7 @@ export async function daysListed(tx: Tx, organisationId: string, part: keyof typ
 /** How many there are of a part, of one kind and of these offerings; null and none: of any. */
 export async function numberOf(
   tx: Tx,
-  asked: Asked,
+  asked: CountRequest,
   kind: BookingKindName | null,
   offerings: readonly string[],
 ): Promise<number> {
@@ -122,7 +122,7 @@ export interface Ranked {
 }
 
 /** What each organisation took. */
-export async function countsByOrganisation(tx: Tx, asked: Omit<Asked, 'parts'>): Promise<Ranked[]> {
+export async function countsByOrganisation(tx: Tx, asked: Omit<CountRequest, 'parts'>): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select organisation_id as "organisationId", sum(count)::bigint as bookings, sum(paise)::bigint as money
     from (${counts({ ...asked, parts: ['sales'] })}) as counted group by organisation_id`.execute(tx);
@@ -148,7 +148,11 @@ export const organisationsOn = (tx: Tx) =>
     .execute();
 
 /** The names of offerings, removed ones too. */
-export async function namesOf(tx: Tx, { organisationId }: Whose, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(
+  tx: Tx,
+  { organisationId }: CountedFor,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const own = ofOrganisation('organisation_id', organisationId);
   const one = (table: string) =>
     sql`select id, name from ${sql.table(table)} where id = any(${ids}::text[]) and ${own}`;

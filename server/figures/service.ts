@@ -1,8 +1,8 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import {
   type Breakdowns,
+  type CountedPart,
   type Figures,
-  type PartName,
   RANGE_PARTS,
   type Range,
   type Ranking,
@@ -10,7 +10,7 @@ import {
 } from '#contract/figures/model.ts';
 import {
   breakdownOf,
-  type Compared,
+  type ComparedSpan,
   comparedRange,
   daysOf,
   figuresOf,
@@ -45,8 +45,8 @@ const TRADES_OF: Record<OrganisationKind, readonly Trade[]> = {
 
 interface Counting {
   tx: Tx;
-  whose: reports.Whose;
-  range: Compared;
+  whose: reports.CountedFor;
+  range: ComparedSpan;
   today: Day;
   /** This time of day on the last day that is compared with. */
   then: Date;
@@ -59,7 +59,7 @@ interface Counting {
 const DAY_MS = 86_400_000;
 
 /** What every answer says of its days. */
-const told = ({ from, to, comparedFrom, comparedTo, untilNow }: Compared, at: Date) => {
+const told = ({ from, to, comparedFrom, comparedTo, untilNow }: ComparedSpan, at: Date) => {
   return { from, to, comparedFrom, comparedTo, untilNow, at };
 };
 
@@ -85,7 +85,7 @@ async function counting<T>(
 }
 
 /** The last day compared, until the same time as now. */
-const lastBefore = ({ comparedTo }: Compared) => ({ from: comparedTo, to: comparedTo });
+const lastBefore = ({ comparedTo }: ComparedSpan) => ({ from: comparedTo, to: comparedTo });
 
 /** The figures of a range, beside the days before (docs/product/console.md 9.1). */
 export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
@@ -124,15 +124,15 @@ export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
     return { trades: TRADES_OF[kind].map((trade) => breakdownOf({ now, before, names }, trade)) };
   });
 
-const PAID_PARTS: readonly PartName[] = ['lines', 'gateways', 'coupons', 'refunds'];
+const PAID_PARTS: readonly CountedPart[] = ['lines', 'gateways', 'coupons', 'refunds'];
 
 /** The parts that somebody may count: whoever is not told what was paid has no right to the tables where it lies. */
-const partsFor = (money: boolean, parts: readonly PartName[]): readonly PartName[] =>
+const partsFor = (money: boolean, parts: readonly CountedPart[]): readonly CountedPart[] =>
   money ? parts : parts.filter((part) => !PAID_PARTS.includes(part));
 
 /** What a count answers for the days before: those that count in whole, and the last one until the same time. */
 async function compared<T>(
-  range: Compared,
+  range: ComparedSpan,
   then: Date,
   count: (span: { from: Day; to: Day }, until: Date | null) => Promise<T[]>,
 ): Promise<T[]> {
@@ -181,10 +181,10 @@ export const ticketsByDay = (tx: Tx, organisationId: string | null, span: Span, 
     .then((counts) => counts.filter(({ kind }) => kind === 'park-ticket'));
 
 /** What parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
-export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly PartName[]) =>
+export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly CountedPart[]) =>
   reports.soldByPark(tx, { organisationId, counterId: null, span, until: null, parts });
 
-export interface Listed {
+export interface CountedList {
   organisationId: string;
   part: 'booked' | 'attempts';
   /** Null: of any kind. */
@@ -199,7 +199,7 @@ export interface Listed {
 /** How many rows a list has that is narrowed by days and offerings alone: days that are over are not counted again. */
 export async function numberListed(
   tx: Tx,
-  { organisationId, part, kind, offerings, from, to }: Listed,
+  { organisationId, part, kind, offerings, from, to }: CountedList,
 ): Promise<number> {
   await planAnew(tx);
   const days = await reports.daysListed(tx, organisationId, part);

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Days of an organisation that are over and are counted, or about to be (decision 0042). */
-const day: Part = {
+const day: TablePart = {
   make: `
     create table counted_day (
       organisation_id text not null references organisation (id),
@@ -19,7 +19,7 @@ const day: Part = {
  * A day that changed after it was counted: its counts are right again when whoever counts it anew has taken these rows away. A
  * row for each change, so that nobody waits for another to note the same day.
  */
-const change: Part = {
+const change: TablePart = {
   make: `
     create table day_change (organisation_id text not null, day date not null);
     create index day_change_day on day_change (organisation_id, day)`,
@@ -29,7 +29,7 @@ const change: Part = {
 };
 
 /** What count_days found of a day that is over, by offering, part and key. Read by everybody within their scope, written by the system. */
-const count: Part = {
+const count: TablePart = {
   make: `
     create table day_count (
       organisation_id text not null,
@@ -63,8 +63,8 @@ const count: Part = {
 };
 
 /** Parts were added to what is counted of a day: days that were counted before are counted anew. */
-const anew: Part = {
+const anew: TablePart = {
   make: 'insert into day_change (organisation_id, day) select organisation_id, day from counted_day',
 };
 
-export const figures: Steps = { 1: [day, change, count], 2: [anew] };
+export const figures: SchemaSteps = { 1: [day, change, count], 2: [anew] };

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Credential, OfferingKind } from '#contract/gateway-credentials/model.ts';
+import type { Credential, PayingKind } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 
 export type CredentialRow = Selectable<Tables['gateway_credential']>;
-type Named = Pick<CredentialRow, 'organisation_id' | 'id'>;
+type CredentialKey = Pick<CredentialRow, 'organisation_id' | 'id'>;
 
 const SHOWN = [
   'gateway_credential.id',
@@ -62,7 +62,7 @@ export const kindOf = ({
   park_id,
   clinic_id,
   branch_id,
-}: Pick<CredentialRow, 'park_id' | 'clinic_id' | 'branch_id'>): OfferingKind =>
+}: Pick<CredentialRow, 'park_id' | 'clinic_id' | 'branch_id'>): PayingKind =>
   park_id ? 'park' : clinic_id ? 'clinic' : branch_id ? 'branch' : 'coaching';
 
 /** A credential as answers show it, its keys masked. */
@@ -88,7 +88,7 @@ export async function takesCards(tx: Tx): Promise<boolean> {
 }
 
 /** One credential in use, as answers show it. */
-export const shownCredential = (tx: Tx, { organisation_id, id }: Named) =>
+export const shownCredential = (tx: Tx, { organisation_id, id }: CredentialKey) =>
   selectCredentials(tx, organisation_id).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
 
 /** A credential in use, with its sealed keys, locked so that two changes of it happen one after the other. */
@@ -119,7 +119,7 @@ export const insertRetired = (tx: Tx, { offering_id: _, ...row }: CredentialRow)
   tx.insertInto('gateway_credential').values(row).execute();
 
 /** Lets the payments that began with one credential go on with its retired copy. */
-export const moveAttempts = (tx: Tx, from: Named, to: string) =>
+export const moveAttempts = (tx: Tx, from: CredentialKey, to: string) =>
   tx
     .updateTable('payment_attempt')
     .set({ credential_id: to })
@@ -155,7 +155,7 @@ export const markTested = (tx: Tx, { organisation_id, id, working_key, access_ke
     .where('access_key', '=', access_key)
     .execute();
 
-export const retireCredential = (tx: Tx, { organisation_id, id }: Named, now: Date) =>
+export const retireCredential = (tx: Tx, { organisation_id, id }: CredentialKey, now: Date) =>
   tx
     .updateTable('gateway_credential')
     .set({ retired_at: now })
@@ -183,7 +183,7 @@ export const hasCredential = (tx: Tx, organisationId: string, offeringId: string
     .then((row) => row !== undefined);
 
 /** A credential, in use or retired: attempts keep the one that they began with. */
-export const credentialOf = (tx: Tx, { organisation_id, id }: Named) =>
+export const credentialOf = (tx: Tx, { organisation_id, id }: CredentialKey) =>
   tx
     .selectFrom('gateway_credential')
     .selectAll()

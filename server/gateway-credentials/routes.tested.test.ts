@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '#contract/onboarding/model.ts';
+import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys, parkForm } from '#server/parks/factory.ts';
 import { firstMerchant, startSandboxGateway, useGateway } from '#server/testing/sandbox-gateway.ts';
@@ -19,7 +19,7 @@ type Owner = Awaited<ReturnType<typeof anOwner>>;
 const testOf = (use: TestApp, owner: Owner, id: string) => use.call('POST', `/configuration/${id}/test`, {}, owner);
 const isTicked = async (use: TestApp, owner: Owner): Promise<boolean> => {
   const { json } = await use.call('GET', '/onboarding/steps', undefined, owner);
-  return json.steps.find(({ name }: { name: Step }) => name === 'keys').done;
+  return json.steps.find(({ name }: { name: OnboardingStep }) => name === 'keys').done;
 };
 
 test('keys are tested by asking the gateway, and only then the first step ticks; other keys undo that', async () => {

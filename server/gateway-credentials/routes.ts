@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { gatewayCredentialsApi } from '#contract/gateway-credentials/api.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -15,7 +15,7 @@ import {
   useSandboxKeys,
 } from './service.ts';
 
-const list = (deps: Deps, actor: Principal, organisationId: string | null, page: Page) =>
+const list = (deps: Deps, actor: Principal, organisationId: string | null, page: ListSlice) =>
   newestFirst(deps.db, staffScope(actor), page, {
     table: 'gateway_credential',
     query: (tx) => selectCredentials(tx, organisationId),

@@ -1,13 +1,13 @@
 import {
-  type Choosable,
+  type ChoosableOffering,
   type Credential,
   type CredentialFields,
   type CredentialUpdate,
   isMasked,
   type KeyTest,
   maskKey,
-  type Offering,
-  type OfferingKind,
+  type PayingKind,
+  type PayingOffering,
 } from '#contract/gateway-credentials/model.ts';
 import { CREDENTIAL_REFUSALS, KEY_TESTS } from '#contract/gateway-credentials/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
@@ -68,13 +68,17 @@ function opened(deps: Deps, row: repository.CredentialRow): Keys {
   }
 }
 
-function oneOnly(kind: OfferingKind): AppError {
+function oneOnly(kind: PayingKind): AppError {
   const message = CREDENTIAL_REFUSALS.oneOnly(kind);
   return new AppError('ALREADY_EXISTS', message, { issues: [{ field: 'parkId', message }] });
 }
 
 /** The offerings that can have credentials: the caller's, or all where the organisation is null (the admin's). */
-export async function listOfferings(deps: Deps, actor: Principal, organisationId: string | null): Promise<Choosable[]> {
+export async function listOfferings(
+  deps: Deps,
+  actor: Principal,
+  organisationId: string | null,
+): Promise<ChoosableOffering[]> {
   const found = await withScope(deps.db, staffScope(actor), (tx) => selectOfferings(tx, organisationId));
   return found.map((offering) => ({ ...offering, playMoney: deps.config.payments === 'sandbox' }));
 }
@@ -87,7 +91,7 @@ async function requireOffering(tx: Tx, organisationId: string | null, id: string
 }
 
 /** The columns that say which offering a credential is for. */
-const placeColumns = ({ kind, id }: Offering) => ({
+const placeColumns = ({ kind, id }: PayingOffering) => ({
   park_id: kind === 'park' ? id : null,
   clinic_id: kind === 'clinic' ? id : null,
   branch_id: kind === 'branch' ? id : null,
@@ -97,7 +101,7 @@ const placeColumns = ({ kind, id }: Offering) => ({
 /**
  * Stores the credential of an offering and answers it masked. Throws ALREADY_EXISTS when the offering has one in use.
  */
-async function store(tx: Tx, offering: Offering, row: repository.NewCredentialRow) {
+async function store(tx: Tx, offering: PayingOffering, row: repository.NewCredentialRow) {
   if (!(await repository.insertCredential(tx, row))) throw oneOnly(offering.kind);
   await fillMerchant(tx, offering, row.merchant_id);
   return repository.toCredential({ ...row, offering_id: offering.id, offering_name: offering.name, tested_at: null });

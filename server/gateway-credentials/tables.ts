@@ -1,10 +1,10 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
  * What a park, clinic, branch or batch needs to be paid: exactly one of them, and of the same tenant. One is live at a time:
  * a change retires the old row, so that returns begun under it can still be read.
  */
-const credential: Part = {
+const credential: TablePart = {
   make: `
     create table gateway_credential (
       organisation_id text not null,
@@ -35,4 +35,4 @@ const credential: Part = {
   guard: `select protect('gateway_credential'), audit('gateway_credential', 'park clinic branch coaching_batch')`,
 };
 
-export const gatewayCredentials: Steps = { 1: [credential] };
+export const gatewayCredentials: SchemaSteps = { 1: [credential] };

@@ -3,12 +3,12 @@ import { imagesApi } from '#contract/images/api.ts';
 import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Call, mount } from '#server/kernel/http/mount.ts';
+import { type HandlerCall, mount } from '#server/kernel/http/mount.ts';
 import { acceptUploads, withUpload } from '#server/kernel/http/uploads.ts';
 import { keepImage, openImage } from './service.ts';
 
 export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const keep = ({ actor, request }: Pick<Call<typeof imagesApi.upload>, 'actor' | 'request'>) =>
+  const keep = ({ actor, request }: Pick<HandlerCall<typeof imagesApi.upload>, 'actor' | 'request'>) =>
     withUpload(request, actor.organisationId ?? actor.accountId, async (file) => ({
       url: await keepImage(deps, actor, file),
     }));

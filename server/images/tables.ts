@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Which tenant keeps which pictures. The bytes lie in the store of pictures under the hash, once for all tenants. */
-const image: Part = {
+const image: TablePart = {
   make: `
     create table image (
       organisation_id text not null references organisation (id),
@@ -14,4 +14,4 @@ const image: Part = {
   guard: `select protect('image')`,
 };
 
-export const images: Steps = { 1: [image] };
+export const images: SchemaSteps = { 1: [image] };

@@ -80,12 +80,12 @@ export const insertInspector = (tx: Tx, inspector: Inspector, passwordHash: stri
     })
     .execute();
 
-type Named = Pick<Inspector, 'id' | 'organisationId'>;
+type InspectorKey = Pick<Inspector, 'id' | 'organisationId'>;
 
 /** Writes the fields that are given; absent ones stay, the password too. */
 export const updateInspector = (
   tx: Tx,
-  { id, organisationId }: Named,
+  { id, organisationId }: InspectorKey,
   fields: Partial<InspectorUpdate>,
   passwordHash: string | null,
 ) =>
@@ -104,5 +104,5 @@ export const updateInspector = (
     .where('id', '=', id)
     .execute();
 
-export const deleteInspector = (tx: Tx, { id, organisationId }: Named) =>
+export const deleteInspector = (tx: Tx, { id, organisationId }: InspectorKey) =>
   tx.deleteFrom('inspector').where('organisation_id', '=', organisationId).where('id', '=', id).execute();

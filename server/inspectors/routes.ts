@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inspectorsApi } from '#contract/inspectors/api.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
@@ -8,7 +8,7 @@ import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { selectInspectors, toInspector } from './repository.ts';
 import { addInspector, removeInspector, updateInspector } from './service.ts';
 
-const list = (deps: Deps, actor: Principal, organisationId: string | null, page: Page) =>
+const list = (deps: Deps, actor: Principal, organisationId: string | null, page: ListSlice) =>
   newestFirst(deps.db, staffScope(actor), page, {
     table: 'inspector',
     query: (tx) => selectInspectors(tx, organisationId),

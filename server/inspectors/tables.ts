@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Who checks tickets at one park; the address is a login. */
-const inspector: Part = {
+const inspector: TablePart = {
   make: `
     create table inspector (
       organisation_id text not null,
@@ -23,4 +23,4 @@ const inspector: Part = {
     create policy own_password on inspector as restrictive to pravesh_inspector using (true) with check (id = (select current_account()))`,
 };
 
-export const inspectors: Steps = { 1: [inspector] };
+export const inspectors: SchemaSteps = { 1: [inspector] };

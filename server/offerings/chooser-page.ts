@@ -4,7 +4,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { formatClock, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import type { ChooserKind, Offering, Place } from '#contract/kernel/pages.ts';
+import type { ChooserKind, ListedOffering, PagePlace } from '#contract/kernel/pages.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,12 +14,12 @@ import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 /** How many entries the landing page's lists hold; beyond that, the chooser of a sign-in area searches. */
 const MOST_PLACES = 500;
 
-export const clinicPlaces = async (deps: Deps): Promise<Place[]> =>
+export const clinicPlaces = async (deps: Deps): Promise<PagePlace[]> =>
   (await recordsByName(deps, clinics.resource, { among: ['name'], limit: MOST_PLACES })).map(
     ({ id, name, area, city }) => ({ id, name, location: `${area}, ${city}` }),
   );
 
-export const branchPlaces = async (deps: Deps): Promise<Place[]> =>
+export const branchPlaces = async (deps: Deps): Promise<PagePlace[]> =>
   (await recordsByName(deps, branches.resource, { among: ['name'], limit: MOST_PLACES })).map(({ id, name }) => ({
     id,
     name,
@@ -29,7 +29,7 @@ export const branchPlaces = async (deps: Deps): Promise<Place[]> =>
 type Search = { search: string; limit: number };
 
 /** Each trade's offerings that match a search, with the facts that tell them apart. */
-export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<Offering[]>> = {
+export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Promise<ListedOffering[]>> = {
   async clinic(deps, search) {
     const among = ['name', 'area', 'city'] as const;
     const found = (await recordsByName(deps, clinics.resource, { ...search, among })) as Clinic[];

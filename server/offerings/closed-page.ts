@@ -7,7 +7,7 @@ import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import type { RecordName } from '#server/kernel/records/record-name.ts';
 
 /** What was asked for, where it can be closed while people hold something there. */
-interface Asked {
+interface ClosedOffering {
   kind: OfferingKind;
   id: string;
 }
@@ -21,7 +21,7 @@ export function showClosed(
   request: FastifyRequest,
   reply: FastifyReply,
   found: RecordName,
-  asked?: Asked,
+  asked?: ClosedOffering,
 ): Promise<FastifyReply> {
   const { name, isRemoved, isClosed } = found;
   const kept = isClosed && !isRemoved && asked ? keptAt(asked) : { kept: null, findAt: null };
@@ -36,7 +36,7 @@ function messageOf({ name, isRemoved, isClosed }: RecordName): string {
 }
 
 /** Tickets of a park and places in a batch can be found again by a mobile number. */
-const keptAt = ({ kind, id }: Asked) => ({
+const keptAt = ({ kind, id }: ClosedOffering) => ({
   kept: OFFERING_CLOSED.kept[kind],
   findAt: kind === 'park' || kind === 'coaching' ? id : null,
 });

@@ -4,14 +4,14 @@ import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import type { CallAnswer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
 
-export type Stored = Answer['json'];
+export type StoredJson = CallAnswer['json'];
 
 /** One of the five things that are booked, as a test needs it. */
-export interface Trade {
+export interface TradeSample {
   trade: string;
   path: string;
   kind: string;
@@ -20,15 +20,15 @@ export interface Trade {
   /** Of a draft that has nothing but a name, what it lacks. */
   lacks: string[];
   /** One that is complete and published, as an old call adds it. */
-  published(owner: Owner): Promise<Stored>;
-  book(stored: Stored): Promise<Answer>;
+  published(owner: Owner): Promise<StoredJson>;
+  book(stored: StoredJson): Promise<CallAnswer>;
   /** Where visitors book it, and where one of them sees what they booked. */
   page: string;
   held: string;
 }
 
 /** Parks, clinics, branches, shows and batches. */
-export const tradesOf = (use: TestApp): readonly Trade[] => [
+export const tradesOf = (use: TestApp): readonly TradeSample[] => [
   {
     trade: 'a park',
     path: '/park',

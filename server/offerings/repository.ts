@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Held, OfferingKind } from '#contract/offerings/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { Stored } from '#server/kernel/records/resource.ts';
+import type { StoredRecord } from '#server/kernel/records/resource.ts';
 
 /** The column by which a booking names its offering. */
 const OF: Record<OfferingKind, string> = {
@@ -16,7 +16,7 @@ const OF: Record<OfferingKind, string> = {
 export async function heldAt(
   tx: Tx,
   kind: OfferingKind,
-  { organisationId, id }: Pick<Stored, 'organisationId' | 'id'>,
+  { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
 ): Promise<Omit<Held, 'coming'>> {
   const { rows } = await sql<Omit<Held, 'coming'>>`
     select count(*) > 0 as "isBooked", count(*) filter (where stands)::int as bookings,

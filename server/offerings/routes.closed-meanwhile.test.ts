@@ -2,13 +2,13 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { holding, untilNoneWaits, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { type Trade, tradesOf } from './factory.ts';
+import { type TradeSample, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const TRADES = tradesOf(use);
 
 /** Removes an offering of which nobody knows yet that somebody books it: the booking is being written, and waits. */
-async function raced(trade: Trade, waiting: number) {
+async function raced(trade: TradeSample, waiting: number) {
   const owner = await anOwner(use, { registrationType: trade.registrationType });
   const stored = await trade.published(owner);
   // Who books writes; who only looks whether anybody did need not wait.

@@ -3,19 +3,19 @@ import { aBranch, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { type Answer, useTestApp } from '#server/testing/test-app.ts';
-import { type Stored, type Trade, tradesOf } from './factory.ts';
+import { type CallAnswer, useTestApp } from '#server/testing/test-app.ts';
+import { type StoredJson, type TradeSample, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const TRADES = tradesOf(use);
 
 type Caller = Pick<Owner, 'token'>;
-const remove = (trade: Trade, id: string, caller: Caller, query = '') =>
+const remove = (trade: TradeSample, id: string, caller: Caller, query = '') =>
   use.call('DELETE', `${trade.path}/${id}${query}`, undefined, caller);
-const idsIn = ({ json }: Answer): string[] => json.map(({ _id }: { _id: string }) => _id);
+const idsIn = ({ json }: CallAnswer): string[] => json.map(({ _id }: { _id: string }) => _id);
 
 /** One that somebody has booked. */
-async function aBooked(trade: Trade): Promise<{ owner: Owner; stored: Stored; booking: Stored }> {
+async function aBooked(trade: TradeSample): Promise<{ owner: Owner; stored: StoredJson; booking: StoredJson }> {
   const owner = await anOwner(use, { registrationType: trade.registrationType });
   const stored = await trade.published(owner);
   const { status, json: booking } = await trade.book(stored);

@@ -6,24 +6,24 @@ import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, parkForm } from '#server/parks/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
-import { type Answer, useTestApp } from '#server/testing/test-app.ts';
+import { type CallAnswer, useTestApp } from '#server/testing/test-app.ts';
 import { aShowOwner } from '#server/visits/factory.ts';
-import { type Stored, type Trade, tradesOf } from './factory.ts';
+import { type StoredJson, type TradeSample, tradesOf } from './factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 
 const TRADES = tradesOf(use);
 
-const ownerOf = (trade: Trade) => anOwner(use, { registrationType: trade.registrationType });
-const put = (trade: Trade, id: string, body: object, owner: Owner) =>
+const ownerOf = (trade: TradeSample) => anOwner(use, { registrationType: trade.registrationType });
+const put = (trade: TradeSample, id: string, body: object, owner: Owner) =>
   use.call('PUT', `${trade.path}/${id}`, body, { token: owner.token });
-const withdraw = (trade: Trade, id: string, owner: Owner) => put(trade, id, { published: false }, owner);
-const issuesOf = ({ json }: Answer): string[] => json.issues.map(({ field }: { field: string }) => field);
-const idsIn = ({ json }: Answer): string[] => json.map(({ _id }: { _id: string }) => _id);
+const withdraw = (trade: TradeSample, id: string, owner: Owner) => put(trade, id, { published: false }, owner);
+const issuesOf = ({ json }: CallAnswer): string[] => json.issues.map(({ field }: { field: string }) => field);
+const idsIn = ({ json }: CallAnswer): string[] => json.map(({ _id }: { _id: string }) => _id);
 
 describe.each(TRADES)('$trade as a draft', (trade) => {
   const { path, kind, nameField, lacks } = trade;
-  const aDraft = async (owner: Owner): Promise<Stored> => {
+  const aDraft = async (owner: Owner): Promise<StoredJson> => {
     const { status, json, text } = await use.call(
       'POST',
       `${path}/add`,

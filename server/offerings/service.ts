@@ -16,12 +16,12 @@ import { parse } from '#server/kernel/http/parse.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
 import { lackOf, publishingFacts } from '#server/kernel/records/publishing.ts';
-import { ownRecord, type Records } from '#server/kernel/records/records.ts';
-import { recordById, type Stored } from '#server/kernel/records/resource.ts';
+import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
+import { recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
 import { heldAt } from './repository.ts';
 
-type Offering = Stored & { published: boolean };
+type Offering = StoredRecord & { published: boolean };
 
 /** An offering as it is stored, or as somebody types it, by its kind, and what it lacks. */
 export type Stood = { missing: FieldIssue[]; typed?: true } & (
@@ -34,16 +34,16 @@ export type Stood = { missing: FieldIssue[]; typed?: true } & (
 
 /** The records of each kind. What one of them may be asked is the same for all; what its model holds is its own. */
 const RECORDS = { park: parks, clinic: clinics, branch: branches, exhibition: exhibitions, coaching: batches } as const;
-const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as Records<Offering, object>;
+const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as RecordRules<Offering, object>;
 
 /** An offering as its form asks: which, by its kind. */
-interface Named {
+interface FormOffering {
   kind: OfferingKind;
   id: string;
 }
 
 /** How one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
-export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Publishing> =>
+export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Publishing> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
     const record = await ownRecord(deps, tx, records, id);
@@ -57,7 +57,7 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: Named):
   });
 
 /** What people hold at one of the caller's offerings. Throws NOT_FOUND. */
-export const heldOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promise<Held> =>
+export const heldOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Held> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
     const record = await ownRecord(deps, tx, records, id);
@@ -69,7 +69,12 @@ export const heldOf = (deps: Deps, actor: Principal, { kind, id }: Named): Promi
  * One of the caller's offerings as somebody types it, over what is stored of it; with an empty id one that is still to be
  * added. Nothing is kept. Throws INVALID_INPUT, NOT_FOUND.
  */
-export async function typedOffering(deps: Deps, actor: Principal, { kind, id }: Named, typed: unknown): Promise<Stood> {
+export async function typedOffering(
+  deps: Deps,
+  actor: Principal,
+  { kind, id }: FormOffering,
+  typed: unknown,
+): Promise<Stood> {
   const records = recordsOf(kind);
   const fields = parse(records.form, typed);
   const stored =
@@ -101,7 +106,7 @@ export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 
 }
 
 /** A link to the page of one of the caller's offerings as it is stored, draft or not. Throws NOT_FOUND. */
-export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Named): Promise<PreviewLink> {
+export async function previewOf(deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<PreviewLink> {
   await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, recordsOf(kind), id));
   return previewPath(deps, { kind, id });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Begin, BeginFacts, Mark } from '#contract/onboarding/model.ts';
+import type { BeginFacts, Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
@@ -21,8 +21,8 @@ export interface BeginRow extends BeginFacts {
   kind: OrganisationKind;
   createdAt: Date;
   email: string;
-  firstOffering: Begin['offering'];
-  untested: Begin['untested'];
+  firstOffering: OnboardingBegin['offering'];
+  untested: OnboardingBegin['untested'];
   putAway: boolean;
 }
 

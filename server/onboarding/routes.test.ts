@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Step } from '#contract/onboarding/model.ts';
+import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import { aBranch, aClinic, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
@@ -17,7 +17,7 @@ const begin = async ({ token }: { token: string }) =>
   (await use.call('GET', '/onboarding/steps', undefined, { token })).json;
 const mark = (owner: Owner, body: object) => use.call('POST', '/onboarding/marks', body, owner);
 /** The steps in order, those that are done in brackets. */
-const told = ({ steps }: { steps: { name: Step; done: boolean }[] }) =>
+const told = ({ steps }: { steps: { name: OnboardingStep; done: boolean }[] }) =>
   steps.map(({ name, done }) => (done ? `[${name}]` : name)).join(' ');
 
 test('the steps of a park tick themselves: a park, a price, keys, a paid booking, a poster, a gate login', async () => {

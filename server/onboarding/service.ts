@@ -1,5 +1,5 @@
 import { notFound } from '#contract/kernel/errors.ts';
-import type { Begin, Beginner, Mark } from '#contract/onboarding/model.ts';
+import type { Beginner, Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
 import { stepsOf } from '#contract/onboarding/rules.ts';
 import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,18 +9,18 @@ import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
 import { beginnings, MOST, setMark, takeMark } from './repository.ts';
 
 /** The first steps of the owner's organisation. */
-export const firstSteps = (deps: Deps, actor: Principal): Promise<Begin> =>
+export const firstSteps = (deps: Deps, actor: Principal): Promise<OnboardingBegin> =>
   withScope(deps.db, scopeOf(actor), (tx) => stepsIn(tx, deps, actor));
 
 /** Notes a mark or takes it back, and tells the steps as they are then. */
-export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean): Promise<Begin> =>
+export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean): Promise<OnboardingBegin> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const { organisationId } = actor;
     await (on ? setMark(tx, organisationId, mark, actor.at) : takeMark(tx, organisationId, mark));
     return stepsIn(tx, deps, actor);
   });
 
-async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<Begin> {
+async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<OnboardingBegin> {
   const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
   if (!row) throw notFound('organisation');
   const { firstOffering, untested, putAway, email } = row;

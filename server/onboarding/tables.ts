@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** What an organisation did at its beginning that no other table tells. */
-const mark: Part = {
+const mark: TablePart = {
   make: `
     create table onboarding_mark (
       organisation_id text not null references organisation (id),
@@ -12,4 +12,4 @@ const mark: Part = {
   guard: `select protect('onboarding_mark')`,
 };
 
-export const onboarding: Steps = { 1: [mark] };
+export const onboarding: SchemaSteps = { 1: [mark] };

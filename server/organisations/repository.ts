@@ -6,9 +6,9 @@ import { enterDirectory, inDirectory } from '#server/kernel/database/directory.t
 import { tellOrganisation } from '#server/kernel/identity/organisation-codes.ts';
 import type { Tables } from '#server/tables.ts';
 
-type Row = Selectable<Tables['organisation']>;
+type OrganisationRow = Selectable<Tables['organisation']>;
 
-export const toOrganisation = (row: Row): Organisation => ({
+export const toOrganisation = (row: OrganisationRow): Organisation => ({
   id: row.id,
   kind: row.kind,
   name: row.name,

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** The tenants. Visitors read the name of those that are on, and so see no offering of one that is off. */
-const organisation: Part = {
+const organisation: TablePart = {
   make: `
     create table organisation (
       id text primary key,
@@ -35,7 +35,7 @@ const organisation: Part = {
  * Whether the e-mail of a new organisation is confirmed; nothing of it is public before (decision 0050). Those that were there
  * are.
  */
-const confirmation: Part = {
+const confirmation: TablePart = {
   make: 'alter table organisation add column confirmed boolean not null default true',
   guard: `
     drop policy anyone on organisation;
@@ -45,4 +45,4 @@ const confirmation: Part = {
       when ((old.active and old.confirmed) is distinct from (new.active and new.confirmed)) execute function organisation_switched()`,
 };
 
-export const organisations: Steps = { 1: [organisation], 3: [confirmation] };
+export const organisations: SchemaSteps = { 1: [organisation], 3: [confirmation] };

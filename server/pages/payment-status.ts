@@ -4,7 +4,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { BookingKind } from '#server/booking-kind.ts';
-import { type BookingIds, type BookingPage, payAgain, showBooking } from '#server/bookings/page.ts';
+import { type BookingPage, type PageIds, payAgain, showBooking } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentPage } from '#server/enrolments/page.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
@@ -28,12 +28,12 @@ const PAGES: Record<BookingKindName, BookingPage> = {
 export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const path of new Set(Object.values(BOOKING_PAGES))) {
     const address = `/${path}/:bookingId/:offeringId`;
-    app.get<{ Params: BookingIds }>(address, async (request, reply) => {
+    app.get<{ Params: PageIds }>(address, async (request, reply) => {
       const page = pageAt(deps, path, request.params);
       return showBooking(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
     });
     if (Object.values(PAGES).some(({ kind, toPay }) => toPay && BOOKING_PAGES[kind.name] === path))
-      app.post<{ Params: BookingIds }>(address, async (request, reply) => {
+      app.post<{ Params: PageIds }>(address, async (request, reply) => {
         const page = pageAt(deps, path, request.params);
         return payAgain(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
       });
@@ -50,7 +50,7 @@ const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
 };
 
 /** The page at an address. Where two kinds share it, their organisations tell them apart. Throws NOT_FOUND for an id of none. */
-function pageAt({ codes }: Deps, path: string, { offeringId }: BookingIds): BookingPage {
+function pageAt({ codes }: Deps, path: string, { offeringId }: PageIds): BookingPage {
   const offeredBy = codes.kindOf(offeringId);
   const page = Object.values(PAGES).find(
     ({ kind: { name, offerings } }) => BOOKING_PAGES[name] === path && OFFERED_BY[offerings] === offeredBy,

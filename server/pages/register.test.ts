@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
-import { CLASSES, type Share, type TrafficClass } from '#server/kernel/traffic/classes.ts';
+import { CLASSES, type ClassShare, type TrafficClass } from '#server/kernel/traffic/classes.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
@@ -48,7 +48,7 @@ test('who signs in loads a document of their own; the rest of the sign-in area a
 
 /** The same server with no place left in any class but these. */
 async function fullExcept(...open: TrafficClass[]) {
-  const shut = (share: Share): Share => ({ ...share, atOnce: 0, waiting: 0 });
+  const shut = (share: ClassShare): ClassShare => ({ ...share, atOnce: 0, waiting: 0 });
   const shares = Object.entries(CLASSES).map(([name, share]) => [
     name,
     open.includes(name as TrafficClass) ? share : shut(share),

@@ -14,8 +14,8 @@ import {
   type Changes,
   changeRecord,
   ownedByKind,
-  type Records,
-  type Removal,
+  type RecordRules,
+  type RemovalWish,
   type Removed,
   removeRecord,
   showRecord,
@@ -24,7 +24,7 @@ import { recordById, toModel } from '#server/kernel/records/resource.ts';
 import { activePlaces, bookableParks, parkResource, type ShownPark } from './repository.ts';
 
 /** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
-export const parks: Records<ShownPark, ParkFields> = {
+export const parks: RecordRules<ShownPark, ParkFields> = {
   resource: parkResource,
   thing: 'park',
   form: parksApi.add.body,
@@ -65,7 +65,7 @@ export async function updatePark(
 }
 
 /** Removes a park as `removeRecord` does; bookings see it at once. */
-export async function removePark(deps: Deps, actor: Principal, id: string, asked?: Removal): Promise<Removed> {
+export async function removePark(deps: Deps, actor: Principal, id: string, asked?: RemovalWish): Promise<Removed> {
   const removed = await removeRecord(deps, parks, actor, id, asked);
   forgetOffering(deps, id);
   return removed;
@@ -85,7 +85,7 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
 }
 
 /** A park for booking, with the version that book_tickets compares. */
-export interface Offering {
+export interface PricedPark {
   park: Park;
   version: number;
   organisationId: string;
@@ -95,7 +95,7 @@ export interface Offering {
 
 interface Kept {
   readAt: number;
-  offering: Promise<Offering | null>;
+  offering: Promise<PricedPark | null>;
 }
 
 const MOST_KEPT = 2000;
@@ -117,7 +117,7 @@ function keptParks(deps: Deps): Map<string, Kept> {
  * A park for booking, from memory when it was read within two seconds; null when it is missing or removed. Many
  * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
  */
-export function parkOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+export function parkOffering(deps: Deps, parkId: string): Promise<PricedPark | null> {
   const parks = keptParks(deps);
   const now = deps.clock.now().getTime();
   const known = parks.get(parkId);
@@ -147,7 +147,7 @@ function reading(deps: Deps, parkId: string, readAt: number): Kept {
   return { readAt, offering };
 }
 
-async function readOffering(deps: Deps, parkId: string): Promise<Offering | null> {
+async function readOffering(deps: Deps, parkId: string): Promise<PricedPark | null> {
   const owner = deps.codes.organisationOf(parkId);
   if (owner === null) return null;
   const [row] = await withScope(deps.db, systemScope, (tx) => bookableParks(tx, owner, [parkId]));
@@ -155,7 +155,7 @@ async function readOffering(deps: Deps, parkId: string): Promise<Offering | null
 }
 
 /** A park sells nothing while its organisation is switched off. */
-function toOffering(row: Awaited<ReturnType<typeof bookableParks>>[number]): Offering {
+function toOffering(row: Awaited<ReturnType<typeof bookableParks>>[number]): PricedPark {
   const { version, organisation_active, has_keys, ...park } = toModel(row) as Park & typeof row;
   const active = park.active && organisation_active;
   return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Visitors read what is for them column by column: notes and the company are for staff. */
-const park: Part = {
+const park: TablePart = {
   make: `
     create table park (
       organisation_id text not null references organisation (id),
@@ -56,7 +56,7 @@ const park: Part = {
 };
 
 /** How many places of a park are taken on a day, where it has a capacity. */
-const parkDay: Part = {
+const parkDay: TablePart = {
   make: `
     create table park_day (
       organisation_id text not null,
@@ -72,4 +72,4 @@ const parkDay: Part = {
     grant select on park_day to pravesh_visitor`,
 };
 
-export const parks: Steps = { 1: [park, parkDay] };
+export const parks: SchemaSteps = { 1: [park, parkDay] };

@@ -11,14 +11,14 @@ import { enteredBy, isSpread, type Scope, withScope } from '#server/kernel/datab
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
 
 /** What was read at a gate: a pass of ours, a typed code, or neither, and what to say then. */
-export type Read =
+export type ReadCode =
   | { bookingId: string; passParkId: string; code?: never; otherwise: 'unknown' }
   | { bookingId?: never; passParkId?: never; code: string; otherwise: 'unknown' }
   | { bookingId?: never; passParkId?: never; code?: never; otherwise: 'unknown' | 'forged' };
 
 export interface Scan {
   scanId: string;
-  read: Read;
+  read: ReadCode;
   /** The organisation of whoever scans. */
   organisationId: string;
   accountId: string;
@@ -34,7 +34,7 @@ export interface Scan {
   asked: boolean;
 }
 
-export interface Told {
+export interface TakenScan {
   result: ScanResult;
   /** The ticket, when this gate may see it. */
   ticket: GateTicket | null;
@@ -99,7 +99,7 @@ export const scanLane = ({ db }: { db: Db }, lanes: Lanes): Lane<Shown, Answered
 export const takeScan = async (
   { lanes }: { lanes: { scans: Lane<Shown, AnsweredScan> } },
   shown: Shown,
-): Promise<Told | { waiting: GateTicket } | 'conflict'> => toTold(await lanes.scans(shown));
+): Promise<TakenScan | { waiting: GateTicket } | 'conflict'> => toTold(await lanes.scans(shown));
 
 /**
  * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
@@ -141,7 +141,7 @@ async function takeTogether(
   return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
 }
 
-function toTold(told: AnsweredScan): Told | { waiting: GateTicket } | 'conflict' {
+function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | 'conflict' {
   if (told.conflict) return 'conflict';
   const ticket = told.ticket ? toTicket(told.ticket) : null;
   if (told.waiting && ticket) return { waiting: ticket };

@@ -3,16 +3,16 @@ import { addDays } from '#contract/kernel/dates.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, aShop, sell } = sales;
 
-const dayOf = async ({ id, owner }: Sale): Promise<string> =>
+const dayOf = async ({ id, owner }: CardSale): Promise<string> =>
   (await use.call('GET', `/bookings/${id}`, undefined, owner)).json.selectedDate;
-const move = (sale: Sale, selectedDate: string) =>
+const move = (sale: CardSale, selectedDate: string) =>
   use.call('POST', `/bookings/${sale.id}/day`, { selectedDate }, sale.owner);
-const refund = (sale: Sale, more: object) =>
+const refund = (sale: CardSale, more: object) =>
   use.call('POST', '/payments/refund', { bookingId: sale.id, note: 'Rain', ...more }, sale.owner);
 const known = async (token: string) => {
   const { status, json, text } = await use.call('GET', '/passes/changed', undefined, { token });
@@ -23,10 +23,10 @@ const known = async (token: string) => {
 test('gates are told of every ticket that an older code is out of: moved, in part or wholly given back', async () => {
   const shop = await aShop({ dailyCapacity: 50 });
   const [untouched, moved, parted, gone] = [await sell(shop), await sell(shop), await sell(shop), await sell(shop)] as [
-    Sale,
-    Sale,
-    Sale,
-    Sale,
+    CardSale,
+    CardSale,
+    CardSale,
+    CardSale,
   ];
   const today = await dayOf(untouched);
   const later = addDays(today, 3);

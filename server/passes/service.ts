@@ -11,9 +11,9 @@ import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
-import type { Place } from '#server/kernel/traffic/place.ts';
+import type { RequestPlace } from '#server/kernel/traffic/place.ts';
 import { refreshPayment } from '#server/payments/service.ts';
-import { type GateTicket, type Read, type Scan, type Told, takeScan } from './repository.ts';
+import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } from './repository.ts';
 
 /** How long the gateway may take: the gate gives up on us after three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
@@ -65,17 +65,17 @@ export async function scanTicket(
   deps: Deps,
   actor: Principal,
   request: ScanRequest,
-  place: Place | null,
+  place: RequestPlace | null,
 ): Promise<ScanAnswer> {
   const scan = newScan(deps, actor, request);
   const first = await take(deps, actor, scan);
   if (!('waiting' in first)) return answer(first, scan);
   await askGateway(deps, first.waiting, place);
-  return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as Told, scan);
+  return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as TakenScan, scan);
 }
 
 /** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
-async function take(deps: Deps, actor: Principal, scan: Scan): Promise<Told | { waiting: GateTicket }> {
+async function take(deps: Deps, actor: Principal, scan: Scan): Promise<TakenScan | { waiting: GateTicket }> {
   const told = await takeScan(deps, { scope: staffScope(actor), scan });
   if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   return told;
@@ -99,7 +99,7 @@ function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
 }
 
 /** What a code names. The park that a pass names is one that we have signed. */
-function readCode(deps: Deps, text: string): Read {
+function readCode(deps: Deps, text: string): ReadCode {
   const pass = readSignedPass(deps, text);
   if (pass === 'forged') return { otherwise: 'forged' };
   const otherwise = 'unknown';
@@ -115,7 +115,7 @@ function readCode(deps: Deps, text: string): Read {
 async function askGateway(
   deps: Deps,
   ticket: Pick<GateTicket, 'id' | 'organisationId'>,
-  place: Place | null,
+  place: RequestPlace | null,
 ): Promise<void> {
   if (place && !place.mayLend()) return;
   const goOn = place?.lend();
@@ -136,7 +136,7 @@ function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
 }
 
 /** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */
-function answer({ result, ticket, parkName, firstScannedAt, firstGate }: Told, { day }: Scan): ScanAnswer {
+function answer({ result, ticket, parkName, firstScannedAt, firstGate }: TakenScan, { day }: Scan): ScanAnswer {
   if (!ticket) return { result, message: scanMessage(result, parkName === null ? {} : { parkName }) };
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
   return {

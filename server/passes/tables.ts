@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Every scan at a gate, let in or not. The scan's own id makes a repeat answer the same. */
-const scan: Part = {
+const scan: TablePart = {
   make: `
     create table scan (
       organisation_id text not null,
@@ -24,4 +24,4 @@ const scan: Part = {
     grant select, insert, update on scan to pravesh_inspector`,
 };
 
-export const passes: Steps = { 1: [scan] };
+export const passes: SchemaSteps = { 1: [scan] };

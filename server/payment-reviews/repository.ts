@@ -9,7 +9,7 @@ import {
   type Retry,
   type ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
-import type { Left, Part } from '#contract/payment-reviews/rules.ts';
+import type { Left, TicketPart } from '#contract/payment-reviews/rules.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-reviews/words.ts';
 import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -220,20 +220,20 @@ const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): P
 });
 
 /** One attempt that the scope may see; null when there is none. */
-export async function paymentById(tx: Tx, { organisationId, id }: Named): Promise<Payment | null> {
+export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
   const rows = await payments(tx, organisationId).where('attempt.id', '=', id).execute();
   return (await toPayments(tx, rows))[0] ?? null;
 }
 
 /** Every attempt to pay a booking, oldest first. */
-export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: Named): Promise<Payment[]> =>
+export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment[]> =>
   toPayments(
     tx,
     await payments(tx, organisationId).where('attempt.booking_id', '=', id).orderBy('attempt.n').execute(),
   );
 
 /** The attempt that paid a booking, or its newest one; null when nobody tried to pay it. */
-export async function paymentOfBooking(tx: Tx, { organisationId, id }: Named): Promise<Payment | null> {
+export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
   const rows = await payments(tx, organisationId)
     .where('booking.id', '=', id)
     .orderBy(sql`coalesce(attempt.id = booking.paid_attempt_id, false)`, 'desc')
@@ -244,7 +244,7 @@ export async function paymentOfBooking(tx: Tx, { organisationId, id }: Named): P
 }
 
 /** The status of a booking that nobody paid by a gateway; null when the scope may not see it. */
-export const bookingById = (tx: Tx, { organisationId, id }: Named) =>
+export const bookingById = (tx: Tx, { organisationId, id }: ReviewedKey) =>
   tx
     .selectFrom('booking')
     .select(['status', 'total_paise', 'payment_mode'])
@@ -261,10 +261,10 @@ export interface Proof {
 }
 
 /** A payment, or a booking, of an organisation. */
-export type Named = Pick<Payment, 'organisationId' | 'id'>;
+export type ReviewedKey = Pick<Payment, 'organisationId' | 'id'>;
 
 /** True when a transaction of the gateway belongs to another attempt of the organisation already. */
-export async function isTxnTaken(tx: Tx, { organisationId, id }: Named, txn: string): Promise<boolean> {
+export async function isTxnTaken(tx: Tx, { organisationId, id }: ReviewedKey, txn: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_attempt a
       join payment_attempt o on o.organisation_id = a.organisation_id and o.gateway = a.gateway and o.merchant_id = a.merchant_id
@@ -277,7 +277,7 @@ export async function isTxnTaken(tx: Tx, { organisationId, id }: Named, txn: str
 /** See decide_review: decides once; 'gone' for whoever comes second. */
 export async function decideReview(
   tx: Tx,
-  { organisationId, id }: Named,
+  { organisationId, id }: ReviewedKey,
   { decision, note }: Decision,
   { proof, ...by }: { id: string; role: string; proof: Proof | null; today: string; now: Date },
 ): Promise<ReviewOutcome | 'gone'> {
@@ -289,7 +289,7 @@ export async function decideReview(
 }
 
 /** Sets when the gateway is asked again about a payment that somebody decided about; null for never. */
-export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | null) =>
+export const planNext = (tx: Tx, { organisationId, id }: ReviewedKey, next: Date | null) =>
   tx
     .updateTable('payment_attempt')
     .set({ next_inquiry_at: next })
@@ -297,10 +297,10 @@ export const planNext = (tx: Tx, { organisationId, id }: Named, next: Date | nul
     .execute();
 
 /** A refund as it is asked for. */
-export interface NewRefund extends Named {
+export interface NewRefund extends ReviewedKey {
   bookingId: string;
   /** Priced from `left`; null for all of it. */
-  part: Part | null;
+  part: TicketPart | null;
   left: Left;
   /** What the person was told, in paise. */
   told: number | null;
@@ -322,7 +322,7 @@ export async function askRefund(tx: Tx, { part, left, instead, ...asked }: NewRe
 /** See retry_refund: takes the one next try of a refund that failed; false for whoever comes second. */
 export async function takeRetry(
   tx: Tx,
-  { organisationId, id, n, note, evenIfUsed }: Named & { n: number; note: string } & Retry,
+  { organisationId, id, n, note, evenIfUsed }: ReviewedKey & { n: number; note: string } & Retry,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
@@ -331,8 +331,8 @@ export async function takeRetry(
 }
 
 /** Messages of gateways from before `before` whose text is still kept, at most so many. */
-export async function oldMessages(tx: Tx, before: Date, most: number): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function oldMessages(tx: Tx, before: Date, most: number): Promise<ReviewedKey[]> {
+  const { rows } = await sql<ReviewedKey>`
     select organisation_id as "organisationId", id from payment_event where received_at < ${before} and raw_sealed is not null
     order by received_at, id limit ${most}`.execute(tx);
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
@@ -23,13 +23,16 @@ const {
   attempts,
 } = sales;
 
-const refund = ({ id, owner }: Pick<Sale, 'id' | 'owner'>, more: object = {}, { token }: { token: string } = owner) =>
-  use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
+const refund = (
+  { id, owner }: Pick<CardSale, 'id' | 'owner'>,
+  more: object = {},
+  { token }: { token: string } = owner,
+) => use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
 const sent = (orderId: string) => gateway.journal({ command: 'refundOrder', orderId });
 
 describe('some of a ticket', () => {
   /** A family of six, four adults and two children, for ₹500 without the tenth that a coupon takes off. */
-  const aFamily = async (more: object = {}): Promise<Sale> => {
+  const aFamily = async (more: object = {}): Promise<CardSale> => {
     const shop = await aShop({ dailyCapacity: 50, isEnabledCoupon: true });
     const { couponCode } = await aRecord(use, shop.owner, '/coupon', FORMS.coupon(shop.parkId));
     const fee = [
@@ -40,15 +43,15 @@ describe('some of a ticket', () => {
     await comeBack(await gateway.decide(await start(sale), 'success'));
     return sale;
   };
-  const quote = ({ id, owner }: Sale) => use.call('GET', `/bookings/${id}/refund`, undefined, owner);
+  const quote = ({ id, owner }: CardSale) => use.call('GET', `/bookings/${id}/refund`, undefined, owner);
   const children = (quantity: number) => ({ lines: [{ category: 'child', quantity }] });
-  const ticket = async ({ id, owner }: Sale) => (await use.call('GET', `/bookings/${id}`, undefined, owner)).json;
-  const gate = async (sale: Sale) => {
+  const ticket = async ({ id, owner }: CardSale) => (await use.call('GET', `/bookings/${id}`, undefined, owner)).json;
+  const gate = async (sale: CardSale) => {
     const body = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
     return (await use.call('POST', '/ticketbooking/scan', body, { token: sale.owner.token })).json;
   };
   const amounts = async (orderId: string) => (await sent(orderId)).map(({ amount }) => amount);
-  const today = async ({ owner }: Sale) =>
+  const today = async ({ owner }: CardSale) =>
     (await use.call('GET', '/dashboard/figures?range=today', undefined, owner)).json;
 
   test('goes back at its share of what was paid: the rest stays valid for the people who are left', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
-import type { Answer } from '#server/testing/test-app.ts';
+import type { CallAnswer } from '#server/testing/test-app.ts';
 
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, paidTwice, attempts, query, sendRefunds, sell, taken } = sales;
@@ -14,18 +14,18 @@ beforeAll(async () => {
 });
 
 /** A payment in review about which the gateway now says that it is paid. */
-async function inReview(): Promise<Sale> {
+async function inReview(): Promise<CardSale> {
   const sale = await book(await aShop());
   await gateway.control({ orderId: sale.id, inquiry: 'wrong_amount', inquiryTimes: 1 });
   await comeBack(await gateway.decide(await start(sale), 'success'));
   return sale;
 }
 
-const rowOf = (table: string, { owner }: Sale, id?: string): string =>
+const rowOf = (table: string, { owner }: CardSale, id?: string): string =>
   `select from ${table} where organisation_id = '${owner.organisationId}' and id = '${id}' for update`;
 
 /** Both calls have asked the gateway before either may write, on a slow machine as on a fast one. Who came first writes first. */
-const bothAtOnce = (locked: string, calls: [() => Promise<Answer>, () => Promise<Answer>]) =>
+const bothAtOnce = (locked: string, calls: [() => Promise<CallAnswer>, () => Promise<CallAnswer>]) =>
   holding(use.database, locked, async (letGo) => {
     const first = calls[0]();
     await untilWaiting(use.database, 1);
@@ -36,7 +36,7 @@ const bothAtOnce = (locked: string, calls: [() => Promise<Answer>, () => Promise
   });
 
 /** Two clerks press different buttons. */
-async function decideTwice(sale: Sale): Promise<number[]> {
+async function decideTwice(sale: CardSale): Promise<number[]> {
   const [attempt] = await attempts(sale);
   const press = (decision: string) =>
     use.call('POST', `/payments/${attempt?.id}/review`, { decision, note: 'Both' }, { token: sale.owner.token });
@@ -56,7 +56,7 @@ async function retryTwice() {
   return { sale, statuses, n: rows[0]?.n };
 }
 
-const decisions = ({ id }: Sale) =>
+const decisions = ({ id }: CardSale) =>
   query(sql<{ outcome: string }>`select outcome from payment_review where booking_id = ${id}`);
 
 /** Takes the guard out of a function, until the test has ended. */
@@ -145,7 +145,7 @@ test('however many ask for one each at once, nobody’s is sent twice and no mor
   const sale = await sell(await aShop({ dailyCapacity: 9 }), 'success', 4);
   const body = { bookingId: sale.id, note: 'All at once', lines: [{ category: 'adult', quantity: 1 }] };
   const ask = () => use.call('POST', '/payments/refund', body, { token: sale.owner.token });
-  const answers: Answer[] = [];
+  const answers: CallAnswer[] = [];
   while (answers.filter(({ status }) => status === 200).length < 4)
     answers.push(...(await Promise.all([ask(), ask(), ask()])));
   expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);

@@ -3,16 +3,19 @@ import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, aShop, book, start, comeBack, look, status, refunds, taken, pass, sell, sendRefunds } = sales;
 
-const refund = ({ id, owner }: Pick<Sale, 'id' | 'owner'>, more: object = {}, { token }: { token: string } = owner) =>
-  use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
+const refund = (
+  { id, owner }: Pick<CardSale, 'id' | 'owner'>,
+  more: object = {},
+  { token }: { token: string } = owner,
+) => use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
 const sent = (orderId: string) => gateway.journal({ command: 'refundOrder', orderId });
-const scan = async (sale: Sale) => {
+const scan = async (sale: CardSale) => {
   const body = { code: sale.id.slice(0, 8), parkId: sale.parkId, scanId: crypto.randomUUID() };
   return (await use.call('POST', '/ticketbooking/scan', body, { token: sale.owner.token })).json.result;
 };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 
 const { use, gateway, aShop, sell, refunds, attempts, pass } = await useCardSales({ config: { rateLimitScale: 100 } });
 
 const CHILD = { lines: [{ category: 'adult', quantity: 1 }] };
 let keys = 0;
 const newKey = () => `key-of-a-refund-${++keys}`;
-const refund = ({ id, owner }: Sale, key: string, more: object = {}) =>
+const refund = ({ id, owner }: CardSale, key: string, more: object = {}) =>
   use.call(
     'POST',
     '/payments/refund',
@@ -17,7 +17,7 @@ const refund = ({ id, owner }: Sale, key: string, more: object = {}) =>
       headers: { 'idempotency-key': key },
     },
   );
-const sent = ({ id }: Sale) => gateway.journal({ command: 'refundOrder', orderId: id });
+const sent = ({ id }: CardSale) => gateway.journal({ command: 'refundOrder', orderId: id });
 const aSale = async () => sell(await aShop(), 'success', 4);
 
 test('some of a ticket goes back once, however often it is asked for with one key', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, paidTwice, sell, aShop, attempts, refunds, look, status, pass, sendRefunds, query } = sales;
@@ -19,11 +19,11 @@ async function refused(): Promise<Failed> {
   return { ...sale, attemptId: await attemptOf(sale, sale.secondOrder) };
 }
 
-const attemptOf = async (sale: Sale, orderId: string): Promise<string> =>
+const attemptOf = async (sale: CardSale, orderId: string): Promise<string> =>
   (await attempts(sale)).find(({ order_id }) => order_id === orderId)?.id ?? '';
 const retry = ({ attemptId, owner }: Pick<Failed, 'attemptId' | 'owner'>, more: object = {}, by = owner) =>
   use.call('POST', `/payments/${attemptId}/refund`, more, { token: by.token });
-const found = async ({ owner }: Pick<Sale, 'owner'>) =>
+const found = async ({ owner }: Pick<CardSale, 'owner'>) =>
   (await use.call('POST', '/payments/search', { state: 'refund-failed', page: 1, limit: 25 }, { token: owner.token }))
     .json;
 const references = async (orderId: string) =>

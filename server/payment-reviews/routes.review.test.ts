@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
 const { use, gateway, aShop, book, start, comeBack, look, status, attempts, refunds, taken, query, pass, sell } = sales;
 const { reconcile } = sales;
 
 /** A payment of ₹200 in review: the gateway said another amount, by default as long as it is asked. */
-async function inReview(shop: Shop, inquiryTimes = 0): Promise<Sale> {
+async function inReview(shop: Shop, inquiryTimes = 0): Promise<CardSale> {
   const sale = await book(shop);
   await gateway.control({ orderId: sale.id, inquiry: 'wrong_amount', inquiryTimes });
   await comeBack(await gateway.decide(await start(sale), 'success'));
@@ -19,7 +19,7 @@ async function inReview(shop: Shop, inquiryTimes = 0): Promise<Sale> {
 }
 
 /** The visitor paid ₹200 for what costs ₹150 with us. */
-async function overpaid(shop: Shop): Promise<Sale> {
+async function overpaid(shop: Shop): Promise<CardSale> {
   const sale = await book(shop);
   const form = await start(sale);
   await query(sql`update booking set original_paise = 15000, total_paise = 15000 where id = ${sale.id}`);
@@ -29,19 +29,24 @@ async function overpaid(shop: Shop): Promise<Sale> {
   return sale;
 }
 
-async function decide(sale: Sale, decision: string, { token }: { token: string } = sale.owner, note = 'Looked it up') {
+async function decide(
+  sale: CardSale,
+  decision: string,
+  { token }: { token: string } = sale.owner,
+  note = 'Looked it up',
+) {
   const [attempt] = await attempts(sale);
   return use.call('POST', `/payments/${attempt?.id}/review`, { decision, note }, { token });
 }
 
 /** After three days nobody is signed in any more. */
-const signedInAgain = async ({ owner: { email } }: Sale): Promise<{ token: string }> =>
+const signedInAgain = async ({ owner: { email } }: CardSale): Promise<{ token: string }> =>
   (await use.call('POST', '/profileregistration/login', { email, password: PASSWORD })).json;
 
-const decisions = ({ id }: Sale) =>
+const decisions = ({ id }: CardSale) =>
   query(sql<{ decision: string; outcome: string; note: string }>`
     select decision, outcome, note, role from payment_review where booking_id = ${id}`);
-const audited = ({ owner }: Sale, noun: string) =>
+const audited = ({ owner }: CardSale, noun: string) =>
   use.call('GET', `/audit/list?noun=${noun}`, undefined, owner).then(({ json }) => json);
 
 test('accepting asks the gateway again and books what it now says is paid', async () => {

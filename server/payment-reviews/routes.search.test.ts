@@ -4,13 +4,13 @@ import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { expectOrders } from '#server/testing/orders.ts';
 
 const { use, gateway, aShop, book, start, comeBack, sell, attempts } = await useCardSales();
 
 let shop: Shop;
-let [paid, waiting, failed]: Sale[] = [];
+let [paid, waiting, failed]: CardSale[] = [];
 beforeAll(async () => {
   shop = await aShop({ parkName: 'Sarovar' });
   paid = await sell(shop);
@@ -35,7 +35,7 @@ test('attempts come newest first, a page at a time, with their count', async () 
 
 test('what waits for a person stands there with both sides, in plain words', async () => {
   const { json } = await search({ state: 'review' });
-  const [attempt] = await attempts(waiting as Sale);
+  const [attempt] = await attempts(waiting as CardSale);
   expect(json).toEqual([
     {
       _id: attempt?.id,

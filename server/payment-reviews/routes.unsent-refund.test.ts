@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { INVARIANTS } from '#server/doctor.ts';
 import { atOneMoment, findViolations } from '#server/kernel/records/invariants.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 
 const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, sendRefunds, reconcile, ...sales } =
   await useCardSales({ config: { rateLimitScale: 100 } });
 
 /** A family of four adults and two children for ₹500, one child of which was sent back; the gateway calls all of the order refunded. */
-async function partlyBack(): Promise<Sale> {
+async function partlyBack(): Promise<CardSale> {
   const shop = await aShop({ dailyCapacity: 50 });
   const fee = [
     { name: 'adult', quantity: 4 },
@@ -24,20 +24,20 @@ async function partlyBack(): Promise<Sale> {
 
 const CHILD = { lines: [{ category: 'child', quantity: 1 }] };
 const ADULT = { lines: [{ category: 'adult', quantity: 1 }] };
-const refund = ({ id, owner }: Sale, more: object = {}) =>
+const refund = ({ id, owner }: CardSale, more: object = {}) =>
   use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, owner);
-const retry = async (sale: Sale) => {
+const retry = async (sale: CardSale) => {
   const [attempt] = await sales.attempts(sale);
   return use.call('POST', `/payments/${attempt?.id}/refund`, {}, sale.owner);
 };
-const sent = async ({ id }: Sale) =>
+const sent = async ({ id }: CardSale) =>
   (await gateway.journal({ command: 'refundOrder', orderId: id })).map(({ amount, refundReference }) => [
     amount,
     refundReference?.slice(26) ?? '',
   ]);
-const states = async (sale: Sale) => (await refunds(sale)).map(({ state }) => state).sort();
+const states = async (sale: CardSale) => (await refunds(sale)).map(({ state }) => state).sort();
 /** The nightly inquiry, by which the gateway's word reaches us as well. */
-async function nightly(sale: Sale): Promise<void> {
+async function nightly(sale: CardSale): Promise<void> {
   await sales.query(sql`update payment_attempt set next_inquiry_at = ${use.clock.now()} where booking_id = ${sale.id}`);
   await reconcile();
 }

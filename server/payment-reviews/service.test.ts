@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { forgetOldMessages } from './service.ts';
 
 const { use, aShop, sell, pass, query } = await useCardSales();
 
-const events = ({ id }: Sale) =>
+const events = ({ id }: CardSale) =>
   query(sql<{ kind: string; kept: boolean }>`
     select e.kind, raw_sealed is not null as kept from payment_event e join payment_attempt a on a.organisation_id = e.organisation_id and a.id = e.attempt_id
     where a.booking_id = ${id} and e.kind = 'return' order by e.received_at, e.id`);

@@ -10,7 +10,7 @@ import type {
   Retry,
   ReviewOutcome,
 } from '#contract/payment-reviews/model.ts';
-import { type Left, type Part, partOf, quoteLines } from '#contract/payment-reviews/rules.ts';
+import { type Left, partOf, quoteLines, type TicketPart } from '#contract/payment-reviews/rules.ts';
 import { REVIEW_REFUSALS } from '#contract/payment-reviews/words.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
@@ -62,7 +62,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
 }
 
 /** As payments name it. */
-const named = ({ organisationId, id }: repository.Named) => ({ organisation_id: organisationId, id });
+const named = ({ organisationId, id }: repository.ReviewedKey) => ({ organisation_id: organisationId, id });
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {
   const organisationId = deps.codes.organisationOf(id);
@@ -158,7 +158,7 @@ function refuseTooLittle({ amount }: Payment, { paid }: Proof, { mismatches }: I
   if (mismatches?.includes('less_captured')) throw conflict(REVIEW_REFUSALS.lessCaptured);
 }
 
-function bookingNamed({ codes }: Deps, id: string): repository.Named {
+function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
   const organisationId = codes.organisationOf(id);
   if (organisationId === null) throw notFound('booking');
   return { organisationId, id };
@@ -215,14 +215,14 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
 }
 
 /** What is asked for of a ticket; null for all that is left. */
-function chosenPart(left: Left, { lines }: RefundRequest): Part | null {
+function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
   if (!lines) return null;
   const part = partOf(left, lines);
   if (part === null) throw invalid('lines', REVIEW_REFUSALS.notSoMany);
   return part === 'all' ? null : part;
 }
 
-const isSame = ({ items, amount }: Refund, part: Part | null, told: number | null): boolean =>
+const isSame = ({ items, amount }: Refund, part: TicketPart | null, told: number | null): boolean =>
   items === (part?.items ?? null) && amount === (told ?? amount);
 
 /** The failed refund that another is asked for instead of: the gateway says first that it did not arrive. */
@@ -285,7 +285,7 @@ function refuseUnsaid(state: string | undefined): void {
   if (state === 'UNREACHABLE') throw silent();
 }
 
-async function whyNoRefund(tx: Tx, own: repository.Named): Promise<AppError> {
+async function whyNoRefund(tx: Tx, own: repository.ReviewedKey): Promise<AppError> {
   const [booking, payment] = [await repository.bookingById(tx, own), await repository.paymentOfBooking(tx, own)];
   if (!booking) return notFound('booking');
   if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** What a person decided about a payment (docs/payments.md 6.4 and 6.9). */
-const review: Part = {
+const review: TablePart = {
   make: `
     create table payment_review (
       organisation_id text not null,
@@ -22,4 +22,4 @@ const review: Part = {
     select protect('payment_review'), audit('payment_review', 'booking_id')`,
 };
 
-export const paymentReviews: Steps = { 1: [review] };
+export const paymentReviews: SchemaSteps = { 1: [review] };

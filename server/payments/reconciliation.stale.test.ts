@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { secondMerchant } from '#server/testing/sandbox-gateway.ts';
 import { inquireAndApply } from './reconciliation.ts';
 import { newestAttempt } from './repository.ts';
@@ -8,7 +8,7 @@ import { newestAttempt } from './repository.ts';
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, pass, untilNoon, reconcile } = sales;
 
-const newest = ({ id, owner: { organisationId } }: Sale) =>
+const newest = ({ id, owner: { organisationId } }: CardSale) =>
   withScope(use.deps.db, systemScope, (tx) => newestAttempt(tx, { organisationId, id }));
 
 test('a notice that comes with the return leaves the paid payment to be asked about by night, and confirmed', async () => {

@@ -11,7 +11,7 @@ import { newId } from '#server/kernel/identity/ids.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
 import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
-import { type Attempt, bookingOf, type Named, type News } from './repository.ts';
+import { type Attempt, type AttemptKey, bookingOf, type News } from './repository.ts';
 
 /** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (docs/payments.md 6). */
 
@@ -107,7 +107,7 @@ async function inquire(
  * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
  * Acts only on money that went back. Null when there is no attempt, or no key to ask with.
  */
-export async function inquireForReview(deps: Deps, named: Named): Promise<Inquiry | null> {
+export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<Inquiry | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return null;
   const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
@@ -225,7 +225,7 @@ async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: Pay
 }
 
 /** Captures a success that the merchant's account does not capture by itself. */
-async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: Named, keys: readonly OpenCredential[]) {
+async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: AttemptKey, keys: readonly OpenCredential[]) {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   const age = deps.clock.now().getTime() - (attempt?.updated_at.getTime() ?? 0);
   if (attempt?.state !== 'succeeded' || !attempt.provider_txn_id || age < CONFIRM_AFTER_MS) return;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Due, takeDue } from '#server/kernel/database/due.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import type { Gateway } from './gateways/gateway.ts';
-import { dueAttempts, dueRefunds, type Named } from './repository.ts';
+import { type AttemptKey, dueAttempts, dueRefunds } from './repository.ts';
 
 const { use, gateway, aShop, book, start, paidTwice, refunds, attempts, sendRefunds, reconcile, pass, query } =
   await useCardSales();
@@ -61,9 +61,9 @@ test('money that has gone back meanwhile by the gateway itself stays gone back, 
 });
 
 /** Two processes have both read what is due before either takes it. Answers how many took each of them. */
-const takenByTwo = <Found extends Named, Taken>(
+const takenByTwo = <Found extends AttemptKey, Taken>(
   table: string,
-  { owner }: Sale,
+  { owner }: CardSale,
   due: () => Due<Found, Taken>,
 ): Promise<number[]> =>
   holding(
@@ -78,7 +78,7 @@ const takenByTwo = <Found extends Named, Taken>(
   );
 
 /** The same without the guard: whoever has read it takes it. */
-const unguarded = <Found extends Named>(table: string, { read }: Due<Found, unknown>): Due<Found, unknown> => ({
+const unguarded = <Found extends AttemptKey>(table: string, { read }: Due<Found, unknown>): Due<Found, unknown> => ({
   read,
   take: ({ organisation_id, id }) => sql`
     update ${sql.table(table)} set lease_until = ${use.clock.now()}::timestamptz + interval '5 minutes'
@@ -86,7 +86,7 @@ const unguarded = <Found extends Named>(table: string, { read }: Due<Found, unkn
 });
 
 /** One refund that is due, and one payment that is to be asked about: those of the tests before are not. */
-async function bothDue(): Promise<{ refund: Sale; attempt: Sale }> {
+async function bothDue(): Promise<{ refund: CardSale; attempt: CardSale }> {
   await query(sql`update payment_refund set next_try_at = null`);
   const refund = await paidTwice();
   await query(sql`update payment_attempt set next_inquiry_at = null`);

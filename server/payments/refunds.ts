@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { takeDue } from '#server/kernel/database/due.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import type { Gateway, Refund, RefundResult } from './gateways/gateway.ts';
+import type { Gateway, ProviderRefund, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor, noteBack } from './reconciliation.ts';
 import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
-import { type Attempt, bookingOf, type DueRefund, type Named, type RefundRow } from './repository.ts';
+import { type Attempt, type AttemptKey, bookingOf, type DueRefund, type RefundRow } from './repository.ts';
 
 /** Money that came too late or twice goes back by itself, once; other money when its owner says so (docs/payments.md 3.6 and 6.9). */
 
@@ -27,13 +27,13 @@ export async function refundDue(deps: Deps): Promise<number> {
 }
 
 /** Sends one refund at once for somebody who waits. The job goes on with it when the gateway does not answer. */
-export const sendRefundNow = (deps: Deps, refund: Named): Promise<boolean> => sendNext(deps, refund);
+export const sendRefundNow = (deps: Deps, refund: AttemptKey): Promise<boolean> => sendNext(deps, refund);
 
 /**
  * Sends the next refund that is due; false when there is none. Refunds are leased one by one: a process that waits long
  * for a gateway must not send a second one whose lease is over by then.
  */
-async function sendNext(deps: Deps, one?: Named): Promise<boolean> {
+async function sendNext(deps: Deps, one?: AttemptKey): Promise<boolean> {
   const [due] = await takeDue(deps.db, repository.dueRefunds(deps.clock.now(), one), 1);
   if (!due) return false;
   await refundOne(deps, due).catch((error: unknown) =>
@@ -50,7 +50,7 @@ async function refundOne(deps: Deps, refund: DueRefund): Promise<void> {
   if (result) await note(deps, refund, attempt, result);
 }
 
-const attemptOf = ({ organisation_id, attempt_id }: RefundRow): Named => ({ organisation_id, id: attempt_id });
+const attemptOf = ({ organisation_id, attempt_id }: RefundRow): AttemptKey => ({ organisation_id, id: attempt_id });
 
 /** Asks first about a refund that may have arrived, and only then sends it again, under the same reference. */
 async function sendOrFollow(
@@ -75,7 +75,7 @@ async function orderOf(
   { id, n, amount_paise: amountPaise }: RefundRow,
   attempt: Attempt,
   sentBefore: boolean,
-): Promise<Refund> {
+): Promise<ProviderRefund> {
   const { isInPart, taken } = await withScope(deps.db, systemScope, (tx) => knownBack(tx, attempt));
   return {
     orderId: attempt.order_id,
@@ -102,7 +102,7 @@ export interface Failed {
  * Asks the gateway about a failed refund for somebody who would try it again. One that has arrived after all is noted
  * and never sent again. Null when it has not failed, or not any more.
  */
-export async function askFailedRefund(deps: Deps, named: Named): Promise<Failed | null> {
+export async function askFailedRefund(deps: Deps, named: AttemptKey): Promise<Failed | null> {
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
   const refund = await inSystem((tx) => repository.refundById(tx, named));
   const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, attemptOf(refund))));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Left } from '#contract/payment-reviews/rules.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { Named, NamedBooking, RefundRow } from './repository.ts';
+import type { AttemptKey, NamedBooking, RefundRow } from './repository.ts';
 
 /** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
@@ -55,7 +55,7 @@ async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<M
  */
 export async function knownBack(
   tx: Tx,
-  { organisation_id, id }: Named,
+  { organisation_id, id }: AttemptKey,
 ): Promise<{ isInPart: boolean; taken: readonly string[] }> {
   const { rows } = await sql<{ isInPart: boolean | null; taken: string[] | null }>`
     select array_agg(r.id) filter (where r.given) as taken,

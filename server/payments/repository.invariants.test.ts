@@ -4,8 +4,8 @@ import { INQUIRY_MINUTES } from '#contract/payments/rules.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { INVARIANTS } from '#server/doctor.ts';
 import { atOneMoment, findViolations } from '#server/kernel/records/invariants.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
-import { type CardForm, type Decision, firstMerchant } from '#server/testing/sandbox-gateway.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardForm, firstMerchant, type SandboxDecision } from '#server/testing/sandbox-gateway.ts';
 
 const errors: string[] = [];
 const sales = await useCardSales({
@@ -70,11 +70,11 @@ test.each([1, 2])(
   async (seed) => {
     const shop = await aShop({ dailyCapacity: PLACES });
     const below = numbersFrom(seed);
-    const [made, forms, decisions]: [Sale[], CardForm[], Decision[]] = [[], [], []];
+    const [made, forms, decisions]: [CardSale[], CardForm[], SandboxDecision[]] = [[], [], []];
     const oneOf = <Thing>(things: readonly Thing[]): Thing | undefined => things[below(things.length)];
     const acts: (() => Promise<unknown>)[] = [
       () => book(shop, 1 + below(3)).then((sale) => made.push(sale)),
-      async () => forms.push(await start(oneOf(made) as Sale)),
+      async () => forms.push(await start(oneOf(made) as CardSale)),
       async () => {
         const form = oneOf(forms) as CardForm;
         await gateway.control({
@@ -87,7 +87,7 @@ test.each([1, 2])(
       },
       async () => post(oneOf(decisions)?.url ?? '', oneOf(decisions)?.fields ?? {}),
       async () => post(`http://x/api/payments/ccav/notify/${shop.credentialId}`, oneOf(decisions)?.fields ?? {}),
-      async () => look(oneOf(made) as Sale),
+      async () => look(oneOf(made) as CardSale),
       reconcile,
       sendRefunds,
       () => tidyHolds(use.deps),

@@ -16,7 +16,7 @@ export type DueRefund = RefundRow & { sent_before: boolean };
 type FoundRefund = Pick<RefundRow, 'organisation_id' | 'id' | 'state'>;
 
 /** An attempt, a refund, as every statement names it. */
-export type Named = Pick<Attempt, 'organisation_id' | 'id'>;
+export type AttemptKey = Pick<Attempt, 'organisation_id' | 'id'>;
 
 /** A booking, likewise. */
 export interface NamedBooking {
@@ -24,7 +24,7 @@ export interface NamedBooking {
   id: string;
 }
 
-export const attemptById = (tx: Tx, { organisation_id, id }: Named) =>
+export const attemptById = (tx: Tx, { organisation_id, id }: AttemptKey) =>
   tx
     .selectFrom('payment_attempt')
     .selectAll()
@@ -146,7 +146,7 @@ export async function insertAttempt(
 /** True for the one caller that may ask the gateway now: at most one inquiry in so many milliseconds. */
 export async function claimInquiry(
   tx: Tx,
-  { organisation_id, id }: Named,
+  { organisation_id, id }: AttemptKey,
   now: Date,
   apartMs: number,
 ): Promise<boolean> {
@@ -163,7 +163,7 @@ export async function claimInquiry(
 }
 
 /** Notes that the gateway was asked, what that says of our keys, and when to ask it again. */
-export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, asked: Partial<Attempt>) =>
+export const scheduleInquiry = (tx: Tx, { organisation_id, id }: AttemptKey, asked: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')
     .set({ ...asked, lease_until: null })
@@ -171,7 +171,7 @@ export const scheduleInquiry = (tx: Tx, { organisation_id, id }: Named, asked: P
     .execute();
 
 /** Stores why an attempt is in review. */
-export const noteMismatches = (tx: Tx, { organisation_id, id }: Named, mismatches: Mismatches) =>
+export const noteMismatches = (tx: Tx, { organisation_id, id }: AttemptKey, mismatches: Mismatches) =>
   tx
     .updateTable('payment_attempt')
     .set({ mismatches: [...mismatches] })
@@ -182,7 +182,7 @@ export const noteMismatches = (tx: Tx, { organisation_id, id }: Named, mismatche
 /** Stores what the gateway answered about an attempt in review, for a person to compare with what was asked. */
 export const noteHeard = (
   tx: Tx,
-  { organisation_id, id }: Named,
+  { organisation_id, id }: AttemptKey,
   { result, facts }: Pick<Inquiry, 'result' | 'facts'>,
   now: Date,
 ) =>
@@ -205,7 +205,7 @@ const isDue = (since: 'next_inquiry_at' | 'next_try_at', now: Date) =>
   sql`${sql.ref(since)} <= ${now} and (lease_until is null or lease_until <= ${now})`;
 
 /** Attempts whose inquiry is due, to be leased so that several processes never ask twice. Those not yet paid come first. */
-export const dueAttempts = (now: Date): Due<Named, Attempt> => ({
+export const dueAttempts = (now: Date): Due<AttemptKey, Attempt> => ({
   read: (most) => sql`
     select organisation_id, id from payment_attempt where ${isDue('next_inquiry_at', now)}
     order by state = 'succeeded', next_inquiry_at, organisation_id, id limit ${most}`,
@@ -253,7 +253,7 @@ export type Settlement = 'paid' | 'already' | 'duplicate' | 'late';
 /** See settle_payment: the one way to paid. */
 export async function settlePayment(
   tx: Tx,
-  { organisation_id, id }: Named,
+  { organisation_id, id }: AttemptKey,
   proof: { txn: string; bankRef?: string; mode?: string },
   today: string,
   now: Date,
@@ -267,24 +267,28 @@ export async function settlePayment(
 
 export const failPayment = (
   tx: Tx,
-  { organisation_id, id }: Named,
+  { organisation_id, id }: AttemptKey,
   state: AttemptState,
   status: PaymentStatus,
   now: Date,
 ) => sql`select fail_payment(${organisation_id}, ${id}, ${state}, ${status}, ${now})`.execute(tx);
 
-export const refundPayment = (tx: Tx, { organisation_id, id }: Named, state: 'refunded' | 'chargeback', now: Date) =>
-  sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
+export const refundPayment = (
+  tx: Tx,
+  { organisation_id, id }: AttemptKey,
+  state: 'refunded' | 'chargeback',
+  now: Date,
+) => sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
 /** What a refund pays back is no longer booked, since the gateway took it. */
-export const giveBack = (tx: Tx, { organisation_id, id }: Named) =>
+export const giveBack = (tx: Tx, { organisation_id, id }: AttemptKey) =>
   sql`select give_back(${organisation_id}, ${id})`.execute(tx);
 
 /** A refund has arrived. */
-export const finishRefund = (tx: Tx, { organisation_id, id }: Named, now: Date) =>
+export const finishRefund = (tx: Tx, { organisation_id, id }: AttemptKey, now: Date) =>
   sql`select finish_refund(${organisation_id}, ${id}, ${now})`.execute(tx);
 
-export const refundById = (tx: Tx, { organisation_id, id }: Named) =>
+export const refundById = (tx: Tx, { organisation_id, id }: AttemptKey) =>
   tx
     .selectFrom('payment_refund')
     .selectAll()
@@ -310,7 +314,7 @@ export const reopenRefund = async (
  * Refunds that are due, or the one that is named if it is, to be leased. `sent` is written before the call, so that a lost
  * answer is known as such; `sent_before` says how it was found.
  */
-export const dueRefunds = (now: Date, one: Named | null = null): Due<FoundRefund, DueRefund> => ({
+export const dueRefunds = (now: Date, one: AttemptKey | null = null): Due<FoundRefund, DueRefund> => ({
   read: (most) => sql`
     select organisation_id, id, state from payment_refund
     where ${one ? sql`organisation_id = ${one.organisation_id} and id = ${one.id} and` : sql``} ${isDue('next_try_at', now)}

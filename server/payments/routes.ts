@@ -8,7 +8,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { handleNotice, returnFromGateway } from './returns.ts';
 import { type PaymentRequest, startPayment } from './service.ts';
 
-interface Asked {
+interface StartCall {
   body: PaymentRequest;
 }
 
@@ -16,8 +16,8 @@ const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
 /** The routes of payments. Gateways post forms, so this feature alone reads forms. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const byCard = ({ body }: Asked) => payByCard(deps, body);
-  const byWallet = ({ body }: Asked) => payByWallet(deps, body);
+  const byCard = ({ body }: StartCall) => payByCard(deps, body);
+  const byWallet = ({ body }: StartCall) => payByWallet(deps, body);
   const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>
     returnFromGateway(deps, payment, said).then((place) => goOn(reply, place));
   await app.register(async (own) => {

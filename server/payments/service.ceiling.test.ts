@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
-import type { Answer } from '#server/testing/test-app.ts';
+import type { CallAnswer } from '#server/testing/test-app.ts';
 
 const { use, gateway, aShop, book, pay, start, comeBack, sell, status, refunds, taken, pass, reconcile } =
   await useCardSales();
@@ -13,7 +13,7 @@ const { use, gateway, aShop, book, pay, start, comeBack, sell, status, refunds, 
 const CEILING = 45;
 
 /** Begins to pay and gives up, every nine minutes, for as long as that is taken; answers for how many minutes it was. */
-async function givesUpAgainAndAgain(begin: () => Promise<Answer>, most = 180): Promise<number> {
+async function givesUpAgainAndAgain(begin: () => Promise<CallAnswer>, most = 180): Promise<number> {
   for (let minutes = 0; ; minutes += 9) {
     const answer = minutes < most ? await begin() : null;
     if (answer?.status !== 200) return minutes;
@@ -23,7 +23,7 @@ async function givesUpAgainAndAgain(begin: () => Promise<Answer>, most = 180): P
 }
 
 /** A ticket of a day with two places, whose visitor gave up four times and then pays; nobody hears of it before the hold is over. */
-async function paysAtLast(): Promise<Sale> {
+async function paysAtLast(): Promise<CardSale> {
   const sale = await book(await aShop({ dailyCapacity: 2 }));
   await givesUpAgainAndAgain(() => pay(sale), 36);
   const last = await start(sale);

@@ -4,9 +4,9 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
 import { tidyCouponUses } from '#server/coupons/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Sale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import { type Named, settlePayment } from './repository.ts';
+import { type AttemptKey, settlePayment } from './repository.ts';
 
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, status, refunds, taken, pass, reconcile, query } = sales;
@@ -27,7 +27,7 @@ async function usesOf({ parkId }: Shop) {
 }
 
 /** The visitor pays at the last moment; the hold ends and all is given back before anybody hears of it. */
-async function paysUnheard(sale: Sale): Promise<void> {
+async function paysUnheard(sale: CardSale): Promise<void> {
   await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
   await gateway.decide(await start(sale), 'success');
   await pass(16);
@@ -35,7 +35,7 @@ async function paysUnheard(sale: Sale): Promise<void> {
   await tidyCouponUses(use.deps);
 }
 
-async function isHeard(sale: Sale): Promise<void> {
+async function isHeard(sale: CardSale): Promise<void> {
   await pass(15);
   await gateway.control({ orderId: sale.id, inquiry: null });
   await reconcile();
@@ -96,11 +96,11 @@ test('of twelve late successes at once, of a coupon with three uses, three are t
     await pass(16);
   }
   await tidyHolds(use.deps);
-  const attempts = await query(sql<Named>`
+  const attempts = await query(sql<AttemptKey>`
     select a.organisation_id, a.id from payment_attempt a join booking b on b.organisation_id = a.organisation_id and b.id = a.booking_id where b.park_id = ${shop.parkId}`);
   expect(attempts).toHaveLength(12);
   const now = use.clock.now();
-  const settle = (attempt: Named): Promise<string> =>
+  const settle = (attempt: AttemptKey): Promise<string> =>
     withScope(use.deps.db, systemScope, (tx) => settlePayment(tx, attempt, { txn: `t${attempt.id}` }, dayOf(now), now));
   const outcomes = await Promise.all(attempts.map(settle));
   expect(outcomes.sort()).toEqual([...Array(9).fill('late'), ...Array(3).fill('paid')]);

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { bookingEnd } from '#contract/opening-days/rules.ts';
 import { tidyHolds } from '#server/bookings/service.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
-import type { CardForm, Decision } from '#server/testing/sandbox-gateway.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
+import type { CardForm, SandboxDecision } from '#server/testing/sandbox-gateway.ts';
 
 const sales = await useCardSales();
 const { use, gateway, aShop, book, start, comeBack, look, status, refunds, taken, pass, reconcile, sendRefunds } =
   sales;
 
 /** The visitor pays at the last moment, and nobody hears of it before the hold is over and its places are given back. */
-async function paysUnheard(sale: Sale): Promise<void> {
+async function paysUnheard(sale: CardSale): Promise<void> {
   await gateway.control({ orderId: sale.id, browserLost: true, notify: 'none', inquiry: 'http500' });
   await gateway.decide(await start(sale), 'success');
 }
 
-async function isHeardAfter(minutes: number, sale: Sale): Promise<void> {
+async function isHeardAfter(minutes: number, sale: CardSale): Promise<void> {
   await pass(minutes);
   await gateway.control({ orderId: sale.id, inquiry: null });
   await reconcile();
@@ -139,16 +139,16 @@ test.each([
 ])('a hold that is over stays over when %s is heard of afterwards, tidied or not', async (outcome, message) => {
   const shop = await aShop({ dailyCapacity: 4 });
   const made = [await book(shop), await book(shop)];
-  const forms = [await start(made[0] as Sale), await start(made[1] as Sale)];
+  const forms = [await start(made[0] as CardSale), await start(made[1] as CardSale)];
   await pass(14);
   const decisions = [
     await gateway.decide(forms[0] as CardForm, outcome, { laterSeconds: 3600 }),
     await gateway.decide(forms[1] as CardForm, outcome, { laterSeconds: 3600 }),
   ];
   await pass(2);
-  await comeBack(decisions[0] as Decision);
+  await comeBack(decisions[0] as SandboxDecision);
   await tidyHolds(use.deps);
-  await comeBack(decisions[1] as Decision);
+  await comeBack(decisions[1] as SandboxDecision);
   const seen = await Promise.all(made.map(look));
   expect(seen[0]).toEqual(seen[1]);
   expect([seen[0]?.paymentStatus, await taken(shop)]).toEqual(['Aborted', 0]);

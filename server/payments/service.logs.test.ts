@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/kernel/operations/config.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant } from '#server/testing/sandbox-gateway.ts';
 
 const lines: string[] = [];
@@ -12,7 +12,7 @@ const { use, gateway, aShop, book, start, pay, post, comeBack, look, pass, recon
 const MOBILE = '9123456780';
 
 /** Everything that can be said of one payment, the bad included; answers what must stay secret. */
-async function eventfulSale(): Promise<{ sale: Sale; secrets: string[] }> {
+async function eventfulSale(): Promise<{ sale: CardSale; secrets: string[] }> {
   const shop = await aShop();
   const sale = await book(shop, 2, { mobile: MOBILE });
   await pay(sale, { amount: 1, mobile: MOBILE });

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { aBranch, bookLoan } from '#server/appointments/factory.ts';
 import { CLASSES } from '#server/kernel/traffic/classes.ts';
 import { anOwner } from '#server/organisations/factory.ts';
-import type { Sale } from '#server/testing/card-sale.ts';
+import type { CardSale } from '#server/testing/card-sale.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { caller } from '#server/testing/test-app.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
@@ -37,11 +37,11 @@ async function whileTheWalletIsSilent(guard: typeof guardedPost = guardedPost) {
 }
 
 type Ask = Awaited<ReturnType<typeof whileTheWalletIsSilent>>;
-const startOf = ({ id, parkId, total: amount, mid }: Sale, { call }: Ask) =>
+const startOf = ({ id, parkId, total: amount, mid }: CardSale, { call }: Ask) =>
   call('POST', '/ticketbooking/paytm/payment', { id, parkId, amount, mid });
-const lookAt = ({ id: bookingId, parkId }: Sale, { call }: Ask) =>
+const lookAt = ({ id: bookingId, parkId }: CardSale, { call }: Ask) =>
   call('POST', '/ticketbooking/getqrcodebystatus', { bookingId, parkId });
-const comeBackTo = async (sale: Sale, { form }: Ask) => form(new URL(await returnUrl(sale)).pathname, { a: 'b' });
+const comeBackTo = async (sale: CardSale, { form }: Ask) => form(new URL(await returnUrl(sale)).pathname, { a: 'b' });
 
 test.each([
   ['looks at a booking that waits for its payment', lookAt],
@@ -76,7 +76,7 @@ test('while a wallet never answers 64 scans of unpaid tickets, they keep no plac
   const sales = await Promise.all(Array.from({ length: 64 }, () => book(shop)));
   for (const sale of sales) await start(sale);
   const { wallet, call } = await whileTheWalletIsSilent();
-  const scan = ({ id, parkId }: Sale) =>
+  const scan = ({ id, parkId }: CardSale) =>
     call('POST', '/ticketbooking/scan', { code: id.slice(0, 8), scanId: crypto.randomUUID(), parkId }, shop.owner);
   let told = 0;
   const unpaid = sales.map((sale) =>

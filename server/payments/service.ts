@@ -10,7 +10,7 @@ import { credentialOf, liveCredential, takesCards } from '#server/gateway-creden
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { ID_LENGTH, newId } from '#server/kernel/identity/ids.ts';
-import type { Checkout, FormCheckout, Gateway, NoCheckout, Order } from './gateways/gateway.ts';
+import type { Checkout, FormCheckout, Gateway, GatewayOrder, NoCheckout } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
 import { leftOf, moneyBack } from './reports.ts';
@@ -208,7 +208,7 @@ export async function returnAddressProblem(deps: Deps): Promise<string | null> {
   return problem;
 }
 
-function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): Order {
+function orderOf(deps: Deps, attempt: Attempt, { mobile, offeringId }: Payable): GatewayOrder {
   const url = `${deps.config.publicUrl}${RETURN_PATH}${attempt.id}`;
   return {
     orderId: attempt.order_id,

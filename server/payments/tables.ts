@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** The tries to pay a booking. What the gateway said last is kept with one in review; what was really paid, where that is not what we asked for; and since when the gateway refuses our keys, until it answers. */
-const attempt: Part = {
+const attempt: TablePart = {
   make: `
     create table payment_attempt (
       organisation_id text not null,
@@ -54,7 +54,7 @@ const attempt: Part = {
 };
 
 /** What was heard about attempts. An event may belong to nobody (garbage at a return address), so it is the system's alone. */
-const event: Part = {
+const event: TablePart = {
   make: `
     create table payment_event (
       organisation_id text not null, -- '' for what belongs to nobody
@@ -86,7 +86,7 @@ const event: Part = {
  * back is no longer booked. On record is what people cause: a refund that an owner asks for, and one that failed and is asked
  * for again.
  */
-const refund: Part = {
+const refund: TablePart = {
   make: `
     create table payment_refund (
       organisation_id text not null,
@@ -123,7 +123,7 @@ const refund: Part = {
 };
 
 /** What a refund of some of a ticket takes out of it: so many of a line, as it stood there. */
-const refundLine: Part = {
+const refundLine: TablePart = {
   make: `
     create table payment_refund_line (
       organisation_id text not null,
@@ -139,4 +139,4 @@ const refundLine: Part = {
     select protect('payment_refund_line')`,
 };
 
-export const payments: Steps = { 1: [attempt, event, refund, refundLine] };
+export const payments: SchemaSteps = { 1: [attempt, event, refund, refundLine] };

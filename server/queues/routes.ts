@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
-import { type Place, type QueueKind, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
+import { type QueueKind, type QueuePlace, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
@@ -60,7 +60,7 @@ function stateNamed(word: string | null | undefined): TokenState | null {
   return state;
 }
 
-const detailsOf = ({ id, status, queueId, queueName }: Appointment, place: Place) => ({
+const detailsOf = ({ id, status, queueId, queueName }: Appointment, place: QueuePlace) => ({
   ...place,
   bookingId: id,
   minutes: place.estimate && Math.round((place.estimate.from + place.estimate.to) / 2),

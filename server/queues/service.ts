@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
 import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
-import type { Board, Place, QueueKind, Station, TokenState } from '#contract/queues/model.ts';
+import type { Board, QueueKind, QueuePlace, Station, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
@@ -199,7 +199,7 @@ const latestCall = (one: repository.TokenRow, other: repository.TokenRow): numbe
   (other.called_at?.getTime() ?? 0) - (one.called_at?.getTime() ?? 0) || other.number - one.number;
 
 /** Where an appointment stands in its queue, as of now. */
-export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<Place> {
+export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<QueuePlace> {
   const { organisationId, kind, queueId, doctorId, day, number } = appointment;
   const isToday = day === today(deps);
   const { hours, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
@@ -237,7 +237,7 @@ export async function viewPlace(
   deps: Deps,
   kind: QueueKind,
   id: string,
-): Promise<{ appointment: Appointment; place: Place }> {
+): Promise<{ appointment: Appointment; place: QueuePlace }> {
   const appointment = await bookingNamed(deps, kindIn[kind], id);
   return { appointment, place: await placeOfAppointment(deps, appointment) };
 }

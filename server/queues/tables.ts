@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** One row a queue and day: its lock orders everything that happens in the queue. */
-const queue: Part = {
+const queue: TablePart = {
   make: `
     create table token_queue (
       organisation_id text not null references organisation (id),
@@ -27,7 +27,7 @@ const queue: Part = {
  * A number in a queue. One whose booking moved away stays behind without it, so that nobody gets it again; whoever asks for
  * the token of a booking finds the one that counts. A counter sees its own, and of its branch's queue of today whoever nobody else has called yet.
  */
-const token: Part = {
+const token: TablePart = {
   make: `
     create table token (
       organisation_id text not null,
@@ -61,4 +61,4 @@ const token: Part = {
         or day = (select current_day()) and (state = 'booked' or counter_id is null)))`,
 };
 
-export const queues: Steps = { 1: [queue, token] };
+export const queues: SchemaSteps = { 1: [queue, token] };

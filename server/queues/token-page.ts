@@ -1,14 +1,14 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { PropsOf } from '#contract/kernel/pages.ts';
-import type { Place, QueueKind } from '#contract/queues/model.ts';
+import type { ContentProps } from '#contract/kernel/pages.ts';
+import type { QueueKind, QueuePlace } from '#contract/queues/model.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import { clinicOfBooking } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ToPay } from '#server/payments/page.ts';
-import { payableUntil, type View } from '#server/retrievals/service.ts';
+import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { placeOfAppointment } from './service.ts';
 
 /** The page of one token: its place in the queue; until it has a number, how its payment stands. */
@@ -35,9 +35,9 @@ export const doctorPage: BookingPage<Appointment> = {
 
 function propsOf(
   deps: Deps,
-  { booking: appointment, image, message }: View<Appointment>,
-  place: Place,
-): PropsOf<'token'> {
+  { booking: appointment, image, message }: BookingView<Appointment>,
+  place: QueuePlace,
+): ContentProps<'token'> {
   const { kind, queueId, queueName, doctorId, doctorName } = appointment;
   const until = payableUntil(deps, appointment);
   return {

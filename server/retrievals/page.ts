@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { batchEnrolment } from '#server/enrolments/kind.ts';
 import { type Address, addressOf } from '#server/kernel/http/address.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { isKnown } from '#server/kernel/records/publishing.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
 import { parkOffering } from '#server/parks/service.ts';
@@ -16,7 +16,7 @@ import { parkTicket } from '#server/tickets/kind.ts';
 import { byMobile } from './service.ts';
 
 /** A search at a park or a batch; `mobile` null: nothing has been asked yet. */
-interface Question {
+interface PlaceSearch {
   offeringId: string;
   mobile: string | null;
   address: Address;
@@ -44,12 +44,12 @@ export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   );
   app.post(
     '/getqr/:offeringId',
-    show((body) => textOf((body ?? {}) as Form, 'mobile')),
+    show((body) => textOf((body ?? {}) as PlainForm, 'mobile')),
   );
 }
 
 /** Searches tickets at a park, also at one that visitors do not see any more; null when the id is not that of a park. */
-async function searchTickets(deps: Deps, { offeringId, mobile, address }: Question): Promise<Answered | null> {
+async function searchTickets(deps: Deps, { offeringId, mobile, address }: PlaceSearch): Promise<Answered | null> {
   const offering = await parkOffering(deps, offeringId);
   if (!offering || !(await isKnown(deps, offering.park))) return null;
   const { id, name, location } = offering.park;
@@ -70,7 +70,7 @@ async function searchTickets(deps: Deps, { offeringId, mobile, address }: Questi
 }
 
 /** Searches places in a batch, even in one that takes no more students or that visitors do not see any more. Throws NOT_FOUND. */
-async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: Question): Promise<Answered> {
+async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: PlaceSearch): Promise<Answered> {
   const batch = (await recordName(deps, batches.resource, id)) ?? (await withdrawnBatch(deps, id));
   if (!batch) throw notFound('page');
   const { status, ...found } = await answerOf(mobile, async (typed) => {

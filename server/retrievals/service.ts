@@ -1,6 +1,6 @@
 import { invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import type { Standing } from '#contract/retrievals/model.ts';
+import type { BookingStanding } from '#contract/retrievals/model.ts';
 import { foundWords, moneyBackWords, RETRIEVAL_REFUSALS, standingWords } from '#contract/retrievals/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
@@ -16,7 +16,7 @@ import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.
  * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to
  * do.
  */
-export interface View<B> {
+export interface BookingView<B> {
   booking: B;
   /** PNG data URL. */
   image: string | null;
@@ -36,7 +36,7 @@ export async function view<B extends Booked>(
   kind: Shown<B>,
   id: string,
   offeringId: string,
-): Promise<View<B>> {
+): Promise<BookingView<B>> {
   const before = await visitorBooking(deps, kind, id, offeringId);
   if (kind.pass.isGiven(before)) return givenView(deps, kind, before);
   await askAgain(deps, before);
@@ -73,14 +73,14 @@ export async function bookingNamed<B extends Booked>(
 }
 
 /** What a view answers to a call. */
-export const codeOf = ({ booking, image, message }: View<Booked>) => ({
+export const codeOf = ({ booking, image, message }: BookingView<Booked>) => ({
   given: image !== null,
   image,
   message,
   status: booking.status,
 });
 
-async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<View<B>> {
+async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<BookingView<B>> {
   const back = await moneyBackOf(deps, booking);
   const message = pass.message(deps, booking);
   return {
@@ -97,7 +97,7 @@ const askAgain = (deps: Deps, booking: Booked): Promise<void> =>
     deps.log.warn({ err: error }, 'the gateway could not be asked about a booking that somebody looks at'),
   );
 
-async function standingOf(deps: Deps, owed: Owed & Booked): Promise<Standing> {
+async function standingOf(deps: Deps, owed: Owed & Booked): Promise<BookingStanding> {
   const { status, total } = owed;
   const back = await moneyBackOf(deps, owed);
   const isToldAlready = back !== null || status === 'refunded' || status === 'pending';

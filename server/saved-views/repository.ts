@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { type KeptView, MOST_VIEWS, type View, type ViewKey } from '#contract/saved-views/model.ts';
+import { type KeptView, MOST_VIEWS, type SavedView, type ViewKey } from '#contract/saved-views/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
 /** Whose views. */
-export type Whose = Pick<Principal, 'organisationId' | 'accountId'>;
+export type ViewOwner = Pick<Principal, 'organisationId' | 'accountId'>;
 
-const ownViews = ({ organisationId, accountId }: Whose) =>
+const ownViews = ({ organisationId, accountId }: ViewOwner) =>
   sql<boolean>`organisation_id = ${organisationId} and account_id = ${accountId}`;
 
 /** All views of an account, by list and name. */
-export const viewsOf = (tx: Tx, whose: Whose): Promise<View[]> =>
+export const viewsOf = (tx: Tx, whose: ViewOwner): Promise<SavedView[]> =>
   tx
     .selectFrom('saved_view')
     .select(['list', 'name', 'query', 'columns', 'main'])
@@ -20,15 +20,15 @@ export const viewsOf = (tx: Tx, whose: Whose): Promise<View[]> =>
     .orderBy('name')
     .execute();
 
-const sameView = (whose: Whose, { list, name }: ViewKey) =>
+const sameView = (whose: ViewOwner, { list, name }: ViewKey) =>
   sql<boolean>`${ownViews(whose)} and list = ${list} and name = ${name}`;
 
 /** Whoever changes these views from now on waits until this one is done. */
-export const lockViews = (tx: Tx, { organisationId, accountId }: Whose) =>
+export const lockViews = (tx: Tx, { organisationId, accountId }: ViewOwner) =>
   sql`select lock_views(${organisationId}, ${accountId})`.execute(tx);
 
 /** No view of a list opens with it any more. */
-export const clearMain = (tx: Tx, whose: Whose, list: string) =>
+export const clearMain = (tx: Tx, whose: ViewOwner, list: string) =>
   tx
     .updateTable('saved_view')
     .set({ main: false })
@@ -36,7 +36,7 @@ export const clearMain = (tx: Tx, whose: Whose, list: string) =>
     .execute();
 
 /** Gives a view another name; false where it is not there. The new name must be free. */
-export async function renameView(tx: Tx, whose: Whose, view: ViewKey, name: string): Promise<boolean> {
+export async function renameView(tx: Tx, whose: ViewOwner, view: ViewKey, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('saved_view')
     .set({ name })
@@ -45,13 +45,13 @@ export async function renameView(tx: Tx, whose: Whose, view: ViewKey, name: stri
   return numUpdatedRows > 0n;
 }
 
-export async function isThere(tx: Tx, whose: Whose, view: ViewKey): Promise<boolean> {
+export async function isThere(tx: Tx, whose: ViewOwner, view: ViewKey): Promise<boolean> {
   const found = await tx.selectFrom('saved_view').select('name').where(sameView(whose, view)).executeTakeFirst();
   return found !== undefined;
 }
 
 /** Keeps a view, or changes the one of its name; false where the account has as many of this list as it may. */
-export async function keepView(tx: Tx, { organisationId, accountId }: Whose, view: Omit<KeptView, 'was'>) {
+export async function keepView(tx: Tx, { organisationId, accountId }: ViewOwner, view: Omit<KeptView, 'was'>) {
   const { list, name, query, columns, main } = view;
   const { numAffectedRows = 0n } = await sql`
     insert into saved_view (organisation_id, account_id, list, name, query, columns, main)
@@ -63,5 +63,5 @@ export async function keepView(tx: Tx, { organisationId, accountId }: Whose, vie
   return numAffectedRows > 0n;
 }
 
-export const removeView = (tx: Tx, whose: Whose, view: ViewKey) =>
+export const removeView = (tx: Tx, whose: ViewOwner, view: ViewKey) =>
   tx.deleteFrom('saved_view').where(sameView(whose, view)).execute();

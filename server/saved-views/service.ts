@@ -1,21 +1,22 @@
 import { AppError } from '#contract/kernel/errors.ts';
-import type { KeptView, View, ViewKey } from '#contract/saved-views/model.ts';
+import type { KeptView, SavedView, ViewKey } from '#contract/saved-views/model.ts';
 import { VIEW_REFUSALS } from '#contract/saved-views/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
 import { clearMain, isThere, keepView, lockViews, removeView, renameView, viewsOf } from './repository.ts';
 
-const asOwn = (deps: Deps, actor: Principal, work: (tx: Tx) => Promise<unknown>): Promise<View[]> =>
+const asOwn = (deps: Deps, actor: Principal, work: (tx: Tx) => Promise<unknown>): Promise<SavedView[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     await work(tx);
     return viewsOf(tx, actor);
   });
 
-export const ownViews = (deps: Deps, actor: Principal): Promise<View[]> => asOwn(deps, actor, async () => undefined);
+export const ownViews = (deps: Deps, actor: Principal): Promise<SavedView[]> =>
+  asOwn(deps, actor, async () => undefined);
 
 /** Keeps a view under its name, renamed if it was called otherwise. Throws CONFLICT for a name that another has, and for one too many. */
-export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptView): Promise<View[]> =>
+export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptView): Promise<SavedView[]> =>
   asOwn(deps, actor, async (tx) => {
     await lockViews(tx, actor);
     if (was && was !== view.name) {
@@ -26,5 +27,5 @@ export const saveView = (deps: Deps, actor: Principal, { was, ...view }: KeptVie
     if (!(await keepView(tx, actor, view))) throw new AppError('CONFLICT', VIEW_REFUSALS.many);
   });
 
-export const forgetView = (deps: Deps, actor: Principal, view: ViewKey): Promise<View[]> =>
+export const forgetView = (deps: Deps, actor: Principal, view: ViewKey): Promise<SavedView[]> =>
   asOwn(deps, actor, (tx) => removeView(tx, actor, view));

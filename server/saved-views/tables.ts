@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** How somebody likes to see a list. Nobody but this account reads or writes it, whoever else looks after its organisation. */
-const view: Part = {
+const view: TablePart = {
   make: `
     create table saved_view (
       organisation_id text not null references organisation (id),
@@ -20,4 +20,4 @@ const view: Part = {
       using (account_id = current_setting('app.account', true)) with check (account_id = current_setting('app.account', true))`,
 };
 
-export const savedViews: Steps = { 1: [view] };
+export const savedViews: SchemaSteps = { 1: [view] };

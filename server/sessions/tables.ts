@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Who is signed in, by the hash of the token. Signing in and out is not on record; ending all sessions of an account is. */
-const session: Part = {
+const session: TablePart = {
   make: `
     create table session (
       token_hash text primary key,
@@ -21,4 +21,4 @@ const session: Part = {
       when (old.revoked_at is null and new.revoked_at is not null) execute function write_sign_out()`,
 };
 
-export const sessions: Steps = { 1: [session] };
+export const sessions: SchemaSteps = { 1: [session] };

@@ -1,8 +1,8 @@
 import { specializationsApi } from '#contract/specializations/api.ts';
 import type { Specialization, SpecializationFields } from '#contract/specializations/model.ts';
-import { ownedByKind, type Records } from '#server/kernel/records/records.ts';
+import { ownedByKind, type RecordRules } from '#server/kernel/records/records.ts';
 
-export const specializations: Records<Specialization, SpecializationFields> = {
+export const specializations: RecordRules<Specialization, SpecializationFields> = {
   resource: { table: 'specialization', columns: { name: 'name', active: 'active' } },
   thing: 'specialization',
   form: specializationsApi.add.body,

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** A doctor’s field. Visitors read removed ones too: a clinic still says what it is for. */
-const specialization: Part = {
+const specialization: TablePart = {
   make: `
     create table specialization (
       organisation_id text not null references organisation (id),
@@ -21,4 +21,4 @@ const specialization: Part = {
     grant select on specialization to pravesh_visitor`,
 };
 
-export const specializations: Steps = { 1: [specialization] };
+export const specializations: SchemaSteps = { 1: [specialization] };

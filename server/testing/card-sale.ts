@@ -14,14 +14,14 @@ import { parkTicket } from '#server/tickets/kind.ts';
 import type { Recall } from '../../sandbox/provider.ts';
 import {
   type CardForm,
-  type Decision,
   firstMerchant,
+  type SandboxDecision,
   type SandboxGateway,
   type StartedOrder,
   startSandboxGateway,
   useGateway,
 } from './sandbox-gateway.ts';
-import { type Answer, type TestApp, type TestAppOptions, useTestApp } from './test-app.ts';
+import { type CallAnswer, type TestApp, type TestAppOptions, useTestApp } from './test-app.ts';
 
 export interface Shop {
   owner: Owner;
@@ -30,7 +30,7 @@ export interface Shop {
   credentialId: string;
 }
 
-export interface Sale extends Shop {
+export interface CardSale extends Shop {
   id: string;
   total: number;
 }
@@ -67,7 +67,7 @@ export async function useSales<Started, Account>(
   useGateway(gateway);
   const [visitor, facts] = [visitorOf(use, gateway, means), factsOf(use, gateway)];
   /** A booking paid twice, whose second payment must go back. */
-  const paidTwice = async (): Promise<Sale & { secondOrder: string }> => {
+  const paidTwice = async (): Promise<CardSale & { secondOrder: string }> => {
     const sale = await visitor.book(await visitor.aShop());
     const first = await visitor.start(sale);
     await facts.pass(1);
@@ -89,7 +89,7 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
     return { owner, parkId, mid, credentialId };
   };
   /** Books tickets, by default for two adults today; a mobile number of its own for each. */
-  const book = async (shop: Shop, adults = 2, more: object = {}): Promise<Sale> => {
+  const book = async (shop: Shop, adults = 2, more: object = {}): Promise<CardSale> => {
     const fee = [{ name: 'adult', quantity: adults }];
     const { status, json, text } = await use.call('POST', '/ticketbooking/add', {
       parkId: shop.parkId,
@@ -100,7 +100,7 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
     if (status !== 201) throw new Error(`not booked: ${text}`);
     return { ...shop, id: json._id, total: json.totalAmount };
   };
-  const pay = (sale: Sale, more: object = {}): Promise<Answer> =>
+  const pay = (sale: CardSale, more: object = {}): Promise<CallAnswer> =>
     use.call('POST', `/ticketbooking/${means.id}/payment`, {
       id: sale.id,
       parkId: sale.parkId,
@@ -108,7 +108,7 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
       mid: sale.mid,
       ...more,
     });
-  const start = async (sale: Sale): Promise<Started & StartedOrder> => {
+  const start = async (sale: CardSale): Promise<Started & StartedOrder> => {
     const { status, json, text } = await pay(sale);
     if (status !== 200) throw new Error(`not started: ${text}`);
     return means.read(json);
@@ -121,13 +121,13 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     });
-  const comeBack = async ({ url, fields }: Decision): Promise<string> => {
+  const comeBack = async ({ url, fields }: SandboxDecision): Promise<string> => {
     if (!url || !fields) throw new Error('the gateway sends nobody back');
     const answer = await post(url, fields);
     return `${answer.statusCode} ${answer.headers.location}`;
   };
   /** Books, pays, decides and comes back. */
-  const sell = async (shop: Shop, outcome = 'success', adults = 2): Promise<Sale> => {
+  const sell = async (shop: Shop, outcome = 'success', adults = 2): Promise<CardSale> => {
     const sale = await book(shop, adults);
     await comeBack(await gateway.decide(await start(sale), outcome));
     return sale;
@@ -152,12 +152,12 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
   return {
     query,
     /** What the visitor's page is told. */
-    look: async ({ id, parkId }: Sale) =>
+    look: async ({ id, parkId }: CardSale) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
-    status: async ({ id }: Sale): Promise<string> =>
+    status: async ({ id }: CardSale): Promise<string> =>
       LEGACY_STATUS[(await bookingNamed(use.deps, parkTicket, id)).status],
-    attempts: ({ id }: Pick<Sale, 'id'>) =>
+    attempts: ({ id }: Pick<CardSale, 'id'>) =>
       query(
         sql<{
           organisation_id: string;
@@ -168,13 +168,13 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
         }>`select * from payment_attempt where booking_id = ${id} order by n`,
       ),
     /** Where the gateway sends the visitor of the newest attempt. */
-    returnUrl: async ({ id }: Pick<Sale, 'id'>): Promise<string> => {
+    returnUrl: async ({ id }: Pick<CardSale, 'id'>): Promise<string> => {
       const [newest] = await query(
         sql<{ id: string }>`select id from payment_attempt where booking_id = ${id} order by n desc`,
       );
       return `http://x/api/return/${newest?.id}`;
     },
-    refunds: ({ id }: Pick<Sale, 'id'>) =>
+    refunds: ({ id }: Pick<CardSale, 'id'>) =>
       query(
         sql<{
           reason: string;

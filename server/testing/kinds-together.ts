@@ -3,9 +3,9 @@ import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
 import type { Change } from './second-server.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { CallAnswer, TestApp } from './test-app.ts';
 
-export type Offering = Awaited<ReturnType<typeof aClinic>>;
+export type BookableClinic = Awaited<ReturnType<typeof aClinic>>;
 
 /** What keeps a promise: the text of a function of the database, with what takes it away, or a part of the work. */
 export interface Guard {
@@ -16,8 +16,8 @@ export interface Guard {
 /** A kind besides tickets whose bookings go together: an offering with so many places, and one booking of it. */
 export interface KindTogether {
   registrationType: string;
-  offer(owner: Owner, places: number): Promise<Offering>;
-  book(server: Pick<TestApp, 'call'>, offering: Offering, more?: object): Promise<Answer>;
+  offer(owner: Owner, places: number): Promise<BookableClinic>;
+  book(server: Pick<TestApp, 'call'>, offering: BookableClinic, more?: object): Promise<CallAnswer>;
   /** Who comes when no place is left; a branch has no end of tokens. */
   refused: number;
   /** A sixth of one mobile number. */

@@ -8,13 +8,13 @@ export const AIMS = ['own', 'other', 'none'] as const;
 export type Aim = (typeof AIMS)[number];
 
 /** What a caller who may call is answered: served, refused, or as if the thing were not there. */
-export type Reply = 'ok' | 400 | 401 | 403 | 404;
+export type ReachReply = 'ok' | 400 | 401 | 403 | 404;
 
 interface Reach {
   /** What the aims mean for this call. */
   aims: string;
-  staff: Record<Aim, Reply>;
-  admin: Record<Aim, Reply>;
+  staff: Record<Aim, ReachReply>;
+  admin: Record<Aim, ReachReply>;
 }
 
 const REACHES = {
@@ -96,7 +96,7 @@ export const REACH: ReadonlyMap<string, ReachName> = new Map(
 );
 
 /** A booking, by what an inspector or a counter of the same tenant has to do with it. */
-interface Part {
+interface ReachRows {
   /** The calls that read it; PUT is tried where the caller may make it. */
   noun: string;
   rows: Readonly<Record<string, 'ok' | 404>>;
@@ -121,12 +121,12 @@ export const PARTS = {
       'waiting at another branch': 404,
     },
   },
-} as const satisfies Record<string, Part>;
-export type PartName = keyof typeof PARTS;
-export const PART_NAMES = Object.keys(PARTS) as PartName[];
+} as const satisfies Record<string, ReachRows>;
+export type ReachPart = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as ReachPart[];
 
 /** The calls that a part is tried with: the lists hold a row or do not, the others answer ok or 404. */
-export const partCalls = (person: PartName): string[] =>
+export const partCalls = (person: ReachPart): string[] =>
   [
     'GET */list',
     'POST */list/:id',
@@ -141,7 +141,7 @@ export const partCalls = (person: PartName): string[] =>
     .filter((call) => mayCall(ACCESS.get(call) as Group, person));
 
 /** What this caller of the own tenant is answered when the call is aimed so. */
-export function expectedReply(call: string, who: PrincipalName, aim: Aim): Reply {
+export function expectedReply(call: string, who: PrincipalName, aim: Aim): ReachReply {
   const [group, reach] = [ACCESS.get(call) as Group, REACH.get(call) as ReachName];
   if (!mayCall(group, who)) return who === 'visitor' ? 401 : 403;
   if (who === 'visitor' || (group === 'anyone' && reach === 'a public record'))

@@ -1,5 +1,5 @@
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { CallAnswer, TestApp } from './test-app.ts';
 
 export interface Rush {
   /** People of each booking that was accepted, and of each that was told the day is full. */
@@ -38,7 +38,7 @@ export async function countedPlaces({ database }: TestApp, park: { _id: string }
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** How many answers there were of each status. */
-export const statuses = (answers: readonly Answer[]): Record<string, number> => {
+export const statuses = (answers: readonly CallAnswer[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;
   return found;

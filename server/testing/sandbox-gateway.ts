@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { ccavenueGateway } from '#server/payments/gateways/ccavenue/gateway.ts';
 import type { Gateways } from '#server/payments/gateways/gateway.ts';
-import { type Post, post } from '#server/payments/gateways/http.ts';
+import { type PostBody, post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
@@ -29,7 +29,7 @@ export interface StartedOrder {
   orderId: string;
 }
 
-export interface Decision {
+export interface SandboxDecision {
   orderId: string;
   trackingId: string;
   url: string | null;
@@ -37,7 +37,7 @@ export interface Decision {
   posts: { by: 'browser' | 'gateway'; url: string; fields: Record<string, string> }[];
 }
 
-export interface JournalEntry {
+export interface SandboxEntry {
   command?: string;
   orderId?: string;
   refundReference?: string;
@@ -69,18 +69,18 @@ export async function startSandboxGateway(recall?: Recall) {
     open: ({ encRequest, access_code, url: page }: CardForm) =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ encRequest, access_code }) }),
     /** Decides an order; nothing is sent: the decision holds what the browser would post. */
-    decide: (order: CardForm | StartedOrder, outcome: string, more: object = {}): Promise<Decision> =>
-      send('/sandbox/decide', { ...orderIn(order), outcome, ...more }) as Promise<Decision>,
+    decide: (order: CardForm | StartedOrder, outcome: string, more: object = {}): Promise<SandboxDecision> =>
+      send('/sandbox/decide', { ...orderIn(order), outcome, ...more }) as Promise<SandboxDecision>,
     /** The same for an order whose page is open. */
-    decideOrder: (orderId: string, outcome: string): Promise<Decision> =>
-      send('/sandbox/decide', { orderId, outcome }) as Promise<Decision>,
+    decideOrder: (orderId: string, outcome: string): Promise<SandboxDecision> =>
+      send('/sandbox/decide', { orderId, outcome }) as Promise<SandboxDecision>,
     control: (body: object) => send('/sandbox/control', body),
     merchant: (body: object) => send('/sandbox/merchants', body),
     /** Seconds forward; answers the gateway's time. */
     moveClock: async (seconds: number): Promise<Date> =>
       new Date(((await send('/sandbox/clock', { advance: seconds })) as { now: string }).now),
-    journal: async (query: Record<string, string>): Promise<JournalEntry[]> =>
-      (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as JournalEntry[],
+    journal: async (query: Record<string, string>): Promise<SandboxEntry[]> =>
+      (await (await fetch(`${url}/sandbox/journal?${new URLSearchParams(query)}`)).json()) as SandboxEntry[],
   };
 }
 
@@ -91,7 +91,7 @@ export async function startSandboxGateway(recall?: Recall) {
 function patience() {
   const waiting = new Map<string, () => void>();
   let posts = 0;
-  const patient: Post = async (to, payload) => {
+  const patient: PostBody = async (to, payload) => {
     posts += 1;
     const number = String(posts);
     const timeIsUp = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
 import type { DatabaseFunction } from '#server/kernel/database/schema/functions.ts';
-import type { Step } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaStep } from '#server/kernel/database/schema/steps.ts';
 
 export type Asks = (question: string) => Promise<Record<string, string>[]>;
 
@@ -39,7 +39,7 @@ const SIGNATURES = `
   from pg_proc where pronamespace = 'public'::regnamespace`;
 
 /** What a migrated database consists of, by noun, in Markdown. */
-export async function schemaDocument(ask: Asks, steps: readonly Step[], functions: readonly DatabaseFunction[]) {
+export async function schemaDocument(ask: Asks, steps: readonly SchemaStep[], functions: readonly DatabaseFunction[]) {
   const parts: [title: string, rows: Record<string, string>[]][] = [
     ['Keys', await ask(KEYS)],
     ['Indexes', await ask(INDEXES)],
@@ -63,9 +63,9 @@ export async function schemaDocument(ask: Asks, steps: readonly Step[], function
     .join('\n\n');
 }
 
-const nounOf = ({ name }: Step): string => name.split('/')[0] ?? '';
+const nounOf = ({ name }: SchemaStep): string => name.split('/')[0] ?? '';
 
-const tablesOf = ({ parts }: Step): string[] =>
+const tablesOf = ({ parts }: SchemaStep): string[] =>
   parts.flatMap(({ make }) =>
     [...make.matchAll(/create (?:unlogged )?(?:table|view) (\w+)/g)].map(([, name]) => name ?? ''),
   );

@@ -4,12 +4,12 @@ import { buildApp } from '#server/app.ts';
 import type { Ask, Ordered } from '#server/booking-kind.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { type Lanes, openLanes } from '#server/kernel/database/lanes.ts';
-import type { Work } from '#server/kernel/database/together.ts';
+import type { JointWork } from '#server/kernel/database/together.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { ROOM_FOR_ALL } from './room-for-all.ts';
 import { caller, PLENTY, type TestApp } from './test-app.ts';
 
-export type Booking = Work<Ask<Ordered>, unknown>;
+export type Booking = JointWork<Ask<Ordered>, unknown>;
 
 /** What a test changes of the way in which bookings go together: a guard that it takes away. */
 export type Change = (work: Booking) => Partial<Booking>;

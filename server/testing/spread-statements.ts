@@ -1,11 +1,11 @@
 import { Connection } from '#server/kernel/database/connection.ts';
-import type { Said } from './statements.ts';
+import type { LoggedStatement } from './statements.ts';
 
 interface Remote {
   message?: string;
 }
 type Query = (this: Connection, ...call: unknown[]) => unknown;
-interface Asked {
+interface SentStatement {
   text?: string;
   values?: unknown[];
 }
@@ -18,8 +18,8 @@ const PARTS = /\b([a-z_]+)_(1\d{5})\b/g;
  * `end`. What a function of the database asks while it runs on the coordinator counts as its caller's.
  */
 export function noteSpread(parts: number) {
-  const everywhere = new Map<string, Said>();
-  const asked = new WeakMap<Connection, { said: Said; parts: Map<string, Set<string>> }>();
+  const everywhere = new Map<string, LoggedStatement>();
+  const asked = new WeakMap<Connection, { said: LoggedStatement; parts: Map<string, Set<string>> }>();
   const roles = new WeakMap<Connection, string>();
   const connections = Connection.prototype as unknown as { query?: Query };
   const send = connections.query as Query;
@@ -35,7 +35,7 @@ export function noteSpread(parts: number) {
   }
 
   connections.query = function (...call) {
-    const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as Asked);
+    const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as SentStatement);
     if (text.includes('enter_scope(')) roles.set(this, String(values[0]));
     if (text === 'commit' || text === 'rollback') roles.delete(this);
     if (!asked.has(this)) this.on('notice', told);

@@ -1,25 +1,25 @@
 import { Connection } from '#server/kernel/database/connection.ts';
 
 /** A statement that the server sent, and the role under which it ran. */
-export interface Said {
+export interface LoggedStatement {
   role: string;
   text: string;
 }
 
 type Query = (this: object, ...call: unknown[]) => unknown;
-interface Asked {
+interface SentStatement {
   text?: string;
   values?: unknown[];
 }
 
 /** Notes each distinct statement of the server that runs in a scope, until `end`. */
 export function noteStatements() {
-  const said = new Map<string, Said>();
+  const said = new Map<string, LoggedStatement>();
   const roles = new WeakMap<object, string>();
   const connections = Connection.prototype as unknown as { query?: Query };
   const send = connections.query as Query;
   connections.query = function (...call) {
-    const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as Asked);
+    const { text = '', values = [] } = typeof call[0] === 'string' ? { text: call[0] } : (call[0] as SentStatement);
     if (text.includes('enter_scope(')) roles.set(this, String(values[0]));
     if (text === 'commit' || text === 'rollback') roles.delete(this);
     const role = roles.get(this);
@@ -44,7 +44,11 @@ const INSERTS = /insert into [^(]*\([^)]*organisation_id/gi;
 const COMPARED = /organisation_?id"?\)? (?:=|in\b|is not distinct)|\("?organisation_id"?, ?[^()]*\) (?:=|in)/gi;
 
 /** What touches more tables of tenants than it names organisations, and has no reason to. */
-export function unnamed(said: readonly Said[], tables: readonly string[], reasons: readonly Reason[]): string[] {
+export function unnamed(
+  said: readonly LoggedStatement[],
+  tables: readonly string[],
+  reasons: readonly Reason[],
+): string[] {
   const touches = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables.join('|')})"?(?![\\w"])`, 'gi');
   const times = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
   return said

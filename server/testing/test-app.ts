@@ -26,7 +26,12 @@ export interface TestApp {
   clock: MovableClock;
   database: TestDatabase;
   /** One call below /api as JSON; `token` signs it. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<CallAnswer>;
 }
 
 export interface CallOptions {
@@ -36,7 +41,7 @@ export interface CallOptions {
   from?: string;
 }
 
-export interface Answer {
+export interface CallAnswer {
   status: number;
   headers: Record<string, unknown>;
   /** Whatever legacy JSON came: its shape is what the tests test. */

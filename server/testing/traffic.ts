@@ -7,11 +7,17 @@ import { systemRandom } from '#server/kernel/operations/clock.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { listing, sendListing } from '#server/kernel/records/listing.ts';
 import { registerAdmission } from '#server/kernel/traffic/admission.ts';
-import { CLASSES, type Share, type TrafficClass } from '#server/kernel/traffic/classes.ts';
+import { CLASSES, type ClassShare, type TrafficClass } from '#server/kernel/traffic/classes.ts';
 import { eventually } from './live-page.ts';
 
 const HOUR_MS = 3_600_000;
-const small = (share: Partial<Share>): Share => ({ atOnce: 1, waiting: 1, withinMs: HOUR_MS, again: [2, 8], ...share });
+const small = (share: Partial<ClassShare>): ClassShare => ({
+  atOnce: 1,
+  waiting: 1,
+  withinMs: HOUR_MS,
+  again: [2, 8],
+  ...share,
+});
 
 /** With more than a connection holds on its way: its reader must read, or it is never sent. */
 export const MUCH = 'x'.repeat(32_000_000);
@@ -37,13 +43,13 @@ export interface Hall {
  * A server with one slow call, `POST /api/slow/<class>`, for each class; `classes` are other shares than one place each. Whose
  * a request is, its header From says.
  */
-export async function aHall(classes: Partial<Record<TrafficClass, Partial<Share>>> = {}): Promise<Hall> {
+export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassShare>>> = {}): Promise<Hall> {
   const app = Fastify();
   onTestFinished(() => app.close());
   const metrics = createMetrics();
   const shares = Object.fromEntries(
     Object.entries(CLASSES).map(([name, { lent }]) => [name, small({ lent, ...classes[name as TrafficClass] })]),
-  ) as Record<TrafficClass, Share>;
+  ) as Record<TrafficClass, ClassShare>;
   const sharer = async ({ headers }: FastifyRequest, traffic: TrafficClass) => ({ traffic, whose: headers.from });
   registerAdmission(app, { metrics, random: systemRandom }, shares, sharer);
   const atWork: ((how: How) => void)[] = [];

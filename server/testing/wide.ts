@@ -1,4 +1,4 @@
-import type { Said } from './statements.ts';
+import type { LoggedStatement } from './statements.ts';
 
 /**
  * The test files that also run on Citus (`npm run test:wide`): of every noun of server/, and of scopes, the audit, repeats
@@ -125,15 +125,15 @@ const EVERYWHERE: Record<string, Everywhere> = {
   },
 };
 
-const reasonOf = ({ role, text }: Said): string | undefined =>
+const reasonOf = ({ role, text }: LoggedStatement): string | undefined =>
   Object.entries(EVERYWHERE).find(([, known]) => known.role === role && known.statement.test(text))?.[0];
 
 /** What goes to every part of a table without a reason. */
-export const strays = (said: readonly Said[]): string[] =>
+export const strays = (said: readonly LoggedStatement[]): string[] =>
   said.filter((one) => !reasonOf(one)).map(({ role, text }) => `${role}: ${text}`);
 
 /** The reasons that these statements go everywhere. */
-export const reasonsFor = (said: readonly Said[]): string[] => [
+export const reasonsFor = (said: readonly LoggedStatement[]): string[] => [
   ...new Set(said.map(reasonOf).filter((reason) => reason !== undefined)),
 ];
 

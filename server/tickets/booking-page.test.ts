@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, formatDay, weekdayOf } from '#contract/kernel/dates.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
-import { type Sale, useCardSales } from '#server/testing/card-sale.ts';
+import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { START } from '#server/testing/test-app.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
@@ -202,7 +202,7 @@ test('a form that is sent again after it was paid leads to its ticket', async ()
   await submit(page, typed);
   const [{ id }] = await bookings();
   const { mid } = (await use.database.asOwner('select merchant_id as mid from park where id = $1', [parkId]))[0];
-  await comeBack(await gateway.decide(await start({ id, parkId, mid, total: 100 } as Sale), 'success'));
+  await comeBack(await gateway.decide(await start({ id, parkId, mid, total: 100 } as CardSale), 'success'));
   const { statusCode, headers } = await submit(page, typed);
   expect([statusCode, headers.location]).toEqual([303, `/paymentstatus/${id}/${parkId}`]);
   expect(await bookings()).toHaveLength(1);

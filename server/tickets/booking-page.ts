@@ -4,7 +4,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { type Day, formatClock, isDay } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { ParkBookingProps, PropsOf } from '#contract/kernel/pages.ts';
+import type { ContentProps, ParkBookingProps } from '#contract/kernel/pages.ts';
 import {
   bookableDates,
   isClosedOn,
@@ -21,18 +21,18 @@ import { adsOf } from '#server/advertisements/page.ts';
 import { bookByForm, type SentForm } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { choose } from '#server/offerings/chooser-page.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
-import { type Offering, parkOffering } from '#server/parks/service.ts';
+import { type PricedPark, parkOffering } from '#server/parks/service.ts';
 import { parkTicket } from './kind.ts';
 import { ticketPage } from './page.ts';
 import { soldOutDays } from './service.ts';
 
-type Entered = Pick<ParkBookingProps, 'values' | 'problems'> & { formKey?: string };
+type EnteredTicket = Pick<ParkBookingProps, 'values' | 'problems'> & { formKey?: string };
 
-const NOTHING_ENTERED: Entered = {
+const NOTHING_ENTERED: EnteredTicket = {
   values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },
   problems: [],
 };
@@ -66,7 +66,7 @@ export function bookingPages(app: FastifyInstance, deps: Deps, pages: Pages): vo
   }
 }
 
-async function offeringOf(deps: Deps, request: FastifyRequest): Promise<Offering> {
+async function offeringOf(deps: Deps, request: FastifyRequest): Promise<PricedPark> {
   const offering = await parkOffering(deps, (request.params as { parkId: string }).parkId);
   if (!offering?.park.published) throw notFound('park');
   return offering;
@@ -77,7 +77,7 @@ async function show(
   { renderPage }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-  entered: Entered,
+  entered: EnteredTicket,
   status = 200,
 ) {
   const props = await propsOfPark(deps, await offeringOf(deps, request), entered);
@@ -88,9 +88,9 @@ async function show(
 /** Everything that the booking page of a park shows, as of now. */
 export async function propsOfPark(
   deps: Deps,
-  offering: Offering,
-  { values, problems, formKey }: Entered = NOTHING_ENTERED,
-): Promise<PropsOf<'park-booking'>> {
+  offering: PricedPark,
+  { values, problems, formKey }: EnteredTicket = NOTHING_ENTERED,
+): Promise<ContentProps<'park-booking'>> {
   const { park } = offering;
   const at = placeDayAt(park, deps.clock.now());
   const days = isDated(park) ? bookableDates(park, at).filter((date) => !isClosedOn(park, date)) : [at.today];
@@ -139,7 +139,7 @@ const hoursOf = ({ opensAt, closesAt }: Park): string | null =>
 
 /** The reason why nothing can be booked, told before the form (docs/experience.md 2). */
 function closedOn(
-  { park, takesMoney }: Offering,
+  { park, takesMoney }: PricedPark,
   { today: day, isOver }: PlaceDay,
   days: readonly Day[],
   soldOut: readonly Day[],
@@ -171,7 +171,7 @@ function noDates({ name, customDates }: Park, at: PlaceDay): string {
 }
 
 /** The form of a browser without JavaScript as the request of a call. */
-function bodyOf(parkId: string, form: Form): TicketRequestBody {
+function bodyOf(parkId: string, form: PlainForm): TicketRequestBody {
   const counts = CATEGORY_KEYS.map((key) => ({
     label: key as string,
     quantity: Number(textOf(form, `quantity.${key}`) || 0),
@@ -184,7 +184,7 @@ function bodyOf(parkId: string, form: Form): TicketRequestBody {
 
 async function book(deps: Deps, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { park } = await offeringOf(deps, request);
-  const body = bodyOf(park.id, (request.body ?? {}) as Form);
+  const body = bodyOf(park.id, (request.body ?? {}) as PlainForm);
   const showAgain = (sent: SentForm, status: number) =>
     show(deps, pages, request, reply, { values: valuesOf(body), ...sent }, status);
   return bookByForm(deps, pages, ticketPage, { kind: parkTicket, body }, showAgain, request, reply);

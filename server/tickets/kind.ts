@@ -9,17 +9,17 @@ import { payeeIn } from '#server/bookings/service.ts';
 import { releaseCouponUses } from '#server/coupons/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { addressRefusal } from '#server/kernel/http/address-share.ts';
-import { forgetOffering, type Offering, parkOffering } from '#server/parks/service.ts';
+import { forgetOffering, type PricedPark, parkOffering } from '#server/parks/service.ts';
 import { passImage } from '#server/passes/service.ts';
 import * as repository from './repository.ts';
 import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
 
 interface TicketOrder extends Ordered, PricedTicket {
-  offering: Offering;
+  offering: PricedPark;
 }
 
 /** A park's tickets for one day (docs/behaviour.md 5.1). */
-export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, repository.Refusal> = {
+export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, repository.TicketRefusal> = {
   name: 'park-ticket',
   words: BOOKING_WORDS['park-ticket'],
   async order(deps, body, visitor) {

@@ -2,14 +2,14 @@ import { formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import type { PropsOf, Receipt } from '#contract/kernel/pages.ts';
+import type { ContentProps, Receipt } from '#contract/kernel/pages.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { adsOf } from '#server/advertisements/page.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/parks/service.ts';
 import type { ToPay } from '#server/payments/page.ts';
-import { payableUntil, type View } from '#server/retrievals/service.ts';
+import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { parkTicket } from './kind.ts';
 
 async function placeOf(deps: Deps, parkId: string) {
@@ -32,9 +32,9 @@ export const ticketPage: BookingPage<Ticket> = {
 
 function propsOf(
   deps: Deps,
-  { booking: ticket, image, message, givenBack }: View<Ticket>,
+  { booking: ticket, image, message, givenBack }: BookingView<Ticket>,
   location: string,
-): Omit<PropsOf<'payment-status'>, 'ads'> {
+): Omit<ContentProps<'payment-status'>, 'ads'> {
   const until = payableUntil(deps, ticket);
   return {
     bookingId: ticket.id,

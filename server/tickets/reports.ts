@@ -1,9 +1,9 @@
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '#contract/fees/rules.ts';
-import type { Count, PartName } from '#contract/figures/model.ts';
+import type { Count, CountedPart } from '#contract/figures/model.ts';
 import type { Span } from '#contract/figures/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { numberListed, soldByPark } from '#server/figures/service.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { type Scope, withScope } from '#server/kernel/database/scope.ts';
@@ -14,7 +14,7 @@ export interface ReportRow {
   createdAt: Day;
   parkName: string;
   organisationId: string;
-  documents: { lines: Line[]; total: number }[];
+  documents: { lines: BookingLine[]; total: number }[];
 }
 
 /**
@@ -43,7 +43,7 @@ const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
  * How many tickets a list has that is narrowed by days of booking and parks alone: the counts of its days say so. Null for
  * other lists, and where all organisations are asked for.
  */
-export async function totalOfTickets(tx: Tx, filters: Filters & Partial<Page>): Promise<number | null> {
+export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlice>): Promise<number | null> {
   const {
     organisationId,
     ownParkId,
@@ -93,7 +93,7 @@ async function firstDay(tx: Tx, { organisationId, startDate }: Filters): Promise
 }
 
 /** What the parks that are asked for sold on these days. */
-async function sold(tx: Tx, { organisationId, ownParkId, parkId }: Filters, span: Span, parts: readonly PartName[]) {
+async function sold(tx: Tx, { organisationId, ownParkId, parkId }: Filters, span: Span, parts: readonly CountedPart[]) {
   const parks = [parkId ?? []].flat().filter(Boolean);
   const counts = await soldByPark(tx, organisationId ?? null, span, parts);
   return counts.filter(
@@ -146,10 +146,11 @@ const byDayAndPark = (one: Sold, other: Sold): number =>
   order(one.sale.offeringId, other.sale.offeringId);
 
 /** A line of a day, whose key says its category, its price and its label. */
-function lineOf({ key, count, paise }: Count): Line {
+function lineOf({ key, count, paise }: Count): BookingLine {
   const [category = '', price, ...label] = key.split(' ');
   return { category, label: label.join(' '), price: Number(price), quantity: count, amount: paise };
 }
 
-const place = ({ category }: Line): number => CATEGORY_KEYS.indexOf(category as CategoryKey);
-const asInForms = (one: Line, other: Line): number => place(one) - place(other) || one.price - other.price;
+const place = ({ category }: BookingLine): number => CATEGORY_KEYS.indexOf(category as CategoryKey);
+const asInForms = (one: BookingLine, other: BookingLine): number =>
+  place(one) - place(other) || one.price - other.price;

@@ -7,7 +7,7 @@ import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { aLossyLink } from '#server/testing/lossy-link.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
-import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 // Bookings that go together and must not be made twice: by a key, or by the id that each has before it is written.
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 type Server = Pick<TestApp, 'call'>;
-const add = ({ call }: Server, more: object, key?: string): Promise<Answer> =>
+const add = ({ call }: Server, more: object, key?: string): Promise<CallAnswer> =>
   call('POST', '/ticketbooking/add', peopleForm(park, 1, more), {
     from: freshAddress(),
     headers: key ? { 'idempotency-key': key } : {},

@@ -7,7 +7,7 @@ import { whileChanged } from '#server/testing/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
-import { type Answer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
 // What two have to do with each other who only book at the same time.
@@ -26,7 +26,7 @@ async function aBookedPark(more: object = {}) {
   return park;
 }
 
-const book = (park: { _id: string }, more: object = {}, { call }: Pick<Server, 'call'> = use): Promise<Answer> =>
+const book = (park: { _id: string }, more: object = {}, { call }: Pick<Server, 'call'> = use): Promise<CallAnswer> =>
   call('POST', '/ticketbooking/add', peopleForm(park, 1, more), { from: freshAddress() });
 
 const many = (count: number, park: { _id: string }, server?: Server) =>

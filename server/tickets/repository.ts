@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
@@ -10,7 +10,7 @@ import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { type OfMobile, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { type Compared, equalsJson, matching } from '#server/kernel/records/matching.ts';
+import { type ComparedField, equalsJson, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -25,13 +25,13 @@ export interface NewTicket {
   coupon: { id: string; version: number } | null;
 }
 
-export type Refusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
+export type TicketRefusal = 'stale' | 'crowded' | 'full' | 'holds' | 'free' | 'address';
 
 /** The errors by which book_tickets undoes itself when others took the last places, or changed the coupon, while it was writing. */
 const WENT_MEANWHILE = ['PV001', 'PV002'];
 
 /** Together go those without a coupon, of whom nobody lost the last places to others before. */
-export const TICKETS: Writing<NewTicket, Refusal> = {
+export const TICKETS: Writing<NewTicket, TicketRefusal> = {
   name: 'tickets',
   statement: 'select * from book_tickets($1, $2, $3)',
   offeringOf: ({ offering }) => offering.park.id,
@@ -71,7 +71,7 @@ export const selectTickets = (tx: Tx, now: Date) =>
     .select(['park.name as park_name', shownStatus(now).as('shown_status')])
     .where('booking.kind', '=', 'park-ticket');
 
-export type TicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
+export type StoredTicketRow = Selectable<Tables['booking']> & { park_name: string; shown_status: Ticket['status'] };
 
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.label, l.price_paise, l.quantity, l.price_paise::bigint * l.quantity)
     order by l.category), '[]') from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
@@ -81,7 +81,7 @@ const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_array(l.category, l.lab
  * alone.
  */
 const linesAre = (value: unknown) => {
-  const lines = (value as Line[] | null)?.map((line): Line => {
+  const lines = (value as BookingLine[] | null)?.map((line): BookingLine => {
     return { ...line, category: categoryNamed(line.category)?.key ?? line.category };
   });
   const sorted = lines?.sort((one, other) => (one.category < other.category ? -1 : 1)) ?? null;
@@ -113,7 +113,7 @@ const comparedAt = (now: Date) =>
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
     userAgent: sql.ref('booking.user_agent'),
-  }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, Compared>;
+  }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, ComparedField>;
 
 /** What tickets are sorted by, in SQL. */
 export const sortedAt = (now: Date) => ({
@@ -155,7 +155,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   return query;
 }
 
-const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
+const lineOf = (row: Selectable<Tables['booking_line']>): BookingLine => ({
   category: row.category,
   label: row.label,
   price: row.price_paise,
@@ -163,7 +163,7 @@ const lineOf = (row: Selectable<Tables['booking_line']>): Line => ({
   amount: row.price_paise * row.quantity,
 });
 
-const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
+const toTicket = (row: StoredTicketRow, lines: BookingLine[]): Ticket => ({
   id: row.id,
   organisationId: row.organisation_id,
   parkId: row.park_id ?? '',
@@ -188,7 +188,7 @@ const toTicket = (row: TicketRow, lines: Line[]): Ticket => ({
 });
 
 /** Turns rows into tickets; all of their lines are read at once. */
-export async function toTickets(tx: Tx, rows: readonly TicketRow[]): Promise<Ticket[]> {
+export async function toTickets(tx: Tx, rows: readonly StoredTicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
   // By arrays: joined to the tickets, each line would be compared with each ticket while the table is young. Ids are of one

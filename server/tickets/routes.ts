@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,12 +13,15 @@ import { parkTicket } from './kind.ts';
 import { ticketReport, totalOfTickets } from './reports.ts';
 import { searchTickets, sortedAt, toTickets } from './repository.ts';
 
-type Filters = Parameters<typeof searchTickets>[2];
+type SearchFilters = Parameters<typeof searchTickets>[2];
 
 export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
   /** Narrows filters to an inspector's own park: naming another one finds nothing. */
-  const visible = ({ parkId: ownParkId }: Principal, filters: Filters): Filters => ({ ...filters, ownParkId });
-  const search = (actor: Principal, page: Page, filters: Filters) =>
+  const visible = ({ parkId: ownParkId }: Principal, filters: SearchFilters): SearchFilters => ({
+    ...filters,
+    ownParkId,
+  });
+  const search = (actor: Principal, page: ListSlice, filters: SearchFilters) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),

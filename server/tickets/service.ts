@@ -26,7 +26,7 @@ import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from 
 import type { Address } from '#server/kernel/http/address.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { type Offering, parkOffering } from '#server/parks/service.ts';
+import { type PricedPark, parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
@@ -48,7 +48,7 @@ export interface PricedTicket {
 export async function priceTicket(
   deps: Deps,
   body: TicketRequestBody,
-  { park, takesMoney }: Pick<Offering, 'park' | 'takesMoney'>,
+  { park, takesMoney }: Pick<PricedPark, 'park' | 'takesMoney'>,
   { address, actor }: Pick<Visitor, 'address' | 'actor'>,
 ): Promise<PricedTicket> {
   const at = worksAt(actor, park) ? openToday(deps) : placeDayAt(park, deps.clock.now());

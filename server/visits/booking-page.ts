@@ -3,7 +3,7 @@ import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/kernel/pages.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
 import { bookByForm, type SentForm } from '#server/bookings/page.ts';
@@ -11,15 +11,15 @@ import type { Deps } from '#server/deps.ts';
 import { shownShow } from '#server/exhibitions/page.ts';
 import { exhibitionForBooking, exhibitions } from '#server/exhibitions/service.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { type Form, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { recordName } from '#server/kernel/records/record-name.ts';
 import { showClosed } from '#server/offerings/closed-page.ts';
 import { placesLeft, showVisit } from './kind.ts';
 import { visitPage } from './page.ts';
 
-type Entered = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
-const NOTHING_ENTERED: Entered = { values: { personName: '', mobile: '' }, problems: [] };
+type EnteredVisit = Pick<VisitBookingProps, 'values' | 'problems'> & { formKey?: string };
+const NOTHING_ENTERED: EnteredVisit = { values: { personName: '', mobile: '' }, problems: [] };
 
 /** The page says how many places are left when there are no more than this. */
 const FEW = 20;
@@ -58,8 +58,8 @@ function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBooki
 export async function propsOfShow(
   deps: Deps,
   show: Exhibition,
-  { values, problems, formKey }: Entered = NOTHING_ENTERED,
-): Promise<PropsOf<'visit-booking'>> {
+  { values, problems, formKey }: EnteredVisit = NOTHING_ENTERED,
+): Promise<ContentProps<'visit-booking'>> {
   const left = await placesLeft(deps, show);
   return {
     show: shownShow(show),
@@ -77,7 +77,7 @@ async function render(
   show: Exhibition,
   request: FastifyRequest,
   reply: FastifyReply,
-  entered: Entered,
+  entered: EnteredVisit,
   status = 200,
 ) {
   const props = await propsOfShow(deps, show, entered);
@@ -85,7 +85,7 @@ async function render(
 }
 
 async function book(deps: Deps, pages: Pages, show: Exhibition, request: FastifyRequest, reply: FastifyReply) {
-  const form = (request.body ?? {}) as Form;
+  const form = (request.body ?? {}) as PlainForm;
   const values = { personName: textOf(form, 'personName').slice(0, 120), mobile: textOf(form, 'mobile') };
   const body = { ...values, exhibitionId: show.id };
   const showAgain = (sent: SentForm, status: number) =>

@@ -1,6 +1,6 @@
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
-import type { Answer, TestApp } from '#server/testing/test-app.ts';
+import type { CallAnswer, TestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile } from '#server/tickets/factory.ts';
 
 /** A signed-in owner of shows. */
@@ -18,5 +18,8 @@ export const visitForm = (show: { _id: string }, more: object = {}) => ({
   ...more,
 });
 
-export const bookVisit = ({ call }: Pick<TestApp, 'call'>, show: { _id: string }, more: object = {}): Promise<Answer> =>
-  call('POST', '/exbhitionbooking/add', visitForm(show, more), { from: freshAddress() });
+export const bookVisit = (
+  { call }: Pick<TestApp, 'call'>,
+  show: { _id: string },
+  more: object = {},
+): Promise<CallAnswer> => call('POST', '/exbhitionbooking/add', visitForm(show, more), { from: freshAddress() });

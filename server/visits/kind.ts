@@ -24,7 +24,7 @@ interface VisitOrder extends Ordered {
 }
 
 /** A place at a show: confirmed at once, since it is free. */
-export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Refusal> = {
+export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.VisitRefusal> = {
   name: 'show-visit',
   words: BOOKING_WORDS['show-visit'],
   async order(deps, body) {

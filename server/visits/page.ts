@@ -3,14 +3,14 @@ import { calendarTime } from '#contract/kernel/calendar.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import type { PropsOf } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/kernel/pages.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Kept, VisitPageProps } from '#contract/visits/page.ts';
 import { visitInWords } from '#contract/visits/words.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { shownShow } from '#server/exhibitions/page.ts';
-import type { View } from '#server/retrievals/service.ts';
+import type { BookingView } from '#server/retrievals/service.ts';
 import { showVisit } from './kind.ts';
 
 /** The page of one visit, which thanks its visitor. */
@@ -20,7 +20,7 @@ export const visitPage: BookingPage<Visit> = {
   toPay: null,
 };
 
-function propsOf({ clock }: Deps, { booking: visit, image, message }: View<Visit>): PropsOf<'visit'> {
+function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingView<Visit>): ContentProps<'visit'> {
   const show = shownShow({ ...visit, id: visit.exhibitionId, name: visit.exhibitionName, type: visit.exhibitionType });
   const state = image === null ? 'cancelled' : isOver(visit, clock.now()) ? 'over' : 'confirmed';
   return {

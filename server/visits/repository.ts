@@ -8,7 +8,7 @@ import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { OfMobile, Ordered, Payee, Sight, Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Compared, matching } from '#server/kernel/records/matching.ts';
+import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
 import type { Tables } from '#server/tables.ts';
 
 export interface NewVisit extends Ordered {
@@ -16,9 +16,9 @@ export interface NewVisit extends Ordered {
   personName: string;
 }
 
-export type Refusal = 'gone' | 'over' | 'many' | 'full' | 'address';
+export type VisitRefusal = 'gone' | 'over' | 'many' | 'full' | 'address';
 
-export const VISITS: Writing<NewVisit, Refusal> = {
+export const VISITS: Writing<NewVisit, VisitRefusal> = {
   name: 'visits',
   statement: 'select * from book_visits($1, $2, $3)',
   offeringOf: ({ exhibitionId }) => exhibitionId,
@@ -84,12 +84,12 @@ const COMPARED = {
   status: sql.ref('booking.status'),
   day: sql`to_char(greatest(exhibition.starts_at, booking.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
   voided: sql.ref('booking.voided'),
-} satisfies Record<Exclude<keyof Visit, 'organisationId'>, Compared>;
+} satisfies Record<Exclude<keyof Visit, 'organisationId'>, ComparedField>;
 
-type Filters = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
+type AskedVisits = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
 /** Visits that match all of the given filters; days are those on which people put their names down. */
-export function searchVisits(tx: Tx, filters: Filters) {
+export function searchVisits(tx: Tx, filters: AskedVisits) {
   const equal = [
     ['booking.organisation_id', filters.organisationId],
     ['booking.id', filters.id],

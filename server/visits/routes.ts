@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
@@ -43,20 +43,20 @@ const detailsOf = (deps: Deps, visit: Visit) => ({
   minutes: null,
 });
 
-interface Asked {
+interface VisitSearch {
   actor: Principal;
   body: VisitFilters;
   organisationId: string | null;
 }
 
 function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitorHandlers>> {
-  const search = (actor: Principal, page: Page, filters: Parameters<typeof searchVisits>[1]) =>
+  const search = (actor: Principal, page: ListSlice, filters: Parameters<typeof searchVisits>[1]) =>
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
       query: (tx) => searchVisits(tx, filters),
       toModels: (_, rows) => rows.map(toVisit),
     });
-  const filtered = ({ actor, body, organisationId }: Asked) => search(actor, body, { ...body, organisationId });
+  const filtered = ({ actor, body, organisationId }: VisitSearch) => search(actor, body, { ...body, organisationId });
   return {
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
     listOf: ({ actor, params, body }) =>
@@ -65,7 +65,7 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
     byProfile: filtered,
     search: filtered,
     // The report says who comes: cancelled visits are in every list but this one.
-    report: ({ actor, body, organisationId }: Asked) =>
+    report: ({ actor, body, organisationId }: VisitSearch) =>
       search(actor, body, { ...body, status: 'paid', organisationId }),
     one: ({ actor, params }) => staffBooking(deps, showVisit, actor, params.id),
     update: ({ actor, params, body }) =>

@@ -1,7 +1,7 @@
-import type { Part, Steps } from '#server/kernel/database/schema/steps.ts';
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** How many places of a show are taken. Counted whether or not it has a capacity, so that one which gets it later knows. */
-const places: Part = {
+const places: TablePart = {
   make: `
     create table exhibition_places (
       organisation_id text not null,
@@ -13,4 +13,4 @@ const places: Part = {
   guard: `select protect('exhibition_places', 'select')`,
 };
 
-export const visits: Steps = { 1: [places] };
+export const visits: SchemaSteps = { 1: [places] };

@@ -14,7 +14,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-interface Question extends RequestInit {
+interface PatientRequest extends RequestInit {
   /** Milliseconds until nobody waits for the answer any more. */
   patienceMs: number;
 }
@@ -23,7 +23,7 @@ interface Question extends RequestInit {
  * Asks our own server; null when no answer came. Throws nothing but the AbortError of a caller who broke off by their own
  * `signal`. Does without what the browsers of televisions lack.
  */
-export async function ask(url: string, { patienceMs, signal, ...request }: Question): Promise<Response | null> {
+export async function ask(url: string, { patienceMs, signal, ...request }: PatientRequest): Promise<Response | null> {
   const patience = new AbortController();
   const giveUp = (): void => patience.abort();
   setTimeout(giveUp, patienceMs);

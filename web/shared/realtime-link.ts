@@ -3,7 +3,7 @@ import type { Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 
 /** Names are checked against the contract; its values would bring zod into the page. */
-type Told = Record<typeof REALTIME.message, (message: QueueMessage) => void>;
+type RealtimeEvents = Record<typeof REALTIME.message, (message: QueueMessage) => void>;
 type Asks = Record<typeof REALTIME.join, (room: Join) => void> & Record<typeof REALTIME.customEvent, () => void>;
 
 /** What the page is told. Neither is ever called after `close`. */
@@ -27,7 +27,7 @@ const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, 
  * give their token. The library comes as a file of its own, after the page is shown.
  */
 export function openLink(room: Join | null, events: LinkEvents, token?: () => string | null): Link {
-  let socket: Socket<Told, Asks> | undefined;
+  let socket: Socket<RealtimeEvents, Asks> | undefined;
   let isClosed = false;
   let timer = 0;
   const begin = async (): Promise<void> => {
@@ -61,7 +61,7 @@ export function openLink(room: Join | null, events: LinkEvents, token?: () => st
   };
 }
 
-function listen(socket: Socket<Told, Asks>, room: Join | null, { heard, changed }: LinkEvents): void {
+function listen(socket: Socket<RealtimeEvents, Asks>, room: Join | null, { heard, changed }: LinkEvents): void {
   socket.on('connect', () => {
     if (room) socket.emit('join', room);
     changed(true);

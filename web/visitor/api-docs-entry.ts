@@ -1,5 +1,5 @@
 /** The page of the API, where calls are tried. The server sends this file with its types taken off: it imports nothing. */
-interface Call {
+interface TriedCall {
   method: string;
   path: string;
   query: string[];
@@ -18,7 +18,7 @@ const answer = element('answer');
 const ask = element('ask');
 const send = element<HTMLButtonElement>('send');
 
-let call: Call | null = null;
+let call: TriedCall | null = null;
 let confirmed = false;
 
 type Sample = Record<string, unknown>;
@@ -111,7 +111,7 @@ function addField(kind: 'path' | 'query' | 'body', name: string, value = ''): vo
 
 const typed = (id: string): string => element<HTMLInputElement>(id).value;
 
-async function open(chosen: Call): Promise<void> {
+async function open(chosen: TriedCall): Promise<void> {
   call = chosen;
   const [parts, body] = await Promise.all([
     Promise.all(namesIn(chosen.path).map(async (name) => [name, await filled(chosen.given[name] ?? '')] as const)),
@@ -136,7 +136,7 @@ function settle(): void {
   send.textContent = 'Send';
 }
 
-function addressOf({ path, query }: Call): string {
+function addressOf({ path, query }: TriedCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(typed(`path-${name}`)));
   const asked = query.flatMap((name) => (typed(`query-${name}`) === '' ? [] : [[name, typed(`query-${name}`)]]));
   return `/api${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
@@ -147,7 +147,7 @@ function signed(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-function requestOf({ method, body }: Call): RequestInit {
+function requestOf({ method, body }: TriedCall): RequestInit {
   const headers = signed();
   if (body === undefined) return { method, headers, cache: 'no-store' };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: typed('body-json') };
@@ -170,7 +170,7 @@ function pretty(text: string): string {
 }
 
 /** What was added can be asked for next, and whoever signed in is asked for no token. */
-function remember({ path }: Call, said: Sample): void {
+function remember({ path }: TriedCall, said: Sample): void {
   const noun = path.split('/')[1] ?? '';
   if (path.endsWith('/add') && said.id) made[noun] = said;
   if (typeof said.token !== 'string') return;
@@ -179,7 +179,7 @@ function remember({ path }: Call, said: Sample): void {
   lists.clear();
 }
 
-async function make(tried: Call): Promise<void> {
+async function make(tried: TriedCall): Promise<void> {
   send.disabled = true;
   try {
     const response = await fetch(addressOf(tried), requestOf(tried));
@@ -210,7 +210,7 @@ dialog.addEventListener('submit', (event) => {
 });
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-call]')) {
   button.hidden = false;
-  button.addEventListener('click', () => void open(JSON.parse(button.dataset.call ?? '') as Call));
+  button.addEventListener('click', () => void open(JSON.parse(button.dataset.call ?? '') as TriedCall));
 }
 element('trying').hidden = false;
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageModel } from '#contract/kernel/pages.ts';
-import type { Sheet } from './styles.ts';
+import type { StyleSheetName } from './styles.ts';
 
 export type PageName = PageModel['name'];
 export type PropsOf<Name extends PageName> = Extract<PageModel, { name: Name }>['props'];
@@ -13,5 +13,5 @@ export interface PageFacts<Props> {
   description?: (props: Props) => string;
   /** The picture of a link to it. */
   imageUrl?: (props: Props) => string | null;
-  sheets: readonly Sheet[];
+  sheets: readonly StyleSheetName[];
 }

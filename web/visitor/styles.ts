@@ -40,8 +40,8 @@ const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-colo
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
 const sheets = { ads, landing, chooser, booking, forms, prose, ticket, tokenBooking, token, board };
-export type Sheet = keyof typeof sheets;
+export type StyleSheetName = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */
-export const styleOf = (names: readonly Sheet[]): string =>
+export const styleOf = (names: readonly StyleSheetName[]): string =>
   [tokens, base, shell, parts, ...names.map((name) => sheets[name]), media].join('');

@@ -3,7 +3,7 @@ import { criteriaBody } from '#contract/kernel/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 
 /** A kind of booking that has the old API's standard calls (docs/product/calls.md 3). */
-interface Kind<B extends z.ZodType, A extends z.ZodType, F extends z.ZodType> {
+interface StandardKind<B extends z.ZodType, A extends z.ZodType, F extends z.ZodType> {
   path: `/${string}booking`;
   /** "appointments at clinics". */
   many: string;
@@ -22,7 +22,7 @@ const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(
   many,
   body,
   answer,
-}: Pick<Kind<B, A, z.ZodType>, 'path' | 'many' | 'body' | 'answer'>) => ({
+}: Pick<StandardKind<B, A, z.ZodType>, 'path' | 'many' | 'body' | 'answer'>) => ({
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,
@@ -39,7 +39,7 @@ type Listed<A extends z.ZodType> = { access: readonly Role[]; traffic: 'report';
 
 /** Lists for staff: all of them, filtered. */
 function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
-  { path, many, filters: body }: Pick<Kind<z.ZodType, A, F>, 'path' | 'many' | 'filters'>,
+  { path, many, filters: body }: Pick<StandardKind<z.ZodType, A, F>, 'path' | 'many' | 'filters'>,
   listed: Listed<A>,
 ) {
   const filtered = { method: 'POST', body, ...listed } as const;
@@ -81,7 +81,7 @@ function recordEndpoints<const A extends z.ZodType>({
   many,
   staff,
   answer,
-}: Pick<Kind<z.ZodType, A, z.ZodType>, 'path' | 'many' | 'staff' | 'answer'>) {
+}: Pick<StandardKind<z.ZodType, A, z.ZodType>, 'path' | 'many' | 'staff' | 'answer'>) {
   const byId = { path: `${path}/:id`, params: idParams } as const;
   return {
     one: endpoint({ method: 'GET', ...byId, access: staff, summary: `One of ${many}`, answer }),
@@ -97,7 +97,7 @@ function recordEndpoints<const A extends z.ZodType>({
 
 /** The calls that all kinds of booking share; what a PUT may change differs, so each kind says so itself. */
 export const bookingEndpoints = <const B extends z.ZodType, const A extends z.ZodType, const F extends z.ZodType>(
-  kind: Kind<B, A, F>,
+  kind: StandardKind<B, A, F>,
 ) => ({
   ...visitorEndpoints(kind),
   ...listEndpoints(kind, {

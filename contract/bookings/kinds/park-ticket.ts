@@ -1,4 +1,4 @@
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
@@ -33,7 +33,7 @@ export interface TicketRequest {
 }
 
 /** Something that stands in the way of a booking: which field, the words for it, and whose matter it is. */
-export interface Problem {
+export interface TicketProblem {
   field: 'mobile' | 'lines' | 'visitDate' | 'park';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'DAY_OVER' | 'INACTIVE' | 'CLOSED'>;
   message: string;
@@ -41,7 +41,11 @@ export interface Problem {
   data?: { nextOpenDay: Day | null };
 }
 
-const problem = (field: Problem['field'], message: string, code: Problem['code'] = 'INVALID_INPUT'): Problem => ({
+const problem = (
+  field: TicketProblem['field'],
+  message: string,
+  code: TicketProblem['code'] = 'INVALID_INPUT',
+): TicketProblem => ({
   field,
   code,
   message,
@@ -49,7 +53,7 @@ const problem = (field: Problem['field'], message: string, code: Problem['code']
 
 const quantity = (request: TicketRequest, key: CategoryKey): number => request.quantities[key] ?? 0;
 
-type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => Problem | null;
+type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => TicketProblem | null;
 
 /** In the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
@@ -76,7 +80,7 @@ const CHECKS: readonly Check[] = [
 const isHoliday = (park: TicketPark, day: Day): boolean => isClosedOn({ ...park, openDays: [] }, day);
 
 /** A day on which the park stays closed anyway is told as such. Who chooses among listed dates can choose another. */
-function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOver }: PlaceDay): Problem | null {
+function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOver }: PlaceDay): TicketProblem | null {
   const asked = isDated(park) ? visitDate : (visitDate ?? today);
   if (!isOver || asked !== today || isClosedOn(park, today)) return null;
   const next = nextSoldDay(park, today);
@@ -84,25 +88,25 @@ function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOv
   return { ...over, data: { nextOpenDay: next } };
 }
 
-function dateMissing({ visitDate }: TicketRequest, park: TicketPark, at: PlaceDay): Problem | null {
+function dateMissing({ visitDate }: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem | null {
   if (visitDate !== null && visitDate < at.today) return problem('visitDate', TICKET_PROBLEMS.noDate);
   if (!isDated(park)) return null;
   const chosen = visitDate !== null && bookableDates(park, at).includes(visitDate);
   return chosen ? null : problem('visitDate', TICKET_PROBLEMS.noDate);
 }
 
-function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDay): Problem | null {
+function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const day = visitDateOf(request, today);
   return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
 }
 
 /** What stands in the way of a visit on a day, whatever is bought; null when nothing does. */
-export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): Problem | null {
+export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): TicketProblem | null {
   const request: TicketRequest = { mobile: '', quantities: {}, visitDate };
   return todayOver(request, park, at) ?? dateMissing(request, park, at) ?? closedThen(request, park, at);
 }
 
-function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
+function overLimit(request: TicketRequest, park: TicketPark): TicketProblem | null {
   const over = offeredCategories(park.fees).find(({ key }) => quantity(request, key) > park.perBookingLimit);
   return over ? problem('lines', TICKET_PROBLEMS.tooMany(over.label, park.perBookingLimit)) : null;
 }
@@ -111,21 +115,21 @@ function overLimit(request: TicketRequest, park: TicketPark): Problem | null {
  * Everything that stands in the way of a booking, one problem a field, the first of the product's order first. Where that
  * is a matter of the park's, which nobody mends by typing, it alone. Capacity is decided by the database alone.
  */
-export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): Problem[] {
+export function ticketProblems(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem[] {
   const found = CHECKS.flatMap((check) => check(request, park, at) ?? []);
   if (found[0]?.field === 'park') return [found[0]];
   return found.filter(({ field }, at) => field !== 'park' && found.findIndex((other) => other.field === field) === at);
 }
 
 /** The first problem of a request, or null when it can be booked. */
-export const firstProblem = (...asked: Parameters<typeof ticketProblems>): Problem | null =>
+export const firstProblem = (...asked: Parameters<typeof ticketProblems>): TicketProblem | null =>
   ticketProblems(...asked)[0] ?? null;
 
 /** The business day of the visit: the chosen one, else today. */
 export const visitDateOf = (request: Pick<TicketRequest, 'visitDate'>, today: Day): Day => request.visitDate ?? today;
 
 export interface Quote {
-  lines: Line[];
+  lines: BookingLine[];
   original: Paise;
   discount: Paise;
   total: Paise;
@@ -133,7 +137,7 @@ export interface Quote {
   people: number;
 }
 
-const lineOf = (fees: Fees, key: CategoryKey, count: number): Line => {
+const lineOf = (fees: Fees, key: CategoryKey, count: number): BookingLine => {
   const price = fees[key].price ?? 0;
   return { category: key, label: categoryNamed(key)?.label ?? key, price, quantity: count, amount: price * count };
 };

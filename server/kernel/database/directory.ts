@@ -3,7 +3,7 @@ import type { Tables } from '#server/tables.ts';
 import type { Tx } from './database.ts';
 
 type Entry = Tables['directory'];
-type Named = Pick<Entry, 'organisation_id' | 'account_id'>;
+type DirectoryKey = Pick<Entry, 'organisation_id' | 'account_id'>;
 
 /** The constraint by which one key is one account's; another is that of an organisation's code, which nobody typed. */
 const ONE_KEY = 'directory_pkey';
@@ -25,7 +25,7 @@ export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => Ap
     });
 
 /** Whose an e-mail address or mobile number is: where to look for the account. */
-export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<Named | undefined> =>
+export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<DirectoryKey | undefined> =>
   tx
     .selectFrom('directory')
     .select(['organisation_id', 'account_id'])
@@ -34,7 +34,7 @@ export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<N
     .executeTakeFirst();
 
 /** Nobody signs in by the account's key any more: it is free for others. */
-export const leaveDirectory = (tx: Tx, { organisation_id, account_id }: Named): Promise<unknown> =>
+export const leaveDirectory = (tx: Tx, { organisation_id, account_id }: DirectoryKey): Promise<unknown> =>
   tx
     .deleteFrom('directory')
     .where('organisation_id', '=', organisation_id)

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loggerOptions } from '#server/kernel/operations/log.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { openLanes } from './lanes.ts';
-import type { Work } from './together.ts';
+import type { JointWork } from './together.ts';
 
 /** Work that leaves out who is called late, and of which nothing is done where somebody is called broken. */
-const WORK: Work<string, string> = {
+const WORK: JointWork<string, string> = {
   most: 8,
   marksOf: () => [],
   all: async (asks) => {

@@ -3,7 +3,7 @@ import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { BOOKING_CONNECTIONS } from '#server/kernel/traffic/classes.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
 import { seldom } from './seldom.ts';
-import { together, type Work } from './together.ts';
+import { type JointWork, together } from './together.ts';
 
 /** A way to the database on which those who ask at the same time go together. */
 export type Lane<Ask, Answer> = (ask: Ask) => Promise<Answer>;
@@ -11,9 +11,9 @@ export type Lane<Ask, Answer> = (ask: Ask) => Promise<Answer>;
 /** Makes lanes, once at the start. Asks of one `whose` wait for each other; nobody goes together with those of another. */
 export interface Lanes {
   /** A lane whose statements wait for a connection of those that bookings have. */
-  named<Ask, Answer>(what: string, whose: (ask: Ask) => string, work: Work<Ask, Answer>): Lane<Ask, Answer>;
+  named<Ask, Answer>(what: string, whose: (ask: Ask) => string, work: JointWork<Ask, Answer>): Lane<Ask, Answer>;
   /** A lane that waits for no connection of those that bookings have. */
-  apart<Ask, Answer>(what: string, whose: (ask: Ask) => string, work: Work<Ask, Answer>): Lane<Ask, Answer>;
+  apart<Ask, Answer>(what: string, whose: (ask: Ask) => string, work: JointWork<Ask, Answer>): Lane<Ask, Answer>;
   /** Does what asks the database when a connection of those that bookings have is free. Never within another turn. */
   turn<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -29,7 +29,7 @@ export function openLanes({ metrics }: { metrics: Metrics }, log: FastifyBaseLog
 }
 
 /** A line for each whose it is, which is gone when nobody stands in it. */
-function lineByLine<Ask, Answer>(whose: (ask: Ask) => string, work: Work<Ask, Answer>): Lane<Ask, Answer> {
+function lineByLine<Ask, Answer>(whose: (ask: Ask) => string, work: JointWork<Ask, Answer>): Lane<Ask, Answer> {
   const lines = new Map<string, { go: Lane<Ask, Answer>; standing: number }>();
   return async (ask) => {
     const name = whose(ask);
@@ -45,7 +45,7 @@ function lineByLine<Ask, Answer>(whose: (ask: Ask) => string, work: Work<Ask, An
   };
 }
 
-const inTurn = <Ask, Answer>(work: Work<Ask, Answer>, turn: Lanes['turn']): Work<Ask, Answer> => ({
+const inTurn = <Ask, Answer>(work: JointWork<Ask, Answer>, turn: Lanes['turn']): JointWork<Ask, Answer> => ({
   ...work,
   all: (asks) => turn(() => work.all(asks)),
   alone: (ask) => turn(() => work.alone(ask)),
@@ -53,10 +53,10 @@ const inTurn = <Ask, Answer>(work: Work<Ask, Answer>, turn: Lanes['turn']): Work
 
 const counted = <Ask, Answer>(
   what: string,
-  work: Work<Ask, Answer>,
+  work: JointWork<Ask, Answer>,
   { together: count, batches }: Metrics,
   warn: (error: unknown, asks: number) => void,
-): Work<Ask, Answer> => ({
+): JointWork<Ask, Answer> => ({
   ...work,
   done: (asks, left) => {
     batches.observe({ what }, asks);

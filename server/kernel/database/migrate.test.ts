@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { migrate, type Schema } from './migrate.ts';
 import { hashOf } from './schema/hash.ts';
-import { inOrder, type Steps } from './schema/steps.ts';
+import { inOrder, type SchemaSteps } from './schema/steps.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -14,12 +14,12 @@ const run = (schema: Schema) => migrate(database.ownerUrl, { schema });
 const ask = (question: string) => database.asOwner(question);
 
 /** A product with these nouns and these functions by name. */
-const productOf = (nouns: Record<string, Steps>, texts: Record<string, string> = {}): Schema => ({
+const productOf = (nouns: Record<string, SchemaSteps>, texts: Record<string, string> = {}): Schema => ({
   steps: inOrder(nouns),
   functions: Object.entries(texts).map(([name, text]) => ({ noun: 'zoos', name, text, hash: hashOf(text) })),
 });
 
-const ZOO: Steps = { 1: [{ make: 'create table zoo (id text primary key, beds int)' }] };
+const ZOO: SchemaSteps = { 1: [{ make: 'create table zoo (id text primary key, beds int)' }] };
 const define = (name: string, head: string, body: string) =>
   `create or replace function ${name}${head} as $$ ${body} $$; revoke all on function ${name} from public;`;
 const guests = (head: string, body: string) => ({ guests: define('guests', head, body) });
@@ -49,7 +49,7 @@ test('a new step runs once, and what guards its table may call a function', asyn
   await run(productOf({ zoos: ZOO }));
   await ask(`insert into zoo values ('a', 1)`);
   const guard = 'create policy few on zoo using (beds = guests())';
-  const later: Steps = {
+  const later: SchemaSteps = {
     ...ZOO,
     2: [{ make: 'alter table zoo add column open boolean not null default true', guard }],
   };
@@ -66,12 +66,12 @@ test('steps of one number run as their nouns are listed, and later numbers after
 
 test('a step that fails leaves nothing of itself, of the steps before it, and of the functions', async () => {
   await run(productOf({ zoos: ZOO }));
-  const broken: Steps = {
+  const broken: SchemaSteps = {
     ...ZOO,
     2: [{ make: 'create table animal (id text)' }, { make: 'create table zoo (id text)' }],
   };
   await expect(run(productOf({ zoos: broken }, SEVEN))).rejects.toThrow('already exists');
-  const late: Steps = { ...ZOO, 2: [{ make: 'create table animal (id text)', guard: 'create policy' }] };
+  const late: SchemaSteps = { ...ZOO, 2: [{ make: 'create table animal (id text)', guard: 'create policy' }] };
   await expect(run(productOf({ zoos: late }, SEVEN))).rejects.toThrow('syntax error');
   expect(await tables()).toEqual(['zoo']);
   expect(await ask('select name from migration.step')).toEqual([{ name: 'zoos/1' }]);
@@ -126,7 +126,7 @@ test('a function that has no text any more is dropped; one that a policy needs i
 test('data of another Pravesh are refused in plain words, and stay as they are', async () => {
   await run(productOf({ zoos: ZOO }));
   await expect(run(productOf({}))).rejects.toThrow('made by a newer Pravesh: it knows zoos/1');
-  const edited: Steps = { 1: [{ make: 'create table zoo (id text)' }] };
+  const edited: SchemaSteps = { 1: [{ make: 'create table zoo (id text)' }] };
   await expect(run(productOf({ zoos: edited }))).rejects.toThrow('please start with an empty DATA_DIR');
   await ask('drop schema migration cascade; create table kysely_migration (name text)');
   await expect(migrate(database.ownerUrl)).rejects.toThrow(/never released.*please start with an empty DATA_DIR/);
@@ -152,7 +152,7 @@ test('a database that another role made stays that role’s when a superuser mig
     `create role ${plain}; grant create on database ${name} to ${plain}; alter schema public owner to ${plain}`,
   );
   await migrate(urlAs(plain), { schema: productOf({ zoos: ZOO }) });
-  const later: Steps = { ...ZOO, 2: [{ make: 'alter table zoo add column open boolean' }] };
+  const later: SchemaSteps = { ...ZOO, 2: [{ make: 'alter table zoo add column open boolean' }] };
   await run(productOf({ zoos: later }));
   expect(await ask(`select relowner::regrole::text as owner from pg_class where relname = 'zoo'`)).toEqual([
     { owner: plain },

@@ -3,10 +3,10 @@ import { tieToSecret } from '#server/kernel/identity/app-secret.ts';
 import { SCHEMA } from '#server/schema.ts';
 import { withConnection } from './connection.ts';
 import { type DatabaseFunction, replaceFunctions } from './schema/functions.ts';
-import type { Step } from './schema/steps.ts';
+import type { SchemaStep } from './schema/steps.ts';
 
 export interface Schema {
-  steps: readonly Step[];
+  steps: readonly SchemaStep[];
   functions: readonly DatabaseFunction[];
 }
 
@@ -76,7 +76,7 @@ function tellOfMissingRights(error: Error & { code?: string }): never {
 }
 
 /** The steps that the database has, and for each whether its tables are guarded yet. */
-async function doneSteps(client: pg.Client, steps: readonly Step[]): Promise<Map<string, { guarded: boolean }>> {
+async function doneSteps(client: pg.Client, steps: readonly SchemaStep[]): Promise<Map<string, { guarded: boolean }>> {
   await prepare(client);
   const { rows } = await client.query<{ name: string; hash: string; guarded: boolean }>('select * from migration.step');
   const hashes = new Map(steps.map(({ name, hash }) => [name, hash]));
@@ -136,12 +136,12 @@ async function becomeOwner(client: pg.Client): Promise<void> {
   if (rowCount === 1) await client.query('set local role pravesh_schema');
 }
 
-async function make(client: pg.Client, { name, hash, parts }: Step): Promise<void> {
+async function make(client: pg.Client, { name, hash, parts }: SchemaStep): Promise<void> {
   for (const part of parts) await client.query(part.make);
   await client.query('insert into migration.step (name, hash) values ($1, $2)', [name, hash]);
 }
 
-async function guard(client: pg.Client, { name, parts }: Step): Promise<void> {
+async function guard(client: pg.Client, { name, parts }: SchemaStep): Promise<void> {
   for (const part of parts) if (part.guard) await client.query(part.guard);
   await client.query('update migration.step set guarded = true where name = $1', [name]);
 }

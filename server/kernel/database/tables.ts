@@ -1,11 +1,11 @@
-import type { Part, Steps } from './schema/steps.ts';
+import type { SchemaSteps, TablePart } from './schema/steps.ts';
 
 /**
  * The server signs in as pravesh_app, which owns nothing, inherits nothing and must take one of the six working roles to see
  * a row (decision 0003). An inspector and a counter have grants of their own, for their work alone, and policies cut their
  * rows down to their own part (decision 0003).
  */
-const roles: Part = {
+const roles: TablePart = {
   make: `
     do $$
     declare name text;
@@ -23,7 +23,7 @@ const roles: Part = {
 };
 
 /** Counters that guard logins and codes, shared by all processes. What is lost in a crash is only a count of the last minutes. */
-const rateLimit: Part = {
+const rateLimit: TablePart = {
   make: `
     create unlogged table rate_limit (
       key text not null,
@@ -35,7 +35,7 @@ const rateLimit: Part = {
 };
 
 /** The keys that make repeats of a POST harmless, with the answer to tell again. */
-const idempotency: Part = {
+const idempotency: TablePart = {
   make: `
     create table idempotency (
       key_hash text primary key,
@@ -54,7 +54,7 @@ const idempotency: Part = {
  * transaction of the account; no trigger does, since it may lie elsewhere than the account. Whoever stands at a post has
  * no business with it.
  */
-const directory: Part = {
+const directory: TablePart = {
   make: `
     create table directory (
       kind text not null check (kind in ('organisation', 'inspector', 'counter')),
@@ -70,4 +70,4 @@ const directory: Part = {
 };
 
 /** What knows no noun of the product: roles, and what all processes share. */
-export const database: Steps = { 1: [roles, rateLimit, idempotency, directory] };
+export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory] };

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together, type Work } from './together.ts';
+import { type JointWork, together } from './together.ts';
 
 /** A statement that ends when the test says so, with who was in it. */
 interface Statement {
@@ -10,7 +10,7 @@ interface Statement {
 }
 
 /** Work whose statements the test ends; asks that begin with the same letter share a mark. */
-function held(change: Partial<Work<string, string>> = {}) {
+function held(change: Partial<JointWork<string, string>> = {}) {
   const statements: Statement[] = [];
   const alone: string[] = [];
   const ask = together<string, string>({
@@ -101,7 +101,10 @@ test('whoever the statement leaves out goes alone, and so do all when it is undo
 });
 
 /** A statement waits for a lock, and strangers come meanwhile: their answers, and what happened in which order. */
-async function whileOneWaits(change: Partial<Work<string, string>>, patiently: (others: Promise<unknown>) => unknown) {
+async function whileOneWaits(
+  change: Partial<JointWork<string, string>>,
+  patiently: (others: Promise<unknown>) => unknown,
+) {
   const { ask, statements } = held({ most: 2, ...change });
   const order: string[] = [];
   const end = (at: number) => statements[at]?.end();
@@ -130,7 +133,7 @@ test('control: with patience for it strangers wait until the lock is let go', as
 });
 
 /** Two of the line a are under way for long; a third of it, and strangers, come meanwhile. */
-async function whileALineIsHeld(change: Partial<Work<string, string>>) {
+async function whileALineIsHeld(change: Partial<JointWork<string, string>>) {
   const { ask, statements } = held({ marksOf: (one) => [one], ...change });
   const stuck = Promise.all([ask('a1'), ask('a2')]);
   await turn();

@@ -1,5 +1,5 @@
 /** What is done together, and how one of it is done alone. */
-export interface Work<Ask, Answer> {
+export interface JointWork<Ask, Answer> {
   /** The most asks in one statement. */
   most: number;
   /** Asks that share one of these never go in one statement: they would wait for each other. */
@@ -34,7 +34,7 @@ const PATIENCE_MS = 25;
  * Does together what is asked for at the same time. Nothing under way: at once and alone. While a statement is under
  * way those who come wait for its end, and then go in the next one, the first to come first. Nobody waits for company.
  */
-export function together<Ask, Answer>(work: Work<Ask, Answer>): (ask: Ask) => Promise<Answer> {
+export function together<Ask, Answer>(work: JointWork<Ask, Answer>): (ask: Ask) => Promise<Answer> {
   const waiting: Waiting<Ask, Answer>[] = [];
   const held = new Set<string>();
   let isBusy = false;
@@ -69,7 +69,7 @@ export function together<Ask, Answer>(work: Work<Ask, Answer>): (ask: Ask) => Pr
   };
 }
 
-const linesOf = <Ask, Answer>(batch: readonly Waiting<Ask, Answer>[], { lineOf }: Work<Ask, Answer>): string[] =>
+const linesOf = <Ask, Answer>(batch: readonly Waiting<Ask, Answer>[], { lineOf }: JointWork<Ask, Answer>): string[] =>
   lineOf ? batch.map(({ ask }) => lineOf(ask)) : [];
 
 /** Keeps lines from others until what it answers is called. */
@@ -84,7 +84,7 @@ function hold(held: Set<string>, lines: readonly string[]): () => void {
 function nextBatch<Ask, Answer>(
   waiting: Waiting<Ask, Answer>[],
   held: ReadonlySet<string>,
-  { most, marksOf, lineOf }: Work<Ask, Answer>,
+  { most, marksOf, lineOf }: JointWork<Ask, Answer>,
 ): Waiting<Ask, Answer>[] {
   const marks = new Set<string>();
   const fits = ({ ask }: Waiting<Ask, Answer>, before: number): boolean => {
@@ -107,7 +107,7 @@ function nextBatch<Ask, Answer>(
  */
 async function send<Ask, Answer>(
   batch: readonly Waiting<Ask, Answer>[],
-  work: Work<Ask, Answer>,
+  work: JointWork<Ask, Answer>,
   letGo: () => void,
 ): Promise<void> {
   const answers = batch.length === 1 ? null : await answersOf(batch, work);
@@ -125,7 +125,10 @@ function tell<Ask, Answer>(batch: readonly Waiting<Ask, Answer>[], answers: Read
   for (const { ask, answered } of batch) if (answers.has(ask)) answered(answers.get(ask) as Answer);
 }
 
-async function goAlone<Ask, Answer>({ ask, answered }: Waiting<Ask, Answer>, work: Work<Ask, Answer>): Promise<void> {
+async function goAlone<Ask, Answer>(
+  { ask, answered }: Waiting<Ask, Answer>,
+  work: JointWork<Ask, Answer>,
+): Promise<void> {
   const answer = work.alone(ask);
   answered(answer);
   await answer.catch(() => undefined); // whoever asked is told of it
@@ -134,7 +137,7 @@ async function goAlone<Ask, Answer>({ ask, answered }: Waiting<Ask, Answer>, wor
 /** Null when the statement failed, and so did nothing. */
 async function answersOf<Ask, Answer>(
   batch: readonly Waiting<Ask, Answer>[],
-  { all, done, undone }: Work<Ask, Answer>,
+  { all, done, undone }: JointWork<Ask, Answer>,
 ): Promise<ReadonlyMap<Ask, Answer> | null> {
   try {
     const answers = await all(batch.map(({ ask }) => ask));

@@ -27,7 +27,7 @@ export const unlessOneOf = (plain: ReadonlyMap<unknown, unknown>, otherwise: Enc
 };
 
 /** How a field is called on the wire and in the model, where it may lie deeper, and how it is written. */
-export interface Field {
+export interface EncodedField {
   legacy: string;
   clean: string;
   write: Encoder;
@@ -36,7 +36,7 @@ export interface Field {
 }
 
 /** Writes the named fields in their order, and nothing else of a value. */
-export function fieldsEncoder(fields: readonly Field[]): Encoder {
+export function fieldsEncoder(fields: readonly EncodedField[]): Encoder {
   const ready = fields.map(({ legacy, clean, write, missing }) => ({
     legacy,
     clean,

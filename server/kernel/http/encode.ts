@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { pairsOf, typeAt } from '#contract/kernel/field-names.ts';
 import {
   asIs,
+  type EncodedField,
   type Encoder,
   eachOf,
-  type Field,
   fieldsEncoder,
   oneAfterOther,
   unless,
@@ -76,7 +76,7 @@ function encoderFor(schema: z.core.$ZodTypes): Encoder | null {
 const unlessMissing = ({ _zod: { optin, optout } }: z.core.$ZodType, write: Encoder): Encoder | null =>
   optin === 'optional' && optout === 'optional' ? null : write;
 
-const fieldsOf = (shape: z.core.$ZodShape): Field[] =>
+const fieldsOf = (shape: z.core.$ZodShape): EncodedField[] =>
   Object.entries(shape).map(([name, type]) => {
     const write = encoderOf(type);
     return { legacy: name, clean: name, write, missing: unlessMissing(type, write) };
@@ -107,7 +107,7 @@ const isShape = (type: z.core.$ZodType): type is z.ZodObject =>
   type instanceof z.ZodObject && !type.def.catchall && !type.def.checks?.length;
 
 /** A field of a record: first as its model has it, then in its legacy type. */
-function namedField(sent: z.ZodObject, model: z.ZodObject, [legacy, clean]: readonly [string, string]): Field {
+function namedField(sent: z.ZodObject, model: z.ZodObject, [legacy, clean]: readonly [string, string]): EncodedField {
   const type = sent.shape[legacy] as z.ZodType;
   const write = encoderOf(type);
   return {

@@ -26,7 +26,7 @@ import { answerOnce } from './idempotency.ts';
 import { parse, parseAnyText } from './parse.ts';
 
 /** What a handler is given. `actor` is null only where the endpoint is public. */
-export interface Call<E extends Endpoint> {
+export interface HandlerCall<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -42,13 +42,13 @@ export interface Call<E extends Endpoint> {
 type AnswerFor<E extends Endpoint> = E['answer'] extends 'image' | 'redirect'
   ? FastifyReply
   : E extends { list: true }
-    ? Listing<Row<AnswerOf<E>>>
+    ? Listing<RowOfAnswer<AnswerOf<E>>>
     : AnswerOf<E>;
-type Row<A> = A extends (infer R)[] ? R : never;
+type RowOfAnswer<A> = A extends (infer R)[] ? R : never;
 
 /** One handler for every endpoint; the compiler refuses an api that lacks one. */
 export type Handlers<A extends Api> = {
-  [K in keyof A]: (call: Call<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
+  [K in keyof A]: (call: HandlerCall<A[K]>) => Promise<AnswerFor<A[K]>> | AnswerFor<A[K]>;
 };
 
 interface MountOptions<A extends Api> {
@@ -69,7 +69,7 @@ export function mount<A extends Api>(
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare who may call it`);
     }
     deps.endpoints.push(endpoint);
-    const handler = handlers[name as keyof A] as (call: Call<Endpoint>) => Promise<unknown>;
+    const handler = handlers[name as keyof A] as (call: HandlerCall<Endpoint>) => Promise<unknown>;
     const once = honoursKey(endpoint) && !keepOwnKeys.includes(name);
     app.route({
       method: endpoint.method,
@@ -85,7 +85,7 @@ const trafficOf = ({ traffic, access, list }: Endpoint): Traffic =>
 
 interface Mounted {
   endpoint: Endpoint;
-  handler: (call: Call<Endpoint>) => Promise<unknown>;
+  handler: (call: HandlerCall<Endpoint>) => Promise<unknown>;
   /** Whether a repeat with the same Idempotency-Key gets the stored first answer. */
   once: boolean;
 }
@@ -114,7 +114,7 @@ async function heard(
   { body, answer }: Endpoint,
   request: FastifyRequest,
   handler: Mounted['handler'],
-  call: Call<Endpoint>,
+  call: HandlerCall<Endpoint>,
 ): Promise<unknown> {
   try {
     return await handler(call);
@@ -143,7 +143,7 @@ async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): P
   return actor;
 }
 
-function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): Call<Endpoint> {
+function callOf(endpoint: Endpoint, actor: Actor, request: FastifyRequest, reply: FastifyReply): HandlerCall<Endpoint> {
   const named = actor && endpoint.access !== 'public' ? namedOrganisation(request) : null;
   const read = endpoint.anyText ? parseAnyText : parse;
   const body = bodyFor(endpoint, request.body);

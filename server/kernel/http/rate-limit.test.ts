@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp, type Server } from '#server/app.ts';
+import { type BuiltServer, buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
 import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
 import { LIMITS, rateLimits } from './rate-limit.ts';
 
 const use = useTestApp();
 /** A second process: another server, with its own connections, on the same database. */
-let second: Server;
+let second: BuiltServer;
 let connections: Database;
 beforeAll(async () => {
   connections = openDatabase(use.database.appUrl, () => undefined, 2, PLENTY);
@@ -66,7 +66,7 @@ test('no number, address or e-mail is stored', async () => {
 });
 
 describe('over HTTP', () => {
-  const login = (server: Pick<Server, 'app'>, email: string) =>
+  const login = (server: Pick<BuiltServer, 'app'>, email: string) =>
     server.app.inject({
       method: 'POST',
       url: '/api/profileregistration/login',

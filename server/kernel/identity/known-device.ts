@@ -12,7 +12,7 @@ const LIVES_S = 400 * 24 * 3600;
 const MOST_ACCOUNTS = 8;
 
 /** An account with its present password: after a new password, no device has signed in to it yet. */
-export interface Account {
+export interface DeviceAccount {
   id: string;
   passwordHash: string;
 }
@@ -27,9 +27,9 @@ export interface Device {
    * The number by which the device is known to an account; null when it never signed in to it, or there is no such
    * account.
    */
-  knownAs(account: Account | null): string | null;
+  knownAs(account: DeviceAccount | null): string | null;
   /** Makes the device known to an account that it has just signed in to. */
-  remember(account: Account): void;
+  remember(account: DeviceAccount): void;
 }
 
 /** A number of 128 random bits, and the seal that binds it to an account. */
@@ -41,10 +41,10 @@ interface Mark {
 
 export function deviceOf({ config, random }: Deps, request: FastifyRequest, reply: FastifyReply): Device {
   const key = deriveKey(config.appSecret, 'known devices');
-  const sealOf = (number: string, { id, passwordHash }: Account): string =>
+  const sealOf = (number: string, { id, passwordHash }: DeviceAccount): string =>
     createHmac('sha256', key).update(`${number}\n${id}\n${passwordHash}`).digest('base64url');
   const marks = marksOf(request);
-  const of = (account: Account) =>
+  const of = (account: DeviceAccount) =>
     marks.find(({ number, seal }) => timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(number, account))));
   return {
     address: addressOf(request),

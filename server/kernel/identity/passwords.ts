@@ -3,7 +3,7 @@ import { weaknessWords } from '#contract/accounts/words.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
-import { type Known, weaknessOf } from './weak-passwords.ts';
+import { type KnownFacts, weaknessOf } from './weak-passwords.ts';
 
 /** What OWASP names for Argon2id: 19 MiB, two passes; 10 ms here (docs/reliability.md 7). */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,7 +17,7 @@ export interface Passwords {
    * A new password as it is stored: Argon2id in PHC form. `known` is what anybody may know of the account. Throws
    * INVALID_INPUT, for the field in which it was sent, when the password is easily guessed.
    */
-  newHash(password: string, known: Known, field?: string): Promise<string>;
+  newHash(password: string, known: KnownFacts, field?: string): Promise<string>;
   /** True when the password is right. An unknown account (null) costs the same time as a wrong password. */
   isRight(password: string, stored: string | null): Promise<boolean>;
 }

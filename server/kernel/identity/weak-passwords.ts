@@ -2,7 +2,7 @@ import type { Weakness } from '#contract/accounts/model.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 
 /** What anybody may know of an account. */
-export interface Known {
+export interface KnownFacts {
   email?: string | null;
   mobile?: string | null;
 }
@@ -16,7 +16,7 @@ async function commonPasswords(): Promise<Set<string>> {
 }
 
 /** Why a new password is easily guessed (docs/behaviour.md 2.6); null when it is not. */
-export async function weaknessOf(password: string, { email, mobile }: Known): Promise<Weakness | null> {
+export async function weaknessOf(password: string, { email, mobile }: KnownFacts): Promise<Weakness | null> {
   const typed = password.toLowerCase();
   const ofEmail = email ? [email, email.split('@')[0] ?? ''].map((name) => name.toLowerCase()) : [];
   if (/^(.)\1*$/su.test(typed)) return 'one_character';

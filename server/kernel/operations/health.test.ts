@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildApp, type Server } from '#server/app.ts';
+import { type BuiltServer, buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
@@ -123,7 +123,7 @@ test('a server that is about to stop is not ready, so that nobody is sent to it'
 });
 
 /** A server whose database is nowhere. */
-let away: Server;
+let away: BuiltServer;
 let nowhere: Database;
 beforeAll(async () => {
   nowhere = openDatabase('postgresql://pravesh_app@127.0.0.1:1/nothing', () => undefined);

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Line } from '#server/kernel/traffic/turns.ts';
+import type { WaitingLine } from '#server/kernel/traffic/turns.ts';
 
 /** What Prometheus reads on the metrics port: requests by route, refusals by code, payments by outcome, pages connected. */
 export interface Metrics {
@@ -8,7 +8,7 @@ export interface Metrics {
   refusals: Counter<'code'>;
   payments: Counter<'gateway' | 'outcome'>;
   /** The line of each class of traffic (server/kernel/traffic/classes.ts), looked at when Prometheus asks, and whom it turned away. */
-  traffic: Map<string, Line>;
+  traffic: Map<string, WaitingLine>;
   shed: Counter<'traffic' | 'why'>;
   /** Asks that went in one statement with others, and those of them that went alone afterwards. */
   together: Counter<'what' | 'how'>;
@@ -20,11 +20,11 @@ export interface Metrics {
 }
 
 const LINES = [
-  ['requests_working', 'Requests that have a place in their class just now', (line: Line) => line.working()],
-  ['requests_waiting', 'Requests in the line of their class just now', (line: Line) => line.waiting()],
+  ['requests_working', 'Requests that have a place in their class just now', (line: WaitingLine) => line.working()],
+  ['requests_waiting', 'Requests in the line of their class just now', (line: WaitingLine) => line.waiting()],
 ] as const;
 
-const eachLine = (traffic: Metrics['traffic'], count: (line: Line) => number) =>
+const eachLine = (traffic: Metrics['traffic'], count: (line: WaitingLine) => number) =>
   function (this: Gauge<'traffic'>): void {
     for (const [name, line] of traffic) this.set({ traffic: name }, count(line));
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { merging, type Tell } from './merging.ts';
+import { merging, type TellQueue } from './merging.ts';
 
 /** Pauses end when the test says so. `told` is what was told, in order. */
 function stage() {
@@ -80,7 +80,7 @@ test('it is settled when all that was noted has been told', async () => {
 
 test('one that could not be told does not keep the next from being told', async () => {
   const { told, change, pass, tell } = stage();
-  const failing: Tell = () => Promise.reject(new Error('no database'));
+  const failing: TellQueue = () => Promise.reject(new Error('no database'));
   await expect(tell('a', failing)).rejects.toThrow('no database');
   await change('a', 'next');
   await pass();

@@ -1,8 +1,8 @@
-export type Tell = () => Promise<void>;
+export type TellQueue = () => Promise<void>;
 
 export interface Merging {
   /** Runs `tell` at once, or later when one with this key ran just now: of several that wait, only the last is run. */
-  tell(key: string, tell: Tell): Promise<void>;
+  tell(key: string, tell: TellQueue): Promise<void>;
   /** Resolves when nothing is left to be told. */
   settled(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Merging {
  * pause waits as long as changes are gathered
  */
 export function merging(pause: () => Promise<unknown>): Merging {
-  const noted = new Map<string, Tell>();
+  const noted = new Map<string, TellQueue>();
   const turns = new Map<string, Promise<void>>();
   const turn = async (key: string, first: Promise<void>): Promise<void> => {
     let telling: Promise<void> | undefined = first;

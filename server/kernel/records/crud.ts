@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import type { Access, Page } from '#contract/kernel/endpoint.ts';
+import type { Access, ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { pageAddress, sendQr } from '#server/kernel/http/pages/page-address.ts';
@@ -9,12 +9,12 @@ import {
   type Changes,
   changeRecord,
   listRecords,
-  type Records,
-  type Removal,
+  type RecordRules,
+  type RemovalWish,
   removeRecord,
   showRecord,
 } from './records.ts';
-import type { Stored } from './resource.ts';
+import type { StoredRecord } from './resource.ts';
 
 interface Reading<A extends Actor> {
   actor: A;
@@ -22,7 +22,7 @@ interface Reading<A extends Actor> {
   organisationId: string | null;
 }
 
-type Paged<P = unknown> = { body: Page & P };
+type Paged<P = unknown> = { body: ListSlice & P };
 type ById = { params: { id: string } };
 
 /**
@@ -37,9 +37,9 @@ export function readerOf(actor: Actor, named: string | null | undefined) {
 
 /** The handler of `qrEndpoint`: the QR code of the page where visitors book this record. */
 export const qrHandler =
-  <M extends Stored & { name: string }>(
+  <M extends StoredRecord & { name: string }>(
     deps: Deps,
-    { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
+    { resource, thing }: Pick<RecordRules<M, object>, 'resource' | 'thing'>,
     page: string,
     { named = true } = {},
   ) =>
@@ -50,16 +50,17 @@ export const qrHandler =
   };
 
 /** The handlers of `standardEndpoints`, one for each of its calls. `open` says whether visitors may read one record. */
-export function standardHandlers<M extends Stored, F extends object>(
+export function standardHandlers<M extends StoredRecord, F extends object>(
   deps: Deps,
   api: { one: { access: Access } },
-  records: Records<M, F>,
+  records: RecordRules<M, F>,
 ) {
   const { resource, thing } = records;
-  const list = (actor: Actor, page: Page, organisationId: string | null, criteria?: readonly Criterion[]) =>
+  const list = (actor: Actor, page: ListSlice, organisationId: string | null, criteria?: readonly Criterion[]) =>
     listRecords(deps, resource, actor, page, { organisationId, criteria });
   return {
-    list: ({ actor, organisationId, query }: Reading<Actor> & { query: Page }) => list(actor, query, organisationId),
+    list: ({ actor, organisationId, query }: Reading<Actor> & { query: ListSlice }) =>
+      list(actor, query, organisationId),
     get: ({ actor, organisationId, body }: Reading<Principal> & Paged) => list(actor, body, organisationId),
     find: ({ actor, organisationId, body }: Reading<Principal> & Paged<{ criteria: Criterion[] }>) =>
       list(actor, body, organisationId, body.criteria),
@@ -75,7 +76,7 @@ export function standardHandlers<M extends Stored, F extends object>(
       showRecord(deps, resource, thing, { actor, id: params.id, open: api.one.access === 'public' }),
     update: ({ actor, params, body }: Reading<Principal> & ById & { body: Changes<M, F> }) =>
       changeRecord(deps, records, actor, params.id, body),
-    remove: ({ actor, params, query }: Reading<Principal> & ById & { query: Removal | undefined }) =>
+    remove: ({ actor, params, query }: Reading<Principal> & ById & { query: RemovalWish | undefined }) =>
       removeRecord(deps, records, actor, params.id, query),
   };
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 
 /** A field in SQL; a function where comparing it takes more than an equality. */
-export type Compared = RawBuilder<unknown> | ((value: unknown) => RawBuilder<boolean>);
+export type ComparedField = RawBuilder<unknown> | ((value: unknown) => RawBuilder<boolean>);
 
 /** The condition that an expression equals a value; null means that it has none. */
 export const equals = (expression: RawBuilder<unknown>, value: unknown): RawBuilder<boolean> =>
@@ -17,7 +17,7 @@ export const equalsJson =
 /** Narrows a query to the rows that match every criterion. `compared` has each field in SQL. */
 export function matching<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  compared: Readonly<Record<string, Compared>>,
+  compared: Readonly<Record<string, ComparedField>>,
   criteria: readonly Criterion[] = [],
 ): SelectQueryBuilder<DB, TB, O> {
   return criteria.reduce((found, { field, value }) => {

@@ -7,15 +7,19 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import type { Tables } from '#server/tables.ts';
-import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
+import { type Resource, type RowOf, type StoredRecord, selectRecords, toModel } from './resource.ts';
 
-interface Named {
+interface OfferingKey {
   id: string;
   organisationId: string;
 }
 
 /** What lies beside an offering, as its own people may know it: the database knows where. */
-export async function publishingFacts(deps: Deps, tx: Tx, { organisationId, id }: Named): Promise<PublishingFacts> {
+export async function publishingFacts(
+  deps: Deps,
+  tx: Tx,
+  { organisationId, id }: OfferingKey,
+): Promise<PublishingFacts> {
   const at = { today: today(deps), now: deps.clock.now() };
   const { rows } = await sql<Omit<PublishingFacts, keyof typeof at>>`
     select is_booked as "isBooked", coming, has_keys as "hasKeys", counters, confirmed
@@ -29,7 +33,7 @@ export async function publishingFacts(deps: Deps, tx: Tx, { organisationId, id }
  * Closes an offering that somebody has booked, and answers whether it did. Where nobody has, nobody will until the transaction
  * ends, so that it can be removed (docs/behaviour.md 4.4).
  */
-export async function closeBooked(tx: Tx, table: keyof Tables, { organisationId, id }: Named): Promise<boolean> {
+export async function closeBooked(tx: Tx, table: keyof Tables, { organisationId, id }: OfferingKey): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean }>`
     select close_booked(${organisationId}, ${table}, ${id}) as closed`.execute(tx);
   return rows[0]?.closed ?? false;
@@ -53,14 +57,14 @@ export function refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean)
 }
 
 /** Whether visitors know an offering: they see it, or somebody has booked it, who may look for that booking. */
-export const isKnown = async (deps: Deps, record: Named & { published: boolean }): Promise<boolean> =>
+export const isKnown = async (deps: Deps, record: OfferingKey & { published: boolean }): Promise<boolean> =>
   record.published || (await withScope(deps.db, systemScope, (tx) => publishingFacts(deps, tx, record))).isBooked;
 
 /**
  * The record that a booking was made with, as visitors saw it, also where it is a draft since; null where it is removed, or
  * its organisation is switched off or not confirmed. The id comes from the booking.
  */
-export async function recordOfBooking<M extends Stored>(deps: Deps, resource: Resource<M>, id: string) {
+export async function recordOfBooking<M extends StoredRecord>(deps: Deps, resource: Resource<M>, id: string) {
   const owner = deps.codes.organisationOf(id);
   if (owner === null) return null;
   return withScope(deps.db, systemScope, async (tx): Promise<M | null> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import type { Resource, Stored } from './resource.ts';
+import type { Resource, StoredRecord } from './resource.ts';
 
 /**
  * What anybody may know of a record, even when visitors cannot book there: whether it is removed or closed, or its
@@ -14,7 +14,7 @@ export interface RecordName {
 }
 
 /** The name of a record that visitors see, or saw once; null when there never was one, as with a draft. */
-export async function recordName<M extends Stored & { name: string }>(
+export async function recordName<M extends StoredRecord & { name: string }>(
   deps: Deps,
   { table, columns }: Resource<M>,
   id: string,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
-import { type Resource, type RowOf, type Stored, selectRecords, toModel } from './resource.ts';
+import { type Resource, type RowOf, type StoredRecord, selectRecords, toModel } from './resource.ts';
 
 interface Wanted<M> {
   /**
@@ -19,7 +19,7 @@ interface Wanted<M> {
 const MOST_WORDS = 6;
 
 /** Records as visitors see them, by name. At most `limit`; ask for one more to learn whether there are more. */
-export const recordsByName = <M extends Stored & { name: string }>(
+export const recordsByName = <M extends StoredRecord & { name: string }>(
   { db }: Pick<Deps, 'db'>,
   resource: Resource<M>,
   { search = '', among, where, limit }: Wanted<M>,

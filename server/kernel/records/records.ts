@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Thing } from '#contract/kernel/calls-words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
@@ -18,7 +18,7 @@ import {
   withScope,
 } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
-import { newestFirst, type Order } from '#server/kernel/traffic/newest-first.ts';
+import { type ListOrder, newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import type { Tables } from '#server/tables.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
 import { withChanges } from './changes.ts';
@@ -35,7 +35,7 @@ import {
   lockRecord,
   type Resource,
   recordById,
-  type Stored,
+  type StoredRecord,
   selectRecords,
   toModel,
   updateRecord,
@@ -45,7 +45,7 @@ import {
  * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
  * its form.
  */
-export interface Records<M extends Stored, F extends object> {
+export interface RecordRules<M extends StoredRecord, F extends object> {
   resource: Resource<M>;
   /** How a refusal calls one that is not there. */
   thing: Thing;
@@ -58,11 +58,11 @@ export interface Records<M extends Stored, F extends object> {
   /** The organisation of a new or changed record. Throws when the caller may not put it there. */
   ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
   /** What is stored beside the form's own fields. Runs in the same transaction, before the row is written. */
-  before?(work: Work, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
+  before?(work: RecordWork, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
   /** Writes what belongs in other tables, after the row. */
-  after?(work: Work, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
+  after?(work: RecordWork, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
   /** Undoes that when a record is removed. */
-  removed?(work: Work, id: string): Promise<unknown>;
+  removed?(work: RecordWork, id: string): Promise<unknown>;
   /** Where a record may be a draft, which visitors do not see until nothing is missing. */
   publishing?: {
     /** The form of a draft. */
@@ -74,7 +74,7 @@ export interface Records<M extends Stored, F extends object> {
   taken?: { field: string; message: string };
 }
 
-export interface Work {
+export interface RecordWork {
   deps: Deps;
   tx: Tx;
   organisationId: string;
@@ -95,20 +95,20 @@ export const ownedByKind =
 const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined> =>
   (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
 
-export interface Asked {
+export interface ListRequest {
   /** Null for all organisations that the scope may see. */
   organisationId: string | null;
   criteria?: readonly Criterion[];
-  order?: Order | null;
+  order?: ListOrder | null;
 }
 
 /** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
-export const listRecords = <M extends Stored>(
+export const listRecords = <M extends StoredRecord>(
   deps: Deps,
   resource: Resource<M>,
   actor: Actor,
-  page: Page,
-  { organisationId, criteria = [], order = null }: Asked,
+  page: ListSlice,
+  { organisationId, criteria = [], order = null }: ListRequest,
 ): Listing<M> =>
   newestFirst(deps.db, scopeOf(actor), page, {
     table: resource.table,
@@ -125,7 +125,7 @@ export const listRecords = <M extends Stored>(
 /**
  * One record: in full for its own staff and the admin, its public part for others where it has one. Throws NOT_FOUND.
  */
-export async function showRecord<M extends Stored>(
+export async function showRecord<M extends StoredRecord>(
   deps: Deps,
   resource: Resource<M>,
   thing: Thing,
@@ -140,15 +140,19 @@ export async function showRecord<M extends Stored>(
 }
 
 /** One record as visitors see it, named by its id alone; null when they see none. */
-export async function shownRecord<M extends Stored>(deps: Deps, resource: Resource<M>, id: string): Promise<M | null> {
+export async function shownRecord<M extends StoredRecord>(
+  deps: Deps,
+  resource: Resource<M>,
+  id: string,
+): Promise<M | null> {
   const owner = deps.codes.organisationOf(id);
   return owner === null ? null : withScope(deps.db, visitorScope, (tx) => recordById(tx, resource, false, owner, id));
 }
 
 /** Adds a record and answers it as it is stored. Throws ALREADY_EXISTS, and what the noun's rules throw. */
-export const addRecord = <M extends Stored, F extends object>(
+export const addRecord = <M extends StoredRecord, F extends object>(
   deps: Deps,
-  records: Records<M, F>,
+  records: RecordRules<M, F>,
   actor: Principal,
   named: string | null,
   fields: F,
@@ -174,9 +178,9 @@ export type Changes<M extends object, F extends object> = Partial<F> & { was?: P
  * can change meanwhile. Throws NOT_FOUND when the caller has no such record, CHANGED_MEANWHILE when a field is not any
  * more what it was, INVALID_INPUT, and what `addRecord` throws.
  */
-export const changeRecord = async <M extends Stored, F extends object>(
+export const changeRecord = async <M extends StoredRecord, F extends object>(
   deps: Deps,
-  records: Records<M, F>,
+  records: RecordRules<M, F>,
   actor: Principal,
   id: string,
   { was, ...fieldsSent }: Changes<M, F>,
@@ -202,10 +206,10 @@ export const changeRecord = async <M extends Stored, F extends object>(
 };
 
 /** First what a record moves to, then the record itself: as whoever withdraws that locks it, and what lies in it after it. */
-async function lockInOrder<M extends Stored, F extends object>(
+async function lockInOrder<M extends StoredRecord, F extends object>(
   tx: Tx,
-  { resource, under }: Records<M, F>,
-  record: Pick<Stored, 'organisationId' | 'id'>,
+  { resource, under }: RecordRules<M, F>,
+  record: Pick<StoredRecord, 'organisationId' | 'id'>,
   sent: Partial<F>,
 ): Promise<void> {
   const above = under && sent[under.field];
@@ -218,9 +222,9 @@ async function lockInOrder<M extends Stored, F extends object>(
 const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;
 
 /** The form that a change must fit: a draft may be incomplete, unless somebody has booked it before. */
-async function formOf<M extends Stored, F extends object>(
-  { deps, tx }: Work,
-  { form, publishing }: Records<M, F>,
+async function formOf<M extends StoredRecord, F extends object>(
+  { deps, tx }: RecordWork,
+  { form, publishing }: RecordRules<M, F>,
   stored: M,
   sent: Partial<F>,
 ): Promise<z.ZodType<F>> {
@@ -230,22 +234,25 @@ async function formOf<M extends Stored, F extends object>(
 }
 
 /** Throws INVALID_INPUT with everything that a record lacks which is put before visitors. */
-async function demandComplete<M extends Stored, F extends object>(
-  { deps, tx }: Work,
-  { publishing }: Records<M, F>,
+async function demandComplete<M extends StoredRecord, F extends object>(
+  { deps, tx }: RecordWork,
+  { publishing }: RecordRules<M, F>,
   record: M,
   isNew = false,
 ): Promise<void> {
   if (publishing) refuseIncomplete(lackOf(publishing.missing, record, await publishingFacts(deps, tx, record)), isNew);
 }
 
-const isMoved = <M extends Stored, F extends object>({ under }: Records<M, F>, stored: M, fields: F): boolean =>
-  under !== undefined && fields[under.field] !== (stored as unknown as F)[under.field];
+const isMoved = <M extends StoredRecord, F extends object>(
+  { under }: RecordRules<M, F>,
+  stored: M,
+  fields: F,
+): boolean => under !== undefined && fields[under.field] !== (stored as unknown as F)[under.field];
 
 const REFERRED_TO = '23503';
 
 /** What is asked of a removal, and what became of it. */
-export interface Removal {
+export interface RemovalWish {
   /** True: what somebody has booked is refused, and stays as it is. */
   unbooked?: boolean | undefined;
 }
@@ -260,12 +267,12 @@ export interface Removed {
  * Removes an unused record. One that is booked is closed if anybody has booked it, and opens again when it is published; what
  * others refer to is hidden and stays in reports. Throws NOT_FOUND, and CONFLICT for `unbooked`.
  */
-export async function removeRecord<M extends Stored, F extends object>(
+export async function removeRecord<M extends StoredRecord, F extends object>(
   deps: Deps,
-  records: Records<M, F>,
+  records: RecordRules<M, F>,
   actor: Principal,
   id: string,
-  asked: Removal = {},
+  asked: RemovalWish = {},
 ): Promise<Removed> {
   const { resource, removed } = records;
   const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
@@ -283,16 +290,16 @@ export async function removeRecord<M extends Stored, F extends object>(
 }
 
 /** Undoes the closing, with its transaction, where only what nobody has booked was to go. */
-function closedBy({ unbooked }: Removal, id: string): Removed {
+function closedBy({ unbooked }: RemovalWish, id: string): Removed {
   if (unbooked) throw new AppError('CONFLICT', OFFERING_REFUSALS.booked);
   return { id, deleted: true, closed: true };
 }
 
 /** A record that the scope lets through, in full: the caller's own, any for the admin. Throws NOT_FOUND. */
-export async function ownRecord<M extends Stored>(
+export async function ownRecord<M extends StoredRecord>(
   { codes }: Pick<Deps, 'codes'>,
   tx: Tx,
-  { resource, thing }: Pick<Records<M, object>, 'resource' | 'thing'>,
+  { resource, thing }: Pick<RecordRules<M, object>, 'resource' | 'thing'>,
   id: string,
 ): Promise<M> {
   const owner = codes.organisationOf(id);
@@ -304,9 +311,9 @@ export async function ownRecord<M extends Stored>(
 const UNIQUE = '23505';
 
 /** Runs one transaction of the caller. A second record with the same unique field is refused in the noun's words. */
-const writing = <T, M extends Stored, F extends object>(
+const writing = <T, M extends StoredRecord, F extends object>(
   deps: Deps,
-  { taken }: Records<M, F>,
+  { taken }: RecordRules<M, F>,
   actor: Principal,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>

@@ -1,22 +1,22 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
-import { type Compared, equalsJson } from './matching.ts';
+import { type ComparedField, equalsJson } from './matching.ts';
 
 /** What every stored record of a tenant carries. */
-export interface Stored {
+export interface StoredRecord {
   id: string;
   organisationId: string;
   createdAt: Date;
 }
-type Named = Pick<Stored, 'organisationId' | 'id'>;
+type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
 
 /**
  * How the records of a noun are stored in their table, as data; `M` is the model. The table has id, organisation_id,
  * created_at and deleted_at beside these columns. The columns that visitors may read are granted one by one in
  * tables.ts of the noun.
  */
-export interface Resource<M extends Stored> {
+export interface Resource<M extends StoredRecord> {
   table: keyof Tables;
   /** The column of each field that is stored. */
   columns: { readonly [field in keyof M & string]?: string };
@@ -32,7 +32,7 @@ export interface Resource<M extends Stored> {
   /** Stored fields whose column is jsonb. */
   json?: readonly (keyof M & string)[];
   /** Fields that callers may find by, and that the model keeps within other fields. */
-  compared?: Readonly<Record<string, Compared>>;
+  compared?: Readonly<Record<string, ComparedField>>;
 }
 
 export type Computed = (whose: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -42,13 +42,16 @@ const anyTable = (tx: Tx) => tx as unknown as Transaction<any>;
 
 const STORED = { id: 'id', organisationId: 'organisation_id', createdAt: 'created_at' };
 
-const columnsOf = <M extends Stored>({ columns }: Resource<M>): Record<string, string> => ({ ...STORED, ...columns });
+const columnsOf = <M extends StoredRecord>({ columns }: Resource<M>): Record<string, string> => ({
+  ...STORED,
+  ...columns,
+});
 
 /** Whose the records of a table are, in SQL: the organisation that is named, or of all (null) that of each. */
 export const whoseIn = (table: keyof Tables, organisationId: string | null): RawBuilder<unknown> =>
   organisationId === null ? sql.ref(`${table}.organisation_id`) : sql`${organisationId}`;
 
-const expressionOf = <M extends Stored>(
+const expressionOf = <M extends StoredRecord>(
   resource: Resource<M>,
   organisationId: string | null,
   field: string,
@@ -65,7 +68,7 @@ export type RowOf<M> = M & { id: string; created_at: Date };
 type Rows<M> = SelectQueryBuilder<any, any, RowOf<M>>;
 
 /** Records that are not removed, of one organisation or of all (null); in full, or as visitors see them. */
-export function selectRecords<M extends Stored>(
+export function selectRecords<M extends StoredRecord>(
   tx: Tx,
   resource: Resource<M>,
   inFull: boolean,
@@ -86,10 +89,10 @@ export function selectRecords<M extends Stored>(
 }
 
 /** Each field in SQL, for find calls among the records of an organisation, or of all (null). */
-export const comparedIn = <M extends Stored>(
+export const comparedIn = <M extends StoredRecord>(
   resource: Resource<M>,
   organisationId: string | null,
-): Record<string, Compared> => ({
+): Record<string, ComparedField> => ({
   ...resource.compared,
   ...Object.fromEntries(
     [...Object.keys(columnsOf(resource)), ...Object.keys(resource.computed ?? {})].map((field) => {
@@ -101,9 +104,9 @@ export const comparedIn = <M extends Stored>(
 });
 
 /** The model of a row, without the column that only orders lists. */
-export const toModel = <M extends Stored>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
+export const toModel = <M extends StoredRecord>({ created_at: _, ...model }: RowOf<M>): M => model as unknown as M;
 
-export async function recordById<M extends Stored>(
+export async function recordById<M extends StoredRecord>(
   tx: Tx,
   resource: Resource<M>,
   inFull: boolean,
@@ -117,7 +120,7 @@ export async function recordById<M extends Stored>(
 }
 
 /** The columns of the given fields; a field without a column is left out. */
-const toRow = <M extends Stored>(
+const toRow = <M extends StoredRecord>(
   { columns, writeOnly, json = [] }: Resource<M>,
   fields: object,
 ): Record<string, unknown> =>
@@ -129,7 +132,12 @@ const toRow = <M extends Stored>(
     }),
   );
 
-export const insertRecord = <M extends Stored>(tx: Tx, resource: Resource<M>, stored: Stored, fields: object) =>
+export const insertRecord = <M extends StoredRecord>(
+  tx: Tx,
+  resource: Resource<M>,
+  stored: StoredRecord,
+  fields: object,
+) =>
   anyTable(tx)
     .insertInto(resource.table)
     .values({
@@ -140,10 +148,10 @@ export const insertRecord = <M extends Stored>(tx: Tx, resource: Resource<M>, st
     })
     .execute();
 
-export const updateRecord = <M extends Stored>(
+export const updateRecord = <M extends StoredRecord>(
   tx: Tx,
   { table, ...resource }: Resource<M>,
-  record: Named,
+  record: RecordKey,
   fields: object,
 ) =>
   anyTable(tx)
@@ -157,24 +165,27 @@ export const updateRecord = <M extends Stored>(
  * Locks a row until this change is done, so that what is read after it stays as it is. Bookings go on meanwhile. Citus locks
  * a row of an organisation that is named.
  */
-export const lockRecord = (tx: Tx, { table }: Pick<Resource<Stored>, 'table'>, record: Named) =>
+export const lockRecord = (tx: Tx, { table }: Pick<Resource<StoredRecord>, 'table'>, record: RecordKey) =>
   named(tx, table, record).forNoKeyUpdate().execute();
 
 /** Keeps a row as it is until this change is done; others may keep it so at the same time. */
-export const holdRecord = (tx: Tx, { table }: Pick<Resource<Stored>, 'table'>, record: Named) =>
+export const holdRecord = (tx: Tx, { table }: Pick<Resource<StoredRecord>, 'table'>, record: RecordKey) =>
   named(tx, table, record).forShare().execute();
 
-const named = (tx: Tx, table: keyof Tables, { organisationId, id }: Named) =>
+const named = (tx: Tx, table: keyof Tables, { organisationId, id }: RecordKey) =>
   anyTable(tx).selectFrom(table).select('id').where('organisation_id', '=', organisationId).where('id', '=', id);
 
 /** Removes a row; the database refuses while anything still refers to it. */
-export const deleteRecord = <M extends Stored>(tx: Tx, { table }: Resource<M>, { organisationId, id }: Named) =>
-  anyTable(tx).deleteFrom(table).where('organisation_id', '=', organisationId).where('id', '=', id).execute();
-
-export const hideRecord = <M extends Stored>(
+export const deleteRecord = <M extends StoredRecord>(
   tx: Tx,
   { table }: Resource<M>,
-  { organisationId, id }: Named,
+  { organisationId, id }: RecordKey,
+) => anyTable(tx).deleteFrom(table).where('organisation_id', '=', organisationId).where('id', '=', id).execute();
+
+export const hideRecord = <M extends StoredRecord>(
+  tx: Tx,
+  { table }: Resource<M>,
+  { organisationId, id }: RecordKey,
   now: Date,
 ) =>
   anyTable(tx)

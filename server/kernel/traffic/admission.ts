@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
 import { openLines } from './lines.ts';
-import { answerWhenMade, holdWhileWorking, type Place, placeOf } from './place.ts';
+import { answerWhenMade, holdWhileWorking, placeOf, type RequestPlace } from './place.ts';
 import type { NotServed } from './turns.ts';
 
 /** Tells a caller to come again in a whole number of seconds. As cheap as possible, for it is said to thousands. */
@@ -17,7 +17,7 @@ declare module 'fastify' {
     sayBusy?: SayBusy;
   }
   interface FastifyRequest {
-    place: Place | null;
+    place: RequestPlace | null;
     /** Takes the place of an upload once its body is there; rejects with UNAVAILABLE. Null for every other request. */
     takePlace: (() => Promise<void>) | null;
   }

@@ -11,7 +11,7 @@ export type TrafficClass = Traffic | 'health' | 'file' | 'page' | 'form';
  * A class's share of one process: its places, its line, and the range of whole seconds after which a refused caller is
  * asked to come again.
  */
-export interface Share extends Bounds {
+export interface ClassShare extends Bounds {
   withinMs: number;
   /** How many may lend their place while somebody else keeps them waiting, of all and of one caller; without it none. */
   lent?: Pick<Bounds, 'atOnce' | 'ofOne'>;
@@ -29,7 +29,7 @@ export const BOOKING_CONNECTIONS = 12;
  * until its answer is made. Requests of `payment` mostly wait for a gateway, all others for the database or the processor.
  * The numbers: docs/decisions/0021.
  */
-export const CLASSES: Readonly<Record<TrafficClass, Share>> = {
+export const CLASSES: Readonly<Record<TrafficClass, ClassShare>> = {
   // Questions whether the server lives and is ready cost next to nothing: those of one moment are answered together.
   health: { atOnce: 1000, waiting: 0, withinMs: 0, again: [1, 3] },
   // Scripts, pictures and unknown calls are sent slowly to slow phones, and cost little else.

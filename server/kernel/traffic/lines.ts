@@ -1,12 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
-import { type Line, line, type NotServed } from './turns.ts';
+import { line, type NotServed, type WaitingLine } from './turns.ts';
 
 /** The line of each class, which the metrics know. */
 export interface Lines {
-  of(traffic: TrafficClass): Line;
+  of(traffic: TrafficClass): WaitingLine;
   /** Those of a class who may lend their place; nobody waits to be one. */
-  lendersOf(traffic: TrafficClass): Line;
+  lendersOf(traffic: TrafficClass): WaitingLine;
   /** Counts a request that cannot be served. Answers after how many seconds to come again, not the same for all. */
   turnedAway(traffic: TrafficClass, why: NotServed): number;
 }
@@ -19,10 +19,10 @@ export function openLines({ metrics, random }: Pick<Deps, 'metrics' | 'random'>,
   const lenders = Object.fromEntries(
     Object.entries(classes).map(([name, { lent = NONE }]) => [name, line({ ...lent, waiting: 0 })]),
   );
-  const of = (traffic: TrafficClass) => lines[traffic] as Line;
+  const of = (traffic: TrafficClass) => lines[traffic] as WaitingLine;
   return {
     of,
-    lendersOf: (traffic) => lenders[traffic] as Line,
+    lendersOf: (traffic) => lenders[traffic] as WaitingLine,
     turnedAway: (traffic, why) => {
       metrics.shed.inc({ traffic, why });
       const [from, to] = classes[traffic].again;

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Page } from '#contract/kernel/endpoint.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { readSort, type Sort } from '#contract/kernel/sorting.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { type Scope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Listing, listing } from '#server/kernel/records/listing.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any table with created_at and id; the row type O is what callers rely on.
-type Query<O> = SelectQueryBuilder<any, any, O>;
+type AnyQuery<O> = SelectQueryBuilder<any, any, O>;
 
 /** The rows and the bytes that are in memory at once: those that were read tell how many of their kind fit. */
 const CHUNK = 1000;
@@ -19,7 +19,7 @@ interface Dated {
 }
 
 /** By what a list is ordered, and which way; rows alike stand by their ids. */
-export interface Order {
+export interface ListOrder {
   /** Never null. */
   by: RawBuilder<unknown>;
   desc: boolean;
@@ -29,7 +29,7 @@ export interface Order {
 export function orderOf<By extends string>(
   sort: Sort<By> | '' | null | undefined,
   columns: Readonly<Record<By, RawBuilder<unknown>>>,
-): Order | null {
+): ListOrder | null {
   const asked = readSort(sort);
   return asked && { by: columns[asked.by], desc: asked.desc };
 }
@@ -41,11 +41,11 @@ interface Source<O extends Dated, M> {
   /** The table (or alias) that carries created_at and id. */
   table: string;
   /** All rows, filtered, not yet ordered. */
-  query: (tx: Tx) => Query<O>;
+  query: (tx: Tx) => AnyQuery<O>;
   /** Absent or null: newest first. */
-  order?: Order | null;
+  order?: ListOrder | null;
   /** As many rows by a shorter way, where there is one. */
-  counted?: (tx: Tx) => Query<Dated>;
+  counted?: (tx: Tx) => AnyQuery<Dated>;
   /** How many rows there are, where something else knows; null: they are counted. */
   total?: (tx: Tx) => Promise<number | null>;
   /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
@@ -56,7 +56,12 @@ interface Source<O extends Dated, M> {
  * A list, newest first unless it has another order: the page that was asked for, or all rows in chunks, each read in a short transaction of its
  * own. Visitors get 1,000 rows at most (docs/behaviour.md 1.4).
  */
-export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page, source: Source<O, M>): Listing<M> =>
+export const newestFirst = <O extends Dated, M>(
+  db: Db,
+  scope: Scope,
+  page: ListSlice,
+  source: Source<O, M>,
+): Listing<M> =>
   listing(async (signal) => {
     const total = await withScope(db, scope, (tx) => totalOf(tx, source), signal);
     const most = scope === visitorScope ? CHUNK : total;
@@ -66,18 +71,18 @@ export const newestFirst = <O extends Dated, M>(db: Db, scope: Scope, page: Page
     return { total, chunks: chunks(db, scope, source, part) };
   });
 
-const orderIn = <O extends Dated, M>({ table, order }: Source<O, M>): Order =>
+const orderIn = <O extends Dated, M>({ table, order }: Source<O, M>): ListOrder =>
   order ?? { by: sql.ref(`${table}.created_at`), desc: true };
 
 /** Rows in their order, each with what it is ordered by. */
-function ordered<O extends Dated, M>(source: Source<O, M>, tx: Tx): Query<O & Placed> {
+function ordered<O extends Dated, M>(source: Source<O, M>, tx: Tx): AnyQuery<O & Placed> {
   const { by, desc } = orderIn(source);
   const direction = desc ? 'desc' : 'asc';
   return source
     .query(tx)
     .select(sql`${by}`.as('place'))
     .orderBy(by, direction)
-    .orderBy(`${source.table}.id`, direction) as unknown as Query<O & Placed>;
+    .orderBy(`${source.table}.id`, direction) as unknown as AnyQuery<O & Placed>;
 }
 
 interface Placed {
@@ -88,12 +93,12 @@ interface Placed {
 const totalOf = async <O extends Dated, M>(tx: Tx, { total, counted, query }: Source<O, M>): Promise<number> =>
   (await total?.(tx)) ?? countOf((counted ?? query)(tx));
 
-async function countOf(query: Query<Dated>): Promise<number> {
+async function countOf(query: AnyQuery<Dated>): Promise<number> {
   const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   return (row as { total: number } | undefined)?.total ?? 0;
 }
 
-interface Part {
+interface ListPart {
   limit: number;
   offset: number;
   signal: AbortSignal | undefined;
@@ -108,7 +113,7 @@ async function* chunks<O extends Dated, M>(
   db: Db,
   scope: Scope,
   source: Source<O, M>,
-  { limit, offset, signal }: Part,
+  { limit, offset, signal }: ListPart,
 ) {
   const read = async (last: Placed | null, most: number) => {
     const one = async (tx: Tx) => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
-import type { Line, Turn } from './turns.ts';
+import type { Turn, WaitingLine } from './turns.ts';
 
 /** A request's place. Its answer and its handler each hold it; it is given back when both are done. */
-export interface Place {
+export interface RequestPlace {
   /** Holds the place; answers a function that lets go of it, once. */
   hold(): () => void;
   /** The answer lets go because it is made: whoever reads it slowly takes up nothing but its memory. */
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The place of a turn; `lenders` are those who may lend theirs. */
-export function placeOf({ leave, lend }: Turn, lenders: Line, whose: string | undefined): Place {
+export function placeOf({ leave, lend }: Turn, lenders: WaitingLine, whose: string | undefined): RequestPlace {
   let holders = 0;
   let endsLending: (() => void) | null = null;
   const hold = () => {
@@ -48,7 +48,7 @@ export function placeOf({ leave, lend }: Turn, lenders: Line, whose: string | un
 }
 
 /** The pieces of a stream, each made with the place and handed over without it: nobody waits behind a slow reader. */
-export async function* lending(pieces: AsyncIterable<string>, place: Place | null): AsyncGenerator<string> {
+export async function* lending(pieces: AsyncIterable<string>, place: RequestPlace | null): AsyncGenerator<string> {
   for await (const piece of pieces) {
     const again = place?.lend();
     yield piece;
@@ -57,7 +57,7 @@ export async function* lending(pieces: AsyncIterable<string>, place: Place | nul
 }
 
 /** Lets go of the place when the answer is made: at the end of a stream, at once for everything else. */
-export function answerWhenMade(place: Place | null, payload: unknown): void {
+export function answerWhenMade(place: RequestPlace | null, payload: unknown): void {
   if (payload instanceof Readable) payload.once('close', () => place?.answered());
   else place?.answered();
 }

@@ -21,13 +21,13 @@ export interface Turn {
 }
 
 /** Starts the turn of one who waited. */
-export type Begin = (turn: Turn) => void;
+export type BeginTurn = (turn: Turn) => void;
 
 /**
  * A line of those who wait for their turn: first come, first served, but whoever has no turn under way goes before those
  * who have one, and nobody takes more than half of it. A turn that is lent is its caller's all the same.
  */
-export interface Line {
+export interface WaitingLine {
   working(): number;
   waiting(): number;
   /** True when the next one to join would be sent away, whoever it is. */
@@ -36,7 +36,7 @@ export interface Line {
    * Calls `begin` when the turn has come, at once where a place is free, or `giveUp` when too many wait or it took too
    * long. What it answers leaves the line, or ends the turn if it has begun; once.
    */
-  join(begin: Begin, giveUp: (why: NotServed) => void, whose?: string): () => void;
+  join(begin: BeginTurn, giveUp: (why: NotServed) => void, whose?: string): () => void;
 }
 
 export type NotServed = 'full' | 'late';
@@ -115,7 +115,12 @@ function turnOn({ turnsOf, waiting, work, goOn }: Floor, whose: string | undefin
   return { leave, lend };
 }
 
-export function line({ atOnce, waiting: mostWaiting, withinMs, ofOne = Number.POSITIVE_INFINITY }: Bounds): Line {
+export function line({
+  atOnce,
+  waiting: mostWaiting,
+  withinMs,
+  ofOne = Number.POSITIVE_INFINITY,
+}: Bounds): WaitingLine {
   let working = 0;
   const [turnsOf, waiting] = [tally(), new Set<Waiting>()];
   const work = (more: 1 | -1): void => {
@@ -132,12 +137,12 @@ export function line({ atOnce, waiting: mostWaiting, withinMs, ofOne = Number.PO
     for (let one = next(); one; one = next()) one.turn();
   };
   const floor: Floor = { turnsOf, waiting, work, goOn };
-  const begins = (begin: Begin, whose: string | undefined): (() => void) => {
+  const begins = (begin: BeginTurn, whose: string | undefined): (() => void) => {
     const turn = turnOn(floor, whose);
     begin(turn);
     return turn.leave;
   };
-  const waits = (begin: Begin, giveUp: (why: NotServed) => void, whose?: string): (() => void) => {
+  const waits = (begin: BeginTurn, giveUp: (why: NotServed) => void, whose?: string): (() => void) => {
     let end: () => void = () => undefined;
     const goesOut = () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/operations/clock.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
-import type { Post } from './http.ts';
+import type { PostBody } from './http.ts';
 
 /** The waits for one gateway in a process: both gateways together leave places among the payments (CLASSES.payment). */
 export const WAITS = { atOnce: 32, waiting: 12, withinMs: 1000 };
@@ -14,7 +14,7 @@ const PAUSE_MS = 10_000;
  * and one that is silent is asked once in ten seconds until it answers. Rejects at once for everybody else, as for a
  * gateway that is not reached; nothing was sent then (docs/reliability.md 3).
  */
-export function guardedPost(post: Post, clock: Clock): Post {
+export function guardedPost(post: PostBody, clock: Clock): PostBody {
   const inTurn = turns(WAITS, () => new Error('too many wait for the gateway'));
   let silent = 0;
   let askAgainAt = 0;
@@ -25,7 +25,7 @@ export function guardedPost(post: Post, clock: Clock): Post {
     if (silent < SILENT_POSTS) return;
     if (clock.now().getTime() < askAgainAt) throw new Error('the gateway did not answer a moment ago');
   };
-  const ask: Post = async (...sent) => {
+  const ask: PostBody = async (...sent) => {
     refuseIfSilent();
     // Whoever comes meanwhile does not wait beside the one who tries.
     pause();

@@ -17,9 +17,9 @@ export interface Gateway {
    * Begins a payment and answers how the visitor gets to the provider. Throws a RangeError for an order that the
    * provider could not accept. Safe to repeat.
    */
-  start(order: Order, credentials: Credentials): Promise<Checkout | NoCheckout>;
+  start(order: GatewayOrder, credentials: Credentials): Promise<Checkout | NoCheckout>;
   /** Reads what a browser brought back for this order. Never throws; everything unusual gives the same invalid hint. */
-  readReturn(form: unknown, order: Pick<Order, 'orderId'>, credentials: Credentials): Hint;
+  readReturn(form: unknown, order: Pick<GatewayOrder, 'orderId'>, credentials: Credentials): Hint;
   /**
    * Reads a server-to-server notice, which names its own order: a form, or the exact text of a JSON document. Anyone
    * may post one, so it is only ever a reason to inquire. An invalid hint may still name the order that is said to have
@@ -27,12 +27,16 @@ export interface Gateway {
    */
   readNotice(message: unknown, credentials: Credentials): Hint;
   /** Asks the provider itself. Never throws, whatever the provider or the network does. Default limit: 10 s. */
-  inquire(order: Pick<Order, 'orderId' | 'amountPaise'>, credentials: Credentials, limit?: TimeLimit): Promise<Inquiry>;
+  inquire(
+    order: Pick<GatewayOrder, 'orderId' | 'amountPaise'>,
+    credentials: Credentials,
+    limit?: TimeLimit,
+  ): Promise<Inquiry>;
   /** Asks for money back. Safe to repeat with the same refundId and `sentBefore`. Default limit: 15 s. */
-  refund(refund: Refund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
-  refundStatus(refund: Refund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
+  refund(refund: ProviderRefund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
+  refundStatus(refund: ProviderRefund, credentials: Credentials, limit?: TimeLimit): Promise<RefundResult>;
   /** Captures a payment, where the provider captures only what the merchant confirms. Safe to repeat. */
-  confirm?(payment: Payment, credentials: Credentials, limit?: TimeLimit): Promise<Confirmation>;
+  confirm?(payment: ProviderPayment, credentials: Credentials, limit?: TimeLimit): Promise<Confirmation>;
 }
 
 export interface Credentials {
@@ -48,7 +52,7 @@ interface TimeLimit {
 }
 
 /** An attempt to pay as the provider sees it. Each attempt has an order id of its own (docs/payments.md 1.3). */
-export interface Order {
+export interface GatewayOrder {
   orderId: string;
   amountPaise: Paise;
   /** Ten digits, for the telephone field of the provider's page. */
@@ -59,7 +63,7 @@ export interface Order {
   cancelUrl: string;
 }
 
-export type Checkout = FormCheckout | WalletCheckout;
+export type Checkout = FormCheckout | GatewayWalletCheckout;
 
 /** A page of the provider, reached by a form that the browser posts at the top level. */
 export interface FormCheckout {
@@ -70,7 +74,7 @@ export interface FormCheckout {
 }
 
 /** A checkout that the provider's script opens over our page. `url` and `fields` lead to its page without that script. */
-export interface WalletCheckout extends Omit<FormCheckout, 'kind'> {
+export interface GatewayWalletCheckout extends Omit<FormCheckout, 'kind'> {
   kind: 'wallet';
   txnToken: string;
   checkoutJsUrl: string;
@@ -79,7 +83,7 @@ export interface WalletCheckout extends Omit<FormCheckout, 'kind'> {
 
 /** There is no way to pay: the provider refused the order in its own words, or gave no answer to go on with. */
 export type NoCheckout =
-  | ({ kind: 'refused'; answer: ProviderAnswer } & Pick<WalletCheckout, 'url' | 'checkoutJsUrl'>)
+  | ({ kind: 'refused'; answer: ProviderAnswer } & Pick<GatewayWalletCheckout, 'url' | 'checkoutJsUrl'>)
   | { kind: 'unanswered'; reason: string };
 
 /**
@@ -170,12 +174,12 @@ export interface PaymentFacts {
   word: string;
 }
 
-export interface Payment {
+export interface ProviderPayment {
   providerTxnId: string;
   amountPaise: Paise;
 }
 
-export interface Refund extends Payment {
+export interface ProviderRefund extends ProviderPayment {
   orderId: string;
   /** Our unique name for this refund, at most 30 of [A-Za-z0-9_-], stored before the first call. */
   refundId: string;

@@ -8,7 +8,7 @@ export interface HttpAnswer {
 export type Payload = Record<string, string> | string;
 
 /** Posts a body. Rejects when there is no whole answer in time; `timeoutMs` covers connection, headers and body. */
-export type Post = (url: string, payload: Payload, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
+export type PostBody = (url: string, payload: Payload, limit: { timeoutMs: number }) => Promise<HttpAnswer>;
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
@@ -16,7 +16,7 @@ const MAX_ANSWER_BYTES = 256 * 1024;
  * Posts over the global fetch. Redirects are not followed, so that our sealed or signed requests stay with the host
  * they were meant for.
  */
-export const post: Post = async (url, payload, { timeoutMs }) => {
+export const post: PostBody = async (url, payload, { timeoutMs }) => {
   const isJson = typeof payload === 'string';
   const response = await fetch(url, {
     method: 'POST',

@@ -13,14 +13,14 @@ interface PaytmVector {
   merchantKey: string;
   checksum: string;
 }
-type Values = Record<string, unknown>;
+type VectorValues = Record<string, unknown>;
 
 /**
  * Known answers that were made with the providers' own packages (docs/payments.md 10), as far as our tests read them.
  */
 interface PaymentVectors {
   paytm: {
-    vectors: (PaytmVector & { input: string | Values; salt: string; checksumLength: number })[];
+    vectors: (PaytmVector & { input: string | VectorValues; salt: string; checksumLength: number })[];
     envelopes: (Omit<PaytmVector, 'checksum'> & {
       raw: string;
       bodyText: string;
@@ -28,7 +28,7 @@ interface PaymentVectors {
       reserialisedVerifies?: boolean;
     })[];
     randomSalt: (Omit<PaytmVector, 'id' | 'note'> & { inputOf: string })[];
-    negative: (PaytmVector & { params: Values; ours: boolean })[];
+    negative: (PaytmVector & { params: VectorValues; ours: boolean })[];
   };
   ccavenue: {
     cbc: { vectors: Vector[] };

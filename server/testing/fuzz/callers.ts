@@ -8,7 +8,7 @@ import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { Caller } from '#server/testing/golden/callers.ts';
-import type { World } from '#server/testing/golden/stories.ts';
+import type { StoryWorld } from '#server/testing/golden/stories.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
 
@@ -25,7 +25,7 @@ export interface Callers {
 }
 
 /** A visitor, an owner of each trade, an inspector, a counter and the admin, with something of everything to try. */
-export async function everybody({ use, merchant }: World): Promise<Callers> {
+export async function everybody({ use, merchant }: StoryWorld): Promise<Callers> {
   const owner = (registrationType: string) => anOwner(use, { registrationType });
   const [park, doctor, loan, exbhition, coaching] = [
     await owner('park'),

@@ -6,7 +6,7 @@ import { aParkWithoutKeys, parkForm } from '#server/parks/factory.ts';
 import { aRecord, CATALOGUE, FORMS } from '#server/testing/catalogue.ts';
 import type { Caller } from '#server/testing/golden/callers.ts';
 import { catalogueStory } from '#server/testing/golden/catalogue.ts';
-import { recorder, type Tell } from '#server/testing/golden/recorder.ts';
+import { type GoldenCall, recorder } from '#server/testing/golden/recorder.ts';
 import type { SandboxGateway } from '#server/testing/sandbox-gateway.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
@@ -33,7 +33,7 @@ export async function chains(watch: Watch, world: Omit<World, 'use'>): Promise<v
       watch.wrong.set(`chain: ${call}`, `chain: ${as} ${call} at ${address}: ${status} ${JSON.stringify(answer)}`);
 }
 
-async function lives(tell: Tell, world: World): Promise<void> {
+async function lives(tell: GoldenCall, world: World): Promise<void> {
   for (const life of await nounsOf(world)) {
     await catalogueStory(tell, life);
     // One stays, for others to try.
@@ -84,7 +84,7 @@ async function nounsOf({ use, merchant, callers: { people, garden, branch } }: W
 
 const aCategory = (name: string) => ({ name: `${name} ${rounds}`, status: true });
 
-async function inspectorLife(tell: Tell, { callers: { people, garden } }: World): Promise<void> {
+async function inspectorLife(tell: GoldenCall, { callers: { people, garden } }: World): Promise<void> {
   const as = people.park;
   const form = inspectorForm(garden._id);
   const { _id: id } = await tell('POST /user/userregister', { as, body: form });
@@ -95,7 +95,7 @@ async function inspectorLife(tell: Tell, { callers: { people, garden } }: World)
   await tell('DELETE /user/:id', { as, id });
 }
 
-interface Kind {
+interface ChainKind {
   path: string;
   owner: Caller;
   /** Who reads besides the owner. */
@@ -107,7 +107,7 @@ interface Kind {
 }
 
 /** Every kind but tickets, each at a place of its own, so that places never run out. */
-async function bookingsOf({ use, callers: { people } }: World): Promise<Kind[]> {
+async function bookingsOf({ use, callers: { people } }: World): Promise<ChainKind[]> {
   const clinic = await aRecord(use, people.doctor, '/clinic', FORMS.clinic());
   const branch = await aRecord(use, people.loan, '/branch', FORMS.branch());
   const show = await aRecord(use, people.exbhition, '/exbhition', FORMS.exhibition());
@@ -147,7 +147,10 @@ async function bookingsOf({ use, callers: { people } }: World): Promise<Kind[]> 
 
 const DAYS = { startDate: '2027-01-01', endDate: '2027-01-31T23:59:00.000Z' };
 
-async function bookingLife(tell: Tell, { path, owner, reader = owner, own, form, change }: Kind): Promise<void> {
+async function bookingLife(
+  tell: GoldenCall,
+  { path, owner, reader = owner, own, form, change }: ChainKind,
+): Promise<void> {
   const body = form();
   const { _id: id } = await tell(`POST ${path}/add`, { body });
   // One that stays.
@@ -162,7 +165,7 @@ async function bookingLife(tell: Tell, { path, owner, reader = owner, own, form,
   await tell(`DELETE ${path}/:id`, { as: owner, id });
 }
 
-async function readings(tell: Tell, path: string, as: Caller, own: object): Promise<void> {
+async function readings(tell: GoldenCall, path: string, as: Caller, own: object): Promise<void> {
   await tell(`GET ${path}/list`, { as, query: '?page=1&limit=5' });
   await tell(`POST ${path}/list/:id`, { as, id: as.organisationId, body: {} });
   await tell(`POST ${path}/find`, { as, body: { mobile: '9000000001' } });
@@ -172,7 +175,7 @@ async function readings(tell: Tell, path: string, as: Caller, own: object): Prom
 }
 
 /** Booked, paid at the gateway, come back from it, shown at the gate; another is given up. */
-async function ticketLife(tell: Tell, { gateway, merchant, callers: { people, garden } }: World): Promise<void> {
+async function ticketLife(tell: GoldenCall, { gateway, merchant, callers: { people, garden } }: World): Promise<void> {
   const parkId = garden._id;
   const kind = { path: '/ticketbooking', owner: people.park, own: { parkId }, form: () => ticketForm(garden) };
   await bookingLife(tell, { ...kind, reader: people.inspector });
@@ -192,7 +195,7 @@ async function ticketLife(tell: Tell, { gateway, merchant, callers: { people, ga
 }
 
 /** A ticket as its page of the console has it: looked at, noted, corrected, given up. */
-async function recordLife(tell: Tell, { callers: { people, garden } }: World): Promise<void> {
+async function recordLife(tell: GoldenCall, { callers: { people, garden } }: World): Promise<void> {
   const { _id: id } = await tell('POST /ticketbooking/add', { body: ticketForm(garden) });
   const asked = { as: people.park, id };
   await tell('GET /bookings', { as: people.park, query: `?text=${id.slice(0, 5)}` });
@@ -202,7 +205,7 @@ async function recordLife(tell: Tell, { callers: { people, garden } }: World): P
   await tell('DELETE /bookings/:id', asked);
 }
 
-async function counterLife(tell: Tell, { callers: { people, branch } }: World): Promise<void> {
+async function counterLife(tell: GoldenCall, { callers: { people, branch } }: World): Promise<void> {
   const as = people.counter;
   const { _id: id } = await tell('POST /loanbooking/add', { as, body: loanForm(branch) });
   await tell('GET /loanbooking/:id', { as, id });
@@ -215,14 +218,14 @@ async function counterLife(tell: Tell, { callers: { people, branch } }: World): 
 }
 
 /** The first steps of an organisation, and who has not done theirs. */
-async function beginning(tell: Tell, { callers: { people } }: World): Promise<void> {
+async function beginning(tell: GoldenCall, { callers: { people } }: World): Promise<void> {
   await tell('GET /onboarding/steps', { as: people.exbhition });
   await tell('POST /onboarding/marks', { as: people.exbhition, body: { mark: 'poster', on: true } });
   await tell('GET /onboarding/organisations', { as: people.admin });
 }
 
 /** A view of a list, kept and forgotten. */
-async function viewLife(tell: Tell, { callers: { people } }: World): Promise<void> {
+async function viewLife(tell: GoldenCall, { callers: { people } }: World): Promise<void> {
   const [as, list] = [people.exbhition, '/app/showreports'];
   await tell('POST /views/save', { as, body: { list, name: 'Today', query: 'days=today', columns: [], main: true } });
   await tell('GET /views/list', { as });

@@ -1,4 +1,4 @@
-import type { Answer, CallOptions, TestApp } from '#server/testing/test-app.ts';
+import type { CallAnswer, CallOptions, TestApp } from '#server/testing/test-app.ts';
 import type { Paths } from './requests.ts';
 import { type FuzzDocument, verdictOn, verdictOnUndeclared } from './verdicts.ts';
 
@@ -31,7 +31,7 @@ const KEPT = 12;
 
 /** Sends requests, judges each answer by the document, and keeps what later requests can be made from. */
 export interface Watch {
-  send(sent: Sent): Promise<Answer>;
+  send(sent: Sent): Promise<CallAnswer>;
   /** The same app, whose `call` is watched. */
   use: TestApp;
   /** The last good requests to each operation, "PUT /park/{id}". */
@@ -55,13 +55,13 @@ export function watched(use: TestApp, document: FuzzDocument): Watch {
     well: new Set(),
   };
 
-  async function send(sent: Sent): Promise<Answer> {
+  async function send(sent: Sent): Promise<CallAnswer> {
     const told = await sendOver(use, sent);
     judge(sent, told);
     return told;
   }
 
-  function judge(sent: Sent, told: Answer): void {
+  function judge(sent: Sent, told: CallAnswer): void {
     const { status, headers, text } = told;
     const path = patternOf(sent.url);
     if (path === undefined) throw new Error(`the document has no path for ${sent.url}`);
@@ -88,7 +88,7 @@ export function watched(use: TestApp, document: FuzzDocument): Watch {
     url: string,
     body?: unknown,
     options: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<CallAnswer> {
     const { token, headers, from } = options;
     const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const contentType = body === undefined ? undefined : (headers?.['content-type'] ?? 'application/json');
@@ -98,7 +98,7 @@ export function watched(use: TestApp, document: FuzzDocument): Watch {
   return watch;
 }
 
-async function sendOver({ app }: TestApp, sent: Sent): Promise<Answer> {
+async function sendOver({ app }: TestApp, sent: Sent): Promise<CallAnswer> {
   const { method, url, contentType, payload, token, from } = sent;
   const answer = await app.inject({
     method: method as 'GET',
@@ -119,7 +119,7 @@ async function sendOver({ app }: TestApp, sent: Sent): Promise<Answer> {
   };
 }
 
-function remember(watch: Watch, call: string, example: Example, { status, json }: Answer): void {
+function remember(watch: Watch, call: string, example: Example, { status, json }: CallAnswer): void {
   const { token, path } = example;
   watch.well.add(call);
   watch.examples.set(call, [example, ...(watch.examples.get(call) ?? [])].slice(0, KEPT));

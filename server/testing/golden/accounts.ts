@@ -1,12 +1,12 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 const NEW = 'another password';
 
 /** Passwords and sessions; the organisation that the admin switches off. The stories run without a mail server. */
-export async function accountsStory({ use }: World, tell: Tell): Promise<void> {
+export async function accountsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const email = 'accounts@golden.example';
   const form = { ...registrationOf('park', 'Golden Lake'), email };
   await use.call('POST', '/profileregistration/add', form);

@@ -2,11 +2,11 @@ import { aBranch, aClinic, doctorForm, loanForm } from '#server/appointments/fac
 import { aCounter } from '#server/counters/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { type Caller, ownerOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** An appointment at a clinic: booked in cash and online, found, called, completed. */
-export async function appointmentsStory({ use, merchant }: World, tell: Tell): Promise<void> {
+export async function appointmentsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'doctor', 'Arogya Clinics');
   const clinic = await aClinic(use, owner, { clinicName: 'Arogya Begumpet', mid: merchant.mid });
   await aGatewayCredential(use, owner, clinic._id, merchant);
@@ -22,8 +22,8 @@ export async function appointmentsStory({ use, merchant }: World, tell: Tell): P
 }
 
 async function onlineStory(
-  use: World['use'],
-  tell: Tell,
+  use: StoryWorld['use'],
+  tell: GoldenCall,
   form: ReturnType<typeof doctorForm>,
   mid: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ async function onlineStory(
 }
 
 /** A token of a branch: booked by a visitor, called and completed by a counter. */
-export async function tokensStory({ use }: World, tell: Tell): Promise<void> {
+export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'loan', 'Jan Vikas Bank');
   const branch = await aBranch(use, owner, { branchName: 'Jan Vikas Nampally' });
   const { token } = await aCounter(use, owner, branch._id);
@@ -62,7 +62,7 @@ interface Booked {
 }
 
 async function staffStory(
-  tell: Tell,
+  tell: GoldenCall,
   as: Caller,
   path: '/doctorbooking' | '/loanbooking',
   { id, queueId, kind }: Booked,

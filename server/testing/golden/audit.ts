@@ -1,11 +1,11 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { parkForm } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A fee that was changed, as the owner reads it afterwards. */
-export async function auditStory({ use }: World, tell: Tell): Promise<void> {
+export async function auditStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const email = 'audit@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Hill'), email });
   const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });

@@ -3,11 +3,11 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A ticket that costs nothing, so that it is there at once: looked at, noted, corrected, moved; and one that cannot be cancelled. */
-export async function bookingRecordsStory(world: World, tell: Tell): Promise<void> {
+export async function bookingRecordsStory(world: StoryWorld, tell: GoldenCall): Promise<void> {
   const { use } = world;
   const email = 'records@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Garden'), email });
@@ -39,7 +39,7 @@ export async function bookingRecordsStory(world: World, tell: Tell): Promise<voi
 }
 
 /** A token that is moved to tomorrow, and cannot be moved back to where it is. */
-async function tokenStory({ use }: World, tell: Tell): Promise<void> {
+async function tokenStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const email = 'records@golden-clinic.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('doctor', 'Golden Clinics'), email });
   const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });

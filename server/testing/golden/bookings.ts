@@ -3,11 +3,11 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A ticket from the booking to the gate, and the reports about it. */
-export async function bookingsStory({ use, merchant }: World, tell: Tell): Promise<void> {
+export async function bookingsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Satpura Parks');
   const park = await aPark(use, owner, { parkName: 'Satpura Garden', mid: merchant.mid, isEnabledCoupon: true });
   await aRecord(use, owner, '/coupon', FORMS.coupon(park._id, { couponCode: 'WELCOME10' }));
@@ -21,7 +21,7 @@ export async function bookingsStory({ use, merchant }: World, tell: Tell): Promi
 }
 
 async function bookingStory(
-  tell: Tell,
+  tell: GoldenCall,
   park: { _id: string; mid: string },
   credential: { _id: string },
 ): Promise<void> {
@@ -42,7 +42,11 @@ async function bookingStory(
   await tell('POST /payments/ccav/notify/:credentialId', { id: credential._id, body: {} });
 }
 
-async function gateStory(tell: Tell, owner: Caller, { parkId, bookingId }: Record<'parkId' | 'bookingId', string>) {
+async function gateStory(
+  tell: GoldenCall,
+  owner: Caller,
+  { parkId, bookingId }: Record<'parkId' | 'bookingId', string>,
+) {
   await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId, parkId } });
   await tell('POST /ticketbooking/getqrcodebymobile', { body: { mobile: '9876543210', parkId } });
   await tell('GET /passes/key');
@@ -51,7 +55,7 @@ async function gateStory(tell: Tell, owner: Caller, { parkId, bookingId }: Recor
   await tell('POST /ticketbooking/scan', { as: owner, body: scan });
 }
 
-async function reportsStory(tell: Tell, owner: Caller, parkId: string): Promise<void> {
+async function reportsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {
   const days = { startDate: '2027-01-01', endDate: '2027-01-31T23:59:00.000Z' };
   const asked = { as: owner };
   const [, { _id: id }] = await tell('GET /ticketbooking/list', asked);

@@ -1,7 +1,7 @@
 import type { Caller } from './callers.ts';
-import type { Tell, Telling } from './recorder.ts';
+import type { GoldenCall, Telling } from './recorder.ts';
 
-export interface Offering {
+export interface GoldenOffering {
   /** "/clinic". */
   path: string;
   owner: Caller;
@@ -16,8 +16,8 @@ export interface Offering {
 
 /** The life of one record through the calls that docs/product/calls.md 2 repeats for each noun. */
 export async function catalogueStory(
-  tell: Tell,
-  { path, owner, form, change, find, meanwhile }: Offering,
+  tell: GoldenCall,
+  { path, owner, form, change, find, meanwhile }: GoldenOffering,
 ): Promise<void> {
   const asked = { as: owner };
   const record = await tell(`POST ${path}/add`, { ...asked, body: form });

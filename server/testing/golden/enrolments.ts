@@ -1,11 +1,11 @@
 import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { ownerOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** The two places of a batch: refused without a name, booked, begun to be paid, found, corrected, voided; and the third, which is refused. */
-export async function enrolmentsStory({ use, merchant }: World, tell: Tell): Promise<void> {
+export async function enrolmentsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'coaching', 'Saraswati Classes');
   const batch = await aBatchWithoutKeys(use, owner, { batchName: 'Physics XI', inTake: '2', mid: merchant.mid });
   await aGatewayCredential(use, owner, batch._id, merchant);

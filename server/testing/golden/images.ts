@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { aForm } from '#server/testing/upload.ts';
 import { ownerOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A picture under each of its three names, and what is said to a form without one and to what is no picture. */
-export async function imagesStory({ use }: World, tell: Tell): Promise<void> {
+export async function imagesStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Nilgiri Parks');
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f6b4f' } })
     .png()

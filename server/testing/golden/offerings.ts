@@ -2,11 +2,11 @@ import { PASSWORD } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { ownerOf } from './callers.ts';
 import { catalogueStory } from './catalogue.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A clinic with its doctor and specialization. */
-export async function clinicsStory({ use }: World, tell: Tell): Promise<void> {
+export async function clinicsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'doctor', 'Sanjeevani Clinics');
   const skin = { specilization: 'Skin', status: true };
   await catalogueStory(tell, { path: '/specilization', owner, form: skin, find: { specilization: 'Skin' } });
@@ -17,7 +17,7 @@ export async function clinicsStory({ use }: World, tell: Tell): Promise<void> {
 }
 
 /** A branch with its officers and a counter that signs in. */
-export async function branchesStory({ use }: World, tell: Tell): Promise<void> {
+export async function branchesStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'loan', 'Gramin Seva Bank');
   const form = FORMS.branch({ branchName: 'Gramin Bank Kothi', branchCode: 'GB1' });
   const counterOf = async ({ _id: branchId }: { _id: string }) => {
@@ -36,7 +36,7 @@ export async function branchesStory({ use }: World, tell: Tell): Promise<void> {
   await catalogueStory(tell, { path: '/branch', owner, form, find: { branchCode: 'GB1' }, meanwhile: counterOf });
 }
 
-export async function showsStory({ use }: World, tell: Tell): Promise<void> {
+export async function showsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'exbhition', 'Kala Utsav');
   const form = FORMS.exhibition({ organizationName: 'Kala Utsav' });
   await catalogueStory(tell, { path: '/exbhition', owner, form, find: { exhibition: 'drama' } });
@@ -48,7 +48,7 @@ export async function showsStory({ use }: World, tell: Tell): Promise<void> {
   await tell('PUT /exbhition/:id', { as: owner, id, body: { published: true } });
 }
 
-export async function coachingStory({ use }: World, tell: Tell): Promise<void> {
+export async function coachingStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'coaching', 'Vidya Coaching');
   const form = FORMS.batch({ batchName: 'Morning batch' });
   await catalogueStory(tell, { path: '/coaching', owner, form, find: { batchName: 'Morning batch' } });

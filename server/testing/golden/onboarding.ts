@@ -2,11 +2,11 @@ import { confirmationToken } from '#server/kernel/identity/confirmation-link.ts'
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aShow } from '#server/visits/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A new organisation sees its first steps, one done; a poster ticks another; the list is put away and taken back. */
-export async function onboardingStory({ use }: World, tell: Tell): Promise<void> {
+export async function onboardingStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const email = 'beginner@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('exbhition', 'Golden Stage'), email });
   const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });

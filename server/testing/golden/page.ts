@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
-import type { Told } from './recorder.ts';
+import type { RecordedCall } from './recorder.ts';
 
 /** What differs from run to run: ids, tokens, encrypted forms, pictures, signatures. */
 const CHANGING: readonly [pattern: RegExp, word: string][] = [
@@ -30,14 +30,17 @@ const steady = (text: string): string =>
 const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 const block = (value: unknown): string => (typeof value === 'string' ? `\`${value}\`` : json(value));
 
-function paragraphOf({ call, as, address, body, status, answer }: Told, endpoint: Endpoint | undefined): string {
+function paragraphOf(
+  { call, as, address, body, status, answer }: RecordedCall,
+  endpoint: Endpoint | undefined,
+): string {
   const { method } = endpoint ?? { method: call.split(' ')[0] };
   const request = body === undefined ? '' : `\n\n${block(body)}`;
   return `### \`${call}\`\n\n${endpoint?.summary ?? ''}.\n\nAs ${as}: \`${method} /api${address}\`${request}\n\n${status}\n\n${block(answer)}`;
 }
 
 /** The page of one noun: each call of its story, as it went over the wire. */
-export function pageOf(noun: string, told: readonly Told[], endpoints: ReadonlyMap<string, Endpoint>): string {
+export function pageOf(noun: string, told: readonly RecordedCall[], endpoints: ReadonlyMap<string, Endpoint>): string {
   const head = `# Calls: ${noun}\n\nWritten by \`server/app.golden.test.ts\` from what the server answered. Ids, tokens and pictures differ from run to run and are named.`;
   return steady([head, ...told.map((one) => paragraphOf(one, endpoints.get(one.call)))].join('\n\n')).concat('\n');
 }

@@ -2,11 +2,11 @@ import { parkForm } from '#server/parks/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
 import { catalogueStory } from './catalogue.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** A park, and what its owner manages around it: keys of its payments, coupons, advertisements. */
-export async function parksStory({ use, merchant }: World, tell: Tell): Promise<void> {
+export async function parksStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Nilgiri Parks');
   const form = parkForm({ parkName: 'Lotus Garden', isEnabledCoupon: true });
   const around = async ({ _id: parkId }: { _id: string }) => {
@@ -18,7 +18,7 @@ export async function parksStory({ use, merchant }: World, tell: Tell): Promise<
   await catalogueStory(tell, { path: '/park', owner, form, find: { location: 'Hyderabad' }, meanwhile: around });
 }
 
-async function configurationStory(tell: Tell, owner: Caller, form: object): Promise<void> {
+async function configurationStory(tell: GoldenCall, owner: Caller, form: object): Promise<void> {
   await tell('GET /configuration/offerings', { as: owner });
   const { _id: id } = await tell('POST /configuration/add', { as: owner, body: form });
   await tell('POST /configuration/get', { as: owner, body: {} });
@@ -29,7 +29,7 @@ async function configurationStory(tell: Tell, owner: Caller, form: object): Prom
   await tell('DELETE /configuration/:id', { as: owner, id });
 }
 
-async function couponsStory(tell: Tell, owner: Caller, parkId: string): Promise<void> {
+async function couponsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {
   const form = FORMS.coupon(parkId, { couponCode: 'SAVE10' });
   const order = { couponCode: 'save10', profileRegistrationId: owner.organisationId, parkId, orderAmount: '250' };
   const uses = async () => {
@@ -40,7 +40,7 @@ async function couponsStory(tell: Tell, owner: Caller, parkId: string): Promise<
   await catalogueStory(tell, { path: '/coupon', owner, form, find: { couponCode: 'SAVE10' }, meanwhile: uses });
 }
 
-async function advertisementsStory(tell: Tell, owner: Caller, parkId: string): Promise<void> {
+async function advertisementsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {
   const form = FORMS.advertisement(parkId, { advatagementName: 'Handloom house' });
   const shown = async ({ _id: id }: { _id: string }) => {
     await tell('GET /avatagement/:id', { as: owner, id });

@@ -2,14 +2,14 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /**
  * A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back: some of it,
  * then the rest, which the gateway refuses at first.
  */
-export async function paymentReviewsStory({ use, merchant }: World, tell: Tell): Promise<void> {
+export async function paymentReviewsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
   const email = 'payments@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden Lake'), email });
   const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });
@@ -36,7 +36,7 @@ export async function paymentReviewsStory({ use, merchant }: World, tell: Tell):
 }
 
 /** The gateway says another amount when it is first asked, and the right one from then on. */
-async function paidWithAnotherAmount(use: World['use'], park: { _id: string }, mid: string) {
+async function paidWithAnotherAmount(use: StoryWorld['use'], park: { _id: string }, mid: string) {
   const fee = [{ name: 'Adult', price: 100, quantity: 2, totalprice: 200 }];
   const form = {
     parkId: park._id,

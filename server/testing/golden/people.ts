@@ -1,11 +1,11 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { adminOf, ownerOf, registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** Registering, signing in and out, inspectors, and what only the admin does. */
-export async function peopleStory({ use }: World, tell: Tell): Promise<void> {
+export async function peopleStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   await tell('POST /profileregistration/add', { body: registrationOf('coaching', 'Saraswati Coaching') });
   const email = 'coaching@golden.example';
   await tell('POST /profileregistration/login', { body: { email, password: 'wrong' } });
@@ -19,7 +19,7 @@ export async function peopleStory({ use }: World, tell: Tell): Promise<void> {
   await categoriesStory(use, tell);
 }
 
-async function inspectorsStory(use: World['use'], tell: Tell): Promise<void> {
+async function inspectorsStory(use: StoryWorld['use'], tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Deccan Parks');
   const { _id: parkId } = await aPark(use, owner, { parkName: 'Lotus Garden' });
   const form = { name: 'Ravi Kumar', email: 'ravi@golden.example', phone: '9876500000', status: true, parkId };
@@ -31,7 +31,7 @@ async function inspectorsStory(use: World['use'], tell: Tell): Promise<void> {
   await tell('DELETE /user/:id', { as: owner, id });
 }
 
-async function categoriesStory(use: World['use'], tell: Tell): Promise<void> {
+async function categoriesStory(use: StoryWorld['use'], tell: GoldenCall): Promise<void> {
   const admin = await adminOf(use);
   const { _id: id } = await tell('POST /category/add', { as: admin, body: { name: 'Garden', status: true } });
   await tell('GET /category');

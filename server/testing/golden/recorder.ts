@@ -2,7 +2,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import type { Caller } from './callers.ts';
 
 /** One call as it went over the wire. */
-export interface Told {
+export interface RecordedCall {
   /** "PUT /park/:id", as the endpoint is declared. */
   call: string;
   as: string;
@@ -27,14 +27,14 @@ export interface Telling {
 }
 
 /** Makes a call and keeps what was said; answers its JSON. Any status is kept: a story shows refusals too. */
-export type Tell = (call: string, telling?: Telling) => Promise<ReturnType<typeof JSON.parse>>;
+export type GoldenCall = (call: string, telling?: Telling) => Promise<ReturnType<typeof JSON.parse>>;
 
 /** Records the calls of one story. */
-export function recorder(use: TestApp): { tell: Tell; told: Told[] } {
-  const told: Told[] = [];
+export function recorder(use: TestApp): { tell: GoldenCall; told: RecordedCall[] } {
+  const told: RecordedCall[] = [];
   const isMounted = (call: string): boolean =>
     use.deps.endpoints.some(({ method, path }) => `${method} ${path}` === call);
-  const tell: Tell = async (call, { as, id = '', kind = '', query = '', body, headers, ifMounted } = {}) => {
+  const tell: GoldenCall = async (call, { as, id = '', kind = '', query = '', body, headers, ifMounted } = {}) => {
     if (ifMounted && !isMounted(call)) return null;
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     const address = path.replace(':kind', kind).replace(/:\w+/, id) + query;

@@ -1,10 +1,10 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** Somebody keeps a view of a list, renames it, and forgets it. */
-export async function savedViewsStory({ use }: World, tell: Tell): Promise<void> {
+export async function savedViewsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const email = 'views@golden.example';
   await use.call('POST', '/profileregistration/add', { ...registrationOf('park', 'Golden View'), email });
   const { json } = await use.call('POST', '/profileregistration/login', { email, password: PASSWORD });

@@ -1,10 +1,10 @@
 import { aShow, visitForm } from '#server/visits/factory.ts';
 import { ownerOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 /** Two visits to a show of two places: booked, found, reported, corrected; and the third, which is refused. */
-export async function visitsStory({ use }: World, tell: Tell): Promise<void> {
+export async function visitsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'exbhition', 'Natya Mandir');
   const show = await aShow(use, owner, { organizationName: 'Natya Mandir', capacity: 2 });
   const form = visitForm(show, { mobile: '9000000021' });

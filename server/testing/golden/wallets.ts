@@ -4,21 +4,21 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { ownerOf } from './callers.ts';
-import type { Tell } from './recorder.ts';
-import type { World } from './stories.ts';
+import type { GoldenCall } from './recorder.ts';
+import type { StoryWorld } from './stories.ts';
 
 const { merchantId: mid, merchantKey: workingKey } = firstWallet;
 const wallet = { payment: 'paytm', mid };
 
 /** Payments by wallet of every kind of booking: begun, begun once more, refused, come back from, told of. */
-export async function walletsStory(world: World, tell: Tell): Promise<void> {
+export async function walletsStory(world: StoryWorld, tell: GoldenCall): Promise<void> {
   await ticketStory(world, tell);
   await appointmentStory(world, tell);
   await branchStory(world, tell);
   await batchStory(world, tell);
 }
 
-async function ticketStory({ use }: World, tell: Tell): Promise<void> {
+async function ticketStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'park', 'Taramandal Parks');
   const park = await aPark(use, owner, { parkName: 'Taramandal', ...wallet });
   const credential = await aGatewayCredential(use, owner, park._id, { mid, accessKey: '', workingKey });
@@ -36,7 +36,7 @@ async function ticketStory({ use }: World, tell: Tell): Promise<void> {
 }
 
 /** The key is not the merchant's: the provider refuses, and its refusal is passed on. */
-async function appointmentStory({ use }: World, tell: Tell): Promise<void> {
+async function appointmentStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'doctor', 'Nidan Clinics');
   const clinic = await aClinic(use, owner, { clinicName: 'Nidan Ameerpet', ...wallet });
   await aGatewayCredential(use, owner, clinic._id, { mid, accessKey: '', workingKey: 'not_the_real_key' });
@@ -46,14 +46,14 @@ async function appointmentStory({ use }: World, tell: Tell): Promise<void> {
   await tell('POST /doctorbooking/paytm/payment', { body });
 }
 
-async function branchStory({ use }: World, tell: Tell): Promise<void> {
+async function branchStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'loan', 'Krishi Bank');
   const branch = await aBranch(use, owner, { branchName: 'Krishi Medak', ...wallet });
   const { json: booking } = await use.call('POST', '/loanbooking/add', loanForm(branch, { mobile: '9000000043' }));
   await tell('POST /loanbooking/paytm/payment', { body: { id: booking._id, branchId: branch._id, mid, amount: 0 } });
 }
 
-async function batchStory({ use }: World, tell: Tell): Promise<void> {
+async function batchStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
   const owner = await ownerOf(use, 'coaching', 'Pragati Classes');
   const batch = await aBatchWithoutKeys(use, owner, { batchName: 'Chemistry XII', ...wallet });
   await aGatewayCredential(use, owner, batch._id, { mid, accessKey: '', workingKey });

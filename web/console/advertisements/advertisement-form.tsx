@@ -16,9 +16,11 @@ import { nameOf } from './advertisement-columns.tsx';
 import { advertisementRecords } from './queries.ts';
 import { advertisementTexts as texts } from './words.ts';
 
-type Values = Omit<AdvertisementFields, 'placement'> & { placement: AdvertisementFields['placement'] | '' };
+type AdvertisementValues = Omit<AdvertisementFields, 'placement'> & {
+  placement: AdvertisementFields['placement'] | '';
+};
 
-const EMPTY: Values = {
+const EMPTY: AdvertisementValues = {
   name: '',
   images: [],
   parkId: '',
@@ -30,7 +32,7 @@ const EMPTY: Values = {
 };
 
 /** The fields of docs/product/calls.md 21; park and page are required (docs/product/forms.md 11). */
-const fieldsFor = (parks: readonly Option[]): FieldGroup<Values> => ({
+const fieldsFor = (parks: readonly Option[]): FieldGroup<AdvertisementValues> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, wide: true },
     { kind: 'choice', name: 'parkId', label: texts.park, options: parks, none: texts.choosePark, required: true },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { TokenReportPage } from './token-report-page.tsx';
@@ -50,12 +50,12 @@ const branch = {
   mid: '',
   published: true,
 };
-const answer = ({ url }: Asked) => (url === '/branch/get' ? [branch] : [token('t1', 1), SERVED]);
+const answer = ({ url }: ServedCall) => (url === '/branch/get' ? [branch] : [token('t1', 1), SERVED]);
 const open = (search: string) => {
   const user = { role: 'owner', organisationId: idOf('bank'), parkId: null };
   return openServed({ createServer, path: `/app/tokens${search}`, element: <TokenReportPage />, user, answer });
 };
-const lastSearch = (asked: Asked[]) => asked.findLast(({ url }) => url === '/loanbooking/search')?.body;
+const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === '/loanbooking/search')?.body;
 
 test('a bank sees its tokens: of whom, where, how far, and how long each waited until it was called', async () => {
   await open('?from=2027-01-02&to=2027-01-02');

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingOf } from '#contract/attention/model.ts';
+import type { WaitingFor, WaitingOf } from '#contract/attention/model.ts';
 import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { REFUND_FAILED } from '#contract/payment-reviews/model.ts';
@@ -7,17 +7,17 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
 
 /** One thing that waits: where, what about it, and the screens where it is settled; whoever looks may have only the second. */
-export interface Line {
+export interface AttentionLine {
   id: string;
   name: string;
   note: string;
   to: readonly string[];
 }
 
-type Item<K extends Waiting['kind']> = WaitingOf<K>['items'][number];
+type Item<K extends WaitingFor['kind']> = WaitingOf<K>['items'][number];
 
 /** The lines of one sort of thing that waits, the most urgent first. */
-export function linesOf(waiting: Waiting): readonly Line[] {
+export function linesOf(waiting: WaitingFor): readonly AttentionLine[] {
   switch (waiting.kind) {
     case 'keys-refused':
     case 'keys-missing':
@@ -37,7 +37,7 @@ export function linesOf(waiting: Waiting): readonly Line[] {
 const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
 
 /** Money is settled in one list: one line for all of it. What was never sent is in none of its states. */
-function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): Line {
+function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): AttentionLine {
   const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());
   const state = { 'payments-to-decide': 'review', 'refunds-failed': REFUND_FAILED, 'refunds-unsent': null }[kind];
   return {
@@ -48,7 +48,7 @@ function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): Li
   };
 }
 
-const keysLine = ({ offeringId, name, gateway, since }: Item<'keys-missing'>): Line => ({
+const keysLine = ({ offeringId, name, gateway, since }: Item<'keys-missing'>): AttentionLine => ({
   id: `${offeringId} ${gateway}`,
   name,
   note: texts.keys(paymentTexts.gateways[gateway] ?? gateway, since && sinceWords(since)),
@@ -56,14 +56,14 @@ const keysLine = ({ offeringId, name, gateway, since }: Item<'keys-missing'>): L
 });
 
 /** An owner looks who stands at that gate; who stands there goes on scanning. */
-const gateLine = ({ offeringId, name, lastAdmittedAt, expected, admitted }: Item<'gate-silent'>): Line => ({
+const gateLine = ({ offeringId, name, lastAdmittedAt, expected, admitted }: Item<'gate-silent'>): AttentionLine => ({
   id: offeringId,
   name,
   note: texts.gate(formatCount(admitted), formatCount(expected), formatInstant(lastAdmittedAt)),
   to: [consolePaths.inspectors, consolePaths.scan],
 });
 
-function queueLine(item: Item<'queue-late'>): Line {
+function queueLine(item: Item<'queue-late'>): AttentionLine {
   const { offeringId, doctorId, doctorName, name, waiting, waitingMinutes, usualMinutes } = item;
   const queue = { clinic: offeringId, ...(doctorId && { doctor: doctorId }) };
   const late = texts.queue(formatCount(waiting), texts.minutes(waitingMinutes));
@@ -79,7 +79,7 @@ function queueLine(item: Item<'queue-late'>): Line {
 }
 
 /** Where places are given: more of them, or a coupon that fills those of a park. */
-function placesLine({ offeringId, name, of, day, taken, capacity }: Item<'sold-out'>, soldOut: boolean): Line {
+function placesLine({ offeringId, name, of, day, taken, capacity }: Item<'sold-out'>, soldOut: boolean): AttentionLine {
   const fill = of === 'park' ? consolePaths.coupons : PLACES[of];
   return {
     id: `${offeringId} ${day}`,

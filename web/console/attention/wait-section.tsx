@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
-import type { AttentionKind, Waiting } from '#contract/attention/model.ts';
-import { type Line, linesOf } from './line-section.tsx';
+import type { AttentionKind, WaitingFor } from '#contract/attention/model.ts';
+import { type AttentionLine, linesOf } from './line-section.tsx';
 import { attentionTexts as texts } from './words.ts';
 
-interface Open {
+interface OpenWaits {
   /** Screens that are open to whoever looks. */
   open: ReadonlySet<string>;
 }
@@ -17,7 +17,7 @@ const SHOWN = 3;
 const QUIET: readonly AttentionKind[] = ['sold-out', 'half-empty'];
 
 /** One sort of thing that waits, with a line for each. */
-export function WaitSection({ waiting, open }: Open & { waiting: Waiting }) {
+export function WaitSection({ waiting, open }: OpenWaits & { waiting: WaitingFor }) {
   const { kind, count } = waiting;
   const lines = linesOf(waiting);
   return (
@@ -38,7 +38,7 @@ export function WaitSection({ waiting, open }: Open & { waiting: Waiting }) {
   );
 }
 
-function LineWords({ line: { name, note, to }, open }: Open & { line: Line }) {
+function LineWords({ line: { name, note, to }, open }: OpenWaits & { line: AttentionLine }) {
   const way = to.find((address) => open.has(address.split('?')[0] ?? ''));
   const words = (
     <>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { ActivityPage } from './activity-page.tsx';
@@ -26,7 +26,7 @@ const entry = {
 };
 
 let entries: unknown = [entry];
-const answer = ({ url }: Asked) => {
+const answer = ({ url }: ServedCall) => {
   if (url.startsWith('/audit/accounts')) return [{ accountId: ZOO, accountName: 'Asha Rao', role: 'owner' }];
   return url.startsWith('/audit/list') ? entries : [];
 };
@@ -34,7 +34,7 @@ const open = (role: 'owner' | 'admin', search = '') => {
   const path = `/app/activity${search}`;
   return openServed({ createServer, path, element: <ActivityPage />, user: { role, organisationId: ZOO }, answer });
 };
-const askedFor = (asked: Asked[]) =>
+const askedFor = (asked: ServedCall[]) =>
   asked.flatMap(({ url }) =>
     url.startsWith('/audit/list') ? [Object.fromEntries(new URL(url, 'http://t').searchParams)] : [],
   );

@@ -26,15 +26,15 @@ const MoveTokenForm = lazyPart(async () => (await questions()).MoveTokenForm);
 const SendDialog = lazyPart(async () => (await questions()).SendDialog);
 const CancelQuestion = lazyPart(async () => (await questions()).CancelQuestion);
 
-type Asked = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
+type OpenQuestion = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 
 /** What can be done about a booking; what cannot is not there. */
 export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const may = actionsFor(record);
   const manages = MANAGERS.includes(user.role);
   const payment = may.review ?? may.retry;
-  const button = (what: Asked, label: string) => (
+  const button = (what: OpenQuestion, label: string) => (
     <Button variant="outlined" onClick={() => setAsked(what)}>
       {label}
     </Button>
@@ -75,9 +75,9 @@ export const visitorPage = ({ kind, id, offeringId }: BookingRecord): string =>
 
 interface QuestionProps {
   record: BookingRecord;
-  asked: Asked | null;
+  asked: OpenQuestion | null;
   payment: BookingRecord['payments'][number] | null;
-  ask: (what: Asked | null) => void;
+  ask: (what: OpenQuestion | null) => void;
 }
 
 function Question({ record, asked, payment, ask }: QuestionProps) {

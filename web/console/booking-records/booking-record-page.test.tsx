@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
 
@@ -51,7 +51,7 @@ const record = {
 };
 
 let shown: unknown = record;
-let answers: (asked: Asked) => unknown = () => shown;
+let answers: (asked: ServedCall) => unknown = () => shown;
 const open = (role = 'owner', openings: object = {}) =>
   openServed({
     createServer,

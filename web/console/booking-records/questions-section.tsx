@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
-import type { Field } from '#web/console/kit/forms/form-fields.tsx';
+import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
@@ -35,7 +35,7 @@ export function CorrectForm({ record: { id, mobile }, close }: { record: Booking
 
 const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-appointment' ? 'doctor' : 'loan'];
 
-interface Place {
+interface MovePlace {
   visitDate: string;
   stationId: string | null;
 }
@@ -90,7 +90,7 @@ export function MoveTokenForm({ record, close, moved }: MoveProps) {
       </FactsDialog>
     );
   return (
-    <RecordDialog<Place, typeof newDayModel>
+    <RecordDialog<MovePlace, typeof newDayModel>
       title={textsOf(record).title}
       groups={[{ fields: choices.fields }]}
       initial={choices.initial}
@@ -108,7 +108,7 @@ export function MoveTokenForm({ record, close, moved }: MoveProps) {
 function choicesIn(
   record: BookingRecord,
   { days, stations, stationId }: Openings,
-): { fields: Field<Place>[]; initial: Place } | null {
+): { fields: FormField<MovePlace>[]; initial: MovePlace } | null {
   const { kind, visitDate } = record;
   const [first] = days ?? [];
   const canStay = days?.includes(visitDate) ?? false;
@@ -129,7 +129,7 @@ function choicesIn(
   };
 }
 
-const stationField = (record: BookingRecord, stations: Openings['stations']): Field<Place> => ({
+const stationField = (record: BookingRecord, stations: Openings['stations']): FormField<MovePlace> => ({
   kind: 'choice',
   name: 'stationId',
   label: textsOf(record).station,
@@ -140,11 +140,15 @@ const stationField = (record: BookingRecord, stations: Openings['stations']): Fi
 });
 
 /** The days, each with what the chosen doctor has left on it. */
-const dayField = (record: BookingRecord, days: readonly string[], stations: Openings['stations']): Field<Place> => ({
+const dayField = (
+  record: BookingRecord,
+  days: readonly string[],
+  stations: Openings['stations'],
+): FormField<MovePlace> => ({
   kind: 'own',
   name: 'visitDate',
   label: moveTexts.field,
-  render: (form: FormState<Place>) => (
+  render: (form: FormState<MovePlace>) => (
     <SelectField
       label={moveTexts.field}
       hint={textsOf(record).text}

@@ -42,7 +42,7 @@ export function StorySection({ record }: { record: BookingRecord }) {
   );
 }
 
-interface Told {
+interface StoryEntry {
   line: ReactNode;
   by?: string;
   more?: string | null;
@@ -52,7 +52,7 @@ const nameOf = ({ accountName, role }: { accountName: string; role: keyof typeof
   accountName || auditTexts.roles[role];
 
 /** A moment in words. */
-function tell(moment: Moment, { total }: BookingRecord): Told {
+function tell(moment: Moment, { total }: BookingRecord): StoryEntry {
   switch (moment.what) {
     case 'booked':
       return { line: texts.booked };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
@@ -17,7 +17,7 @@ export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' |
 /** What is bought, and its price, quantity and total. */
 type Detail = [name: string, sum: string];
 
-const detailOf = ({ label, price, quantity, amount }: Line): Detail => [
+const detailOf = ({ label, price, quantity, amount }: BookingLine): Detail => [
   texts.name(label),
   texts.sum(formatRupees(price), quantity.toLocaleString('en-IN'), formatRupees(amount)),
 ];

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aLine, anOrganisation, aTicket } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BookingReportPage } from './booking-report-page.tsx';
@@ -26,7 +26,7 @@ let no: string | null;
 beforeEach(() => {
   [found, no] = [BOOKINGS, null];
 });
-const answer = ({ url }: Asked) => {
+const answer = ({ url }: ServedCall) => {
   if (url === '/park/get') return [];
   if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos of Telangana')];
   return no ? refusal(no) : found;
@@ -35,7 +35,8 @@ const RANGE = '/app/bookingreport?from=2027-01-01&to=2027-01-31';
 const OWNER = { role: 'owner', organisationId: idOf('zoos'), parkId: null };
 const open = (path = RANGE, user: object = OWNER) =>
   openServed({ createServer, path, element: <BookingReportPage />, user, answer });
-const searches = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
+const searches = (asked: ServedCall[]) =>
+  asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
 
 test('every booking tells its lines with name, price, quantity and total, what a coupon took off, and its money', async () => {
   await open();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { SearchReportPage } from './search-report-page.tsx';
@@ -48,7 +48,7 @@ let no: string | null;
 beforeEach(() => {
   no = null;
 });
-function answer({ url }: Asked) {
+function answer({ url }: ServedCall) {
   if (no && url === '/ticketbooking/search') return refusal(no);
   if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos'), anOrganisation('lakes', 'Lakes')];
   if (url === '/payments/refund') return refunded;
@@ -58,7 +58,8 @@ function answer({ url }: Asked) {
 }
 const open = (path: string, user: object) =>
   openServed({ createServer, path, element: <SearchReportPage />, user, answer });
-const searches = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
+const searches = (asked: ServedCall[]) =>
+  asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
 const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').options].map(({ text }) => text);
 
 test('the admin sees whose each booking is', async () => {

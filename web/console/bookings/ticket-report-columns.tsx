@@ -1,11 +1,11 @@
-import type { Line } from '#contract/bookings/model.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
+import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 import { ticketReportTexts as texts } from './words.ts';
 
@@ -14,7 +14,7 @@ export interface ReportGroup {
   createdAt: Day;
   parkName: string;
   organisationId: string;
-  documents: { lines: Line[]; total: Paise }[];
+  documents: { lines: BookingLine[]; total: Paise }[];
 }
 
 interface Sold {
@@ -108,7 +108,7 @@ function wordsOf(cell: SheetCell): string {
   return typeof cell === 'number' ? number.toLocaleString('en-IN') : formatRupees(number);
 }
 
-const ticketsOf = (line: ReportLine): Part[] =>
+const ticketsOf = (line: ReportLine): SummaryPart[] =>
   soldIn(line).map(({ key, label }) => {
     const { quantity, amount } = line.sold[key] as Sold;
     return [label, texts.soldFor(quantity.toLocaleString('en-IN'), formatRupees(amount))];

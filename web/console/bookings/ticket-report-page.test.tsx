@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aLine, anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { TicketReportPage } from './ticket-report-page.tsx';
@@ -27,7 +27,7 @@ let no: string | null;
 beforeEach(() => {
   [groups, no] = [GROUPS, null];
 });
-const answer = ({ url }: Asked) => {
+const answer = ({ url }: ServedCall) => {
   if (url === '/park/get') return [aPark('z', 'Nehru Zoo'), aPark('p', 'Lumbini Park')];
   if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos of Telangana')];
   return no ? refusal(no) : groups;
@@ -35,7 +35,8 @@ const answer = ({ url }: Asked) => {
 const RANGE = '/app/report?from=2027-01-01&to=2027-01-31';
 const open = (path = RANGE, user: object = { role: 'owner', parkId: null }) =>
   openServed({ createServer, path, element: <TicketReportPage />, user, answer });
-const reports = (asked: Asked[]) => asked.filter(({ url }) => url === '/ticketbooking/report').map(({ body }) => body);
+const reports = (asked: ServedCall[]) =>
+  asked.filter(({ url }) => url === '/ticketbooking/report').map(({ body }) => body);
 const cells = (row: number) => {
   const line = within(screen.getAllByRole('row')[row]!);
   return [...line.getAllByRole('rowheader'), ...line.getAllByRole('cell')].map(({ textContent }) => textContent);

@@ -20,10 +20,10 @@ export const QUEUE_PARAM = 'queue';
 
 const nameOf = ({ name }: Branch): string => name;
 
-type Open = OpenDialog<Branch> & { view: (branch: Branch) => void };
+type OpenBranch = OpenDialog<Branch> & { view: (branch: Branch) => void };
 
 /** The Branch screen's columns (docs/product/console.md 7.6); whether visitors see it, the poster, queue, board and counter logins are ours. */
-export const branchColumns = ({ view, ...open }: Open): Column<Branch>[] => [
+export const branchColumns = ({ view, ...open }: OpenBranch): Column<Branch>[] => [
   nameColumn(headers.name, nameOf),
   textColumn('code', headers.code, ({ code }) => code, { long: true }),
   ...changeColumns(open, nameOf),

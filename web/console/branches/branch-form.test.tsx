@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BranchRecordPage } from './branch-form.tsx';
 
@@ -23,7 +23,7 @@ let no: string | null;
 beforeEach(() => {
   no = null;
 });
-const answer = ({ method, body }: Asked) => (no && method !== 'GET' ? refusal(no) : { ...ABIDS, ...body });
+const answer = ({ method, body }: ServedCall) => (no && method !== 'GET' ? refusal(no) : { ...ABIDS, ...body });
 const open = (id = 'new') =>
   openServed({
     createServer,

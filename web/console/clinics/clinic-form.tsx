@@ -15,7 +15,7 @@ import { clinicOffering } from './queries.ts';
 import { clinicFormTexts as labels, clinicTexts as texts } from './words.ts';
 
 /** The form holds what is typed: amounts and counts as text, which the model reads. */
-type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
+type ClinicValues = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
   fee: string;
   tokens: string;
   bookingDays: string;
@@ -24,7 +24,7 @@ type Values = Omit<ClinicFields, 'fee' | 'tokens' | 'bookingDays'> & {
 const { groups } = labels;
 
 /** Every field of a clinic (docs/product/forms.md 18; docs/behaviour.md 4.3). */
-const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => [
+const groupsFor = (specializations: readonly Option[]): FieldGroup<ClinicValues>[] => [
   {
     heading: groups.clinic,
     fields: [
@@ -89,7 +89,7 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<Values>[] => 
   },
 ];
 
-const EMPTY: Values = {
+const EMPTY: ClinicValues = {
   name: '',
   specialization: '',
   city: '',
@@ -108,7 +108,7 @@ const EMPTY: Values = {
 };
 
 /** What the form holds of a clinic: the stored one as it would be typed, or an empty one. */
-function valuesOf(clinic: StoredClinic | null): Values {
+function valuesOf(clinic: StoredClinic | null): ClinicValues {
   if (!clinic) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, fee, tokens, bookingDays, ...rest } = clinic;
   return {

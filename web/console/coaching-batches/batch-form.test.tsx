@@ -4,11 +4,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { MATHS } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BatchRecordPage } from './batch-form.tsx';
 
-const answer = ({ body }: Asked) => ({ ...MATHS, ...body });
+const answer = ({ body }: ServedCall) => ({ ...MATHS, ...body });
 const open = (id = 'new') =>
   openServed({
     createServer,

@@ -15,9 +15,12 @@ import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
-type Values = { [K in keyof Omit<BatchFields, 'published'>]: BatchFields[K] | null } & Pick<BatchFields, 'published'>;
+type BatchValues = { [K in keyof Omit<BatchFields, 'published'>]: BatchFields[K] | null } & Pick<
+  BatchFields,
+  'published'
+>;
 
-const EMPTY: Values = {
+const EMPTY: BatchValues = {
   name: '',
   startDate: null,
   endDate: null,
@@ -32,7 +35,7 @@ const EMPTY: Values = {
 const { groups } = texts;
 
 /** Every field of a batch (docs/product/forms.md 16). */
-const GROUPS: readonly FieldGroup<Values>[] = [
+const GROUPS: readonly FieldGroup<BatchValues>[] = [
   {
     heading: groups.batch,
     fields: [
@@ -55,7 +58,7 @@ const GROUPS: readonly FieldGroup<Values>[] = [
 ];
 
 /** What the form holds of a batch, or of a new one. */
-function batchValues(batch: StoredBatch | null): Values {
+function batchValues(batch: StoredBatch | null): BatchValues {
   if (!batch) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, taken: _taken, ...values } = batch;
   return values;

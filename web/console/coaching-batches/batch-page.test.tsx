@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { MATHS } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { BatchPage } from './batch-page.tsx';
@@ -17,7 +17,7 @@ beforeEach(() => {
   batches = [MATHS];
   held = NOBODY;
 });
-const answer = ({ method, url, body }: Asked) => {
+const answer = ({ method, url, body }: ServedCall) => {
   if (url === '/coaching/get') return batches;
   if (url.endsWith('/held')) return held;
   if (url.startsWith('/offering/')) return { published: false, missing: [], hasKeys: true, counters: 0, coming: 47 };
@@ -31,7 +31,8 @@ const answer = ({ method, url, body }: Asked) => {
   batches = closes ? [{ ...MATHS, published: false, closed: true } as typeof MATHS] : [];
   return { _id: MATHS._id, id: MATHS._id, deleted: true, ...(closes && { closed: true }) };
 };
-const deletions = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
+const deletions = (asked: readonly ServedCall[]) =>
+  asked.filter(({ method }) => method === 'DELETE').map(({ url }) => url);
 const open = () => openServed({ createServer, path: '/app/coaching', element: <BatchPage />, answer });
 
 test('the columns are those of the product, then our poster, with dates, times and rupees as people say them', async () => {

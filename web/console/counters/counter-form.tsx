@@ -7,10 +7,10 @@ import { counterTexts as texts } from './words.ts';
 
 const EMPTY = { counterNumber: '', username: '', mobile: '', active: true };
 
-type Values = typeof EMPTY & Record<'branchId' | 'password', string>;
+type CounterValues = typeof EMPTY & Record<'branchId' | 'password', string>;
 
 /** All required, but for the password of a counter that has one. */
-const fieldsFor = (isNew: boolean): FieldGroup<Values> => ({
+const fieldsFor = (isNew: boolean): FieldGroup<CounterValues> => ({
   fields: [
     { kind: 'text', name: 'counterNumber', label: texts.number, required: true },
     { kind: 'text', name: 'username', label: texts.username, required: true },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { BRANCH_PAGE, branchesApi } from '#contract/branches/api.ts';
 import { countersApi } from '#contract/counters/api.ts';
 import type { ShownCounter } from '#contract/counters/model.ts';
-import { client, type Listed } from '#web/console/platform/client.ts';
+import { client, type ListPage } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 
 const counters = client(countersApi);
@@ -16,7 +16,7 @@ const LIST = ['counters'];
 /** Every counter login of the organisation, newest first. */
 export const countersQuery = listQuery<CounterRow>(
   LIST,
-  (signal) => counters.list({ query: {}, signal }) as Promise<Listed<CounterRow>>,
+  (signal) => counters.list({ query: {}, signal }) as Promise<ListPage<CounterRow>>,
 );
 
 /** The branch at which a counter stands, with its officers: a counter is staff there. */

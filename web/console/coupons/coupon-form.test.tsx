@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { CouponForm } from './coupon-form.tsx';
 
@@ -39,7 +39,7 @@ const members: Coupon = {
 };
 
 async function open(record: Coupon | null, refused?: string) {
-  const answer = ({ url, body }: Asked) =>
+  const answer = ({ url, body }: ServedCall) =>
     url === '/park/get'
       ? [zoo]
       : refused
@@ -168,7 +168,7 @@ test('a code that is taken is told beside the code, and what was typed stays', a
 
 test('a park whose coupons are switched off is told, with the way to it; one that takes coupons is not', async () => {
   const off = { ...zoo, _id: idOf('3'), id: idOf('3'), parkName: 'Lotus Garden', isEnabledCoupon: false };
-  const answer = ({ url }: Asked) => (url === '/park/get' ? [{ ...zoo, isEnabledCoupon: true }, off] : added);
+  const answer = ({ url }: ServedCall) => (url === '/park/get' ? [{ ...zoo, isEnabledCoupon: true }, off] : added);
   const element = <CouponForm record={null} close={() => undefined} />;
   await openServed({ createServer, path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Lotus Garden' });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aCoupon, aPark } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { CouponPage } from './coupon-page.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => {
   [no, stuck] = [null, ''];
 });
 
-function answer({ method, url, body }: Asked) {
+function answer({ method, url, body }: ServedCall) {
   const { pathname, searchParams } = new URL(url, 'http://test');
   if (pathname === '/park/get') return [aPark('p1', 'Nehru Zoo'), aPark('p2', 'Lumbini Park')];
   if (pathname === '/coupon/list') return pageOf(searchParams);
@@ -45,7 +45,7 @@ function pageOf(asked: URLSearchParams) {
 }
 const open = (address = '/app/coupon') =>
   openServed({ createServer, path: address, element: <CouponPage />, user: { organisationId: OWNER }, answer });
-const lists = (asked: Asked[]) => asked.map(({ url }) => url).filter((url) => url.startsWith('/coupon/list'));
+const lists = (asked: ServedCall[]) => asked.map(({ url }) => url).filter((url) => url.startsWith('/coupon/list'));
 const query = (url = '') => Object.fromEntries(new URL(url, 'http://test').searchParams);
 
 test('a coupon says what it takes off, where, until when, and how often it was used', async () => {
@@ -115,7 +115,7 @@ test('delete asks exactly what the product says; what is refused is back with th
 
 const choose = async (code: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${code}` }));
 const bar = async () => within(await screen.findByRole('region', { name: 'What you have chosen' }));
-const changed = (asked: Asked[]) =>
+const changed = (asked: ServedCall[]) =>
   asked.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url.slice(8, 10), body]);
 
 test('chosen coupons are switched off one by one, by what changes alone, and back by one press', async () => {

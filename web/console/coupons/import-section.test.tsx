@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aCoupon, aPark } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { CouponImport } from './import-section.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   taken = [];
 });
 
-function answer({ url, body }: Asked) {
+function answer({ url, body }: ServedCall) {
   const { pathname } = new URL(url, 'http://test');
   if (pathname === '/park/get') return [aPark('p1', 'Nehru Zoo')];
   const pagination = { totalCoupons: 1, totalPages: 1, currentPage: 1, limit: 1000 };
@@ -48,7 +48,7 @@ const upload = async (...lines: string[]) =>
   );
 const counts = () => document.querySelector('.import-counts')?.textContent;
 const row = (place: number) => within(screen.getByRole('region', { name: `Row ${place}` }));
-const sent = (asked: Asked[]) => asked.filter(({ url }) => url === '/coupon/add');
+const sent = (asked: ServedCall[]) => asked.filter(({ url }) => url === '/coupon/add');
 
 test('a file is read by its headings, each row checked by the model, and what is there already left out', async () => {
   const { asked } = await open();

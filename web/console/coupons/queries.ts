@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
-import { client, type Listed } from '#web/console/platform/client.ts';
+import { client, type ListPage } from '#web/console/platform/client.ts';
 import { recordsOf } from '#web/console/platform/records.ts';
 
 const coupons = client(couponsApi);
@@ -21,7 +21,7 @@ export interface CouponSearch {
 export const couponsQuery = (search: CouponSearch) =>
   queryOptions({
     queryKey: [...LISTS, search],
-    queryFn: async ({ signal }): Promise<Listed<Coupon>> => {
+    queryFn: async ({ signal }): Promise<ListPage<Coupon>> => {
       const { coupons: rows, pagination } = await coupons.list({ query: search, signal });
       return { rows, total: pagination.totalCoupons };
     },

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -57,7 +57,7 @@ const ranked = {
 type World = Partial<Record<'today' | 'attention' | 'figures', () => unknown>>;
 
 function open(world: World, user: Partial<User> = {}) {
-  const answer = ({ url }: Asked) => {
+  const answer = ({ url }: ServedCall) => {
     const call = url.replace('/dashboard/', '').split('?')[0];
     if (call === 'attention') return world.attention?.() ?? { at: counted.at, waiting: [] };
     if (call === 'today') return world.today?.() ?? today({ tickets });

@@ -87,9 +87,9 @@ function tokenFacts({ issued, waiting, served, noShows }: TokenDay, day: Day): C
   ];
 }
 
-type Place = TokenDay['places'][number];
+type TokenPlace = TokenDay['places'][number];
 
-const FIGURES: readonly { head: string; of: (place: Place) => string }[] = [
+const FIGURES: readonly { head: string; of: (place: TokenPlace) => string }[] = [
   { head: texts.issued, of: ({ issued }) => formatCount(issued) },
   { head: texts.waiting, of: ({ waiting }) => formatCount(waiting) },
   { head: texts.served, of: ({ served }) => formatCount(served) },
@@ -97,7 +97,7 @@ const FIGURES: readonly { head: string; of: (place: Place) => string }[] = [
 ];
 
 /** Clinics and branches with the most tokens today. */
-const Places = ({ places, open }: { places: readonly Place[] } & Pick<NowProps, 'open'>) => (
+const Places = ({ places, open }: { places: readonly TokenPlace[] } & Pick<NowProps, 'open'>) => (
   <FigureTable
     title={texts.places}
     head={texts.place}
@@ -108,7 +108,7 @@ const Places = ({ places, open }: { places: readonly Place[] } & Pick<NowProps, 
 );
 
 /** Leads to the queue of the place, where there is a screen for it. */
-function PlaceName({ place: { id, kind, ...place }, open }: { place: Place; open: ReadonlySet<string> }) {
+function PlaceName({ place: { id, kind, ...place }, open }: { place: TokenPlace; open: ReadonlySet<string> }) {
   const name = place.closed ? texts.closedNow(place.name) : place.name;
   const [screen, parameter] =
     kind === 'doctor' ? [consolePaths.doctorReport, 'clinic'] : [consolePaths.branches, 'queue'];

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { anOrganisation } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { EnrolmentReportPage } from './enrolment-report-page.tsx';
@@ -54,7 +54,7 @@ beforeEach(() => {
   found = [enrolment('e2', {}), enrolment('e1', { studentName: 'Kabir', email: '', paymentStatus: 'Aborted', fee: 0 })];
   no = null;
 });
-const answer = ({ url }: Asked) => {
+const answer = ({ url }: ServedCall) => {
   if (url === '/coaching/get') return [batch];
   if (url === '/profileregistration/list')
     return [anOrganisation('school', 'Saraswati', { registrationType: 'coaching' })];
@@ -64,8 +64,8 @@ const RANGE = '/app/enrolments?from=2027-01-01&to=2027-01-31';
 const OWNER = { role: 'owner', organisationId: idOf('school'), parkId: null };
 const open = (path = RANGE, user: object = OWNER) =>
   openServed({ createServer, path, element: <EnrolmentReportPage />, user, answer });
-const lastSearch = (asked: Asked[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
-const searchesOf = (asked: Asked[]) => asked.filter(({ url }) => url === '/coachingbooking/search');
+const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === '/coachingbooking/search')?.body;
+const searchesOf = (asked: ServedCall[]) => asked.filter(({ url }) => url === '/coachingbooking/search');
 
 test('every student stands with batch, fee and payment, in words', async () => {
   await open();

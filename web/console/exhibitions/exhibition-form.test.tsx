@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { MELA } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ExhibitionRecordPage } from './exhibition-form.tsx';
 
@@ -14,7 +14,7 @@ let stored: object;
 beforeEach(() => {
   [no, standing, stored] = [null, { published: true, missing: [] }, MELA];
 });
-const answer = ({ method, url, body }: Asked) => {
+const answer = ({ method, url, body }: ServedCall) => {
   if (url.startsWith('/offering/')) return { hasKeys: false, counters: 0, coming: 0, ...standing };
   if (no && method !== 'GET') return refusal(no);
   if (method !== 'GET') stored = { ...stored, ...body };

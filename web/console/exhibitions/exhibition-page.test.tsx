@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aShow, MELA } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { ExhibitionPage } from './exhibition-page.tsx';
@@ -21,7 +21,7 @@ beforeEach(() => {
   shows = [MELA, PLAY, aShow('3')];
 });
 
-const answer = ({ method, url, body }: Asked) => {
+const answer = ({ method, url, body }: ServedCall) => {
   if (url === '/exbhition/get') return shows;
   if (url === '/profileregistration/list') return [];
   if (url.endsWith('/held')) return { isBooked: false, bookings: 0, coming: 0, paid: 0 };

@@ -1,4 +1,4 @@
-import type { Breakdown, Figures, Known, TradeFigures } from '#contract/figures/model.ts';
+import type { Breakdown, Figures, KnownRange, TradeFigures } from '#contract/figures/model.ts';
 import { formatShortDay, formatTime, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/kernel/money.ts';
 import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
@@ -33,7 +33,13 @@ const isLong = ({ from, to }: Figures): boolean => lengthOf(from, to) >= 7;
 const shownDays = <T,>(figures: Figures, days: readonly T[]): readonly T[] =>
   isLong(figures) ? days.slice(-lengthOf(figures.from, figures.to)) : days;
 
-function DayChart({ what, figures, figure, show, ...axis }: { what: string; figures: Figures; figure: Known } & Shown) {
+function DayChart({
+  what,
+  figures,
+  figure,
+  show,
+  ...axis
+}: { what: string; figures: Figures; figure: KnownRange } & Shown) {
   const labels = shownDays(figures, figures.days).map(formatShortDay);
   const values = shownDays(figures, figure.days);
   return (
@@ -53,7 +59,7 @@ const nameOfNow = ({ from, to, days }: Figures): string =>
   spanOf(isLong({ from, to } as Figures) ? from : (days[0] ?? from), to);
 
 /** The days compared with, each below the day that stands in its place now. */
-function before(figures: Figures, { daysBefore }: Known, length: number): Series[] {
+function before(figures: Figures, { daysBefore }: KnownRange, length: number): Series[] {
   if (!isLong(figures)) return [];
   const values = Array.from({ length }, (_, at) => daysBefore[at] ?? null);
   return [{ name: spanOf(figures.comparedFrom, figures.comparedTo), values, look: 'compared' }];
@@ -64,7 +70,7 @@ function mostOf(values: readonly (number | null)[], labels: readonly string[], s
   return most > 0 ? texts.most(show(most), labels[values.indexOf(most)] ?? '') : texts.nothing;
 }
 
-function WaitChart({ figures, median, nine }: { figures: Figures; median: Known; nine: Known }) {
+function WaitChart({ figures, median, nine }: { figures: Figures; median: KnownRange; nine: KnownRange }) {
   return (
     <LineChart
       title={texts.waits}

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
 import { RangeSection } from '#web/console/dashboard/range-section.tsx';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { FiguresSection } from './figures-section.tsx';
@@ -97,7 +97,7 @@ interface World {
 }
 
 function open({ search = '', trades, breakdowns, figures, screens = EVERYTHING }: World = {}) {
-  const answer = ({ url }: Asked) => {
+  const answer = ({ url }: ServedCall) => {
     const params = new URLSearchParams(url.split('?')[1]);
     const length = Number(params.get('days') ?? 2);
     if (url.startsWith('/dashboard/breakdowns')) return breakdowns?.() ?? { ...counted(length), trades: [parts] };

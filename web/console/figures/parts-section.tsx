@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Breakdown } from '#contract/figures/model.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { type Share, Shares } from '#web/console/kit/tables/shares.tsx';
+import { type ShareRow, Shares } from '#web/console/kit/tables/shares.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { figureTexts } from './words.ts';
 
@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /** By money, or by bookings where nothing costs anything. */
-function shareOf(part: Counted, hasMoney: boolean): Pick<Share, 'value' | 'text' | 'note'> {
+function shareOf(part: Counted, hasMoney: boolean): Pick<ShareRow, 'value' | 'text' | 'note'> {
   const [value, before, show] = hasMoney
     ? [part.money, part.moneyBefore, formatRupees]
     : [part.bookings, part.bookingsBefore, formatCount];
@@ -27,7 +27,7 @@ function shareOf(part: Counted, hasMoney: boolean): Pick<Share, 'value' | 'text'
 interface PartProps {
   title: string;
   head: string;
-  parts: readonly (Counted & { id: string; name: Share['name'] })[];
+  parts: readonly (Counted & { id: string; name: ShareRow['name'] })[];
   value: string;
   hasMoney: boolean;
 }

@@ -12,7 +12,7 @@ import { ListToolsContext } from '#web/console/kit/tables/list-tools.tsx';
 import { PHONE } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
-import { type Steps, StepsContext } from '#web/console/platform/steps.ts';
+import { type StepsComponent, StepsContext } from '#web/console/platform/steps.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 import { homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
@@ -27,7 +27,7 @@ interface ConsoleParts {
   /** Beside each entry of the menu. */
   Waiting: Entry['Waiting'];
   /** Above lists. */
-  Steps: Steps;
+  Steps: StepsComponent;
 }
 
 const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx')).NetworkNotice);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import { type PagedResource, PagedResourcePage } from '#web/console/kit/tables/paged-resource-page.tsx';
-import { type Resource, ResourcePage } from '#web/console/kit/tables/resource-page.tsx';
+import { ResourcePage, type ResourceScreen } from '#web/console/kit/tables/resource-page.tsx';
 import { useSteps } from '#web/console/platform/steps.ts';
 import { landingOf } from '#web/shared/paths.ts';
 import { dialogOfTenants, TenantFilters, tenantColumn } from './tenants-section.tsx';
@@ -46,7 +46,7 @@ const inFullOnly = <R,>(column: Column<R>): Column<R>[] =>
 
 /** What of a screen is the admin's own: whose records it lists stands in a column and is chosen above the list. */
 function useTenantParts<R extends OfTenant>(
-  { dialog: Form, columns, filters }: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'>,
+  { dialog: Form, columns, filters }: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'>,
   { kinds, fullOnly = [] }: OfKinds,
 ) {
   const isAdmin = useSignedIn()?.role === 'admin';
@@ -57,7 +57,7 @@ function useTenantParts<R extends OfTenant>(
   if (!isAdmin) return null;
   // Read when it is asked for: the names may come after the records.
   const nameOf = (id: string) => cache.getQueryData(tenantsQuery.queryKey)?.find((one) => one.id === id)?.name ?? '';
-  const parts: Pick<Resource<R>, 'dialog' | 'columns' | 'filters'> = {
+  const parts: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'> = {
     dialog,
     columns: (open) => {
       const [first, ...rest] = columns(open);
@@ -77,7 +77,7 @@ export function TenantResourcePage<R extends OfTenant & Identified>({
   kinds,
   fullOnly,
   ...resource
-}: Resource<R> & OfKinds) {
+}: ResourceScreen<R> & OfKinds) {
   const tenants = useTenantParts(resource, { kinds, fullOnly });
   const named = useNamedTenant();
   const steps = useBriefSteps(resource.query.data?.length === 0);
@@ -96,7 +96,10 @@ export function PagedTenantResourcePage<R extends OfTenant & Identified>(props: 
   return <PagedResourcePage {...resource} {...(tenants?.parts ?? { filters: beneath(steps, resource.filters) })} />;
 }
 
-const narrowed = <R extends OfTenant>(query: Resource<R>['query'], named: string | null): Resource<R>['query'] =>
+const narrowed = <R extends OfTenant>(
+  query: ResourceScreen<R>['query'],
+  named: string | null,
+): ResourceScreen<R>['query'] =>
   named === null || !query.data
     ? query
     : { ...query, data: query.data.filter(({ organisationId }) => organisationId === named) };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { ImportPage } from './import-page.tsx';
 
@@ -12,7 +12,7 @@ const stored = { _id: idOf('n'), id: idOf('n'), profileRegistrationId: idOf('0')
 /** Opens the import of a list with some rows, adds them, and answers what was sent, row by row. */
 async function imported(list: string, kind: string, rows: string) {
   const user = { role: 'owner', kind, organisationId: idOf('0') };
-  const answer = ({ url, body }: Asked) => (url.endsWith('/add') ? { ...stored, ...body } : []);
+  const answer = ({ url, body }: ServedCall) => (url.endsWith('/add') ? { ...stored, ...body } : []);
   const path = `/app/import/${list}`;
   const { asked } = await openServed({ createServer, path, element: <ImportPage />, user, answer });
   await userEvent.upload(await screen.findByLabelText('Choose a file'), new File([rows], 'rows.csv'));

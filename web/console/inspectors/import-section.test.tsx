@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
 import { InspectorImport } from './import-section.tsx';
 
 const stored = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z' };
 const park = { ...stored, _id: idOf('p1'), id: idOf('p1'), parkName: 'Nehru Zoo', location: 'Hyderabad', mid: 'M1' };
 
-const answer = ({ url, body }: Asked) => {
+const answer = ({ url, body }: ServedCall) => {
   if (url === '/park/get') return [park];
   if (url === '/user/get') return [];
   return { ...stored, _id: idOf('i'), id: idOf('i'), parkName: 'Nehru Zoo', ...body };

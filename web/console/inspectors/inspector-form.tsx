@@ -9,10 +9,10 @@ import { inspectorTexts as texts } from './words.ts';
 
 const EMPTY = { name: '', email: '', phone: '', active: true, parkId: '' };
 
-type Values = typeof EMPTY & { password: string };
+type InspectorValues = typeof EMPTY & { password: string };
 
 /** All required (docs/product/forms.md 10), but for the password of somebody who has one. */
-const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Values> => ({
+const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<InspectorValues> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true },
     { kind: 'tel', name: 'phone', label: texts.phone, required: true },

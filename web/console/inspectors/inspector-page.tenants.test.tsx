@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { anOrganisation, aPark } from '#web/console/kit/testing/factory.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { InspectorPage } from './inspector-page.tsx';
@@ -25,7 +25,7 @@ const inspector = (name: string, profileRegistrationId: string) => ({
   createdAt,
 });
 
-function answer({ method, url, body }: Asked) {
+function answer({ method, url, body }: ServedCall) {
   if (url === '/profileregistration/list')
     return [
       anOrganisation('zoo', 'Zoo'),

@@ -4,10 +4,10 @@ import type { Held } from '#contract/offerings/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import type { OfferingRecords, Standing } from './queries.ts';
+import type { OfferingRecords, OfferingStanding } from './queries.ts';
 import { heldWords, offeringTexts as texts } from './words.ts';
 
-interface QuestionProps extends Pick<Standing, 'kind' | 'record' | 'name'> {
+interface QuestionProps extends Pick<OfferingStanding, 'kind' | 'record' | 'name'> {
   records: Pick<OfferingRecords<never, never, unknown>, 'close'>;
   held: Held;
   close: () => void;

@@ -1,10 +1,10 @@
 import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
-import type { Standing } from './queries.ts';
+import type { OfferingStanding } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 import { offeringTexts as texts } from './words.ts';
 
 /** The same over a list. */
-export const StandingDialog = ({ close, ...standing }: Standing & { page: string; close: () => void }) => (
+export const StandingDialog = ({ close, ...standing }: OfferingStanding & { page: string; close: () => void }) => (
   <FactsDialog title={standing.name} word={texts.shut} close={close}>
     <StandingPart {...standing} />
   </FactsDialog>

@@ -4,9 +4,9 @@ import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.t
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import { importPath } from '#web/shared/paths.ts';
 import { closingOf } from './closing-section.tsx';
-import type { Offering, OfferingNoun, OfferingRecords, Publishable } from './queries.ts';
+import type { OfferingNoun, OfferingRecord, OfferingRecords, Publishable } from './queries.ts';
 
-type ListProps<R extends Offering & OfTenant> = Pick<
+type ListProps<R extends OfferingRecord & OfTenant> = Pick<
   ComponentProps<typeof TenantResourcePage<R>>,
   'fullOnly' | 'icon' | 'sizes' | 'columns' | 'searchIn'
 > & {
@@ -22,7 +22,13 @@ type ListProps<R extends Offering & OfTenant> = Pick<
 };
 
 /** Every record of something that is booked: each has a page, and is closed instead of deleted once it was booked. */
-export function OfferingList<R extends Offering & OfTenant>({ of, closing, inUse, texts, ...list }: ListProps<R>) {
+export function OfferingList<R extends OfferingRecord & OfTenant>({
+  of,
+  closing,
+  inUse,
+  texts,
+  ...list
+}: ListProps<R>) {
   const { kind, nameOf, records } = of;
   return (
     <TenantResourcePage

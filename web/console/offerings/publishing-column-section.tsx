@@ -3,7 +3,7 @@ import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPath } from '#web/shared/paths.ts';
-import { type Offering, type OfferingNoun, type Standing, stateOf } from './queries.ts';
+import { type OfferingNoun, type OfferingRecord, type OfferingStanding, stateOf } from './queries.ts';
 import { offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
@@ -13,7 +13,7 @@ const MARKS = { draft: 'mark-off', published: 'mark-good', inactive: 'mark-off',
 const ORDER = ['closed', 'draft', 'inactive', 'published'];
 
 /** The column that says whether visitors see a row; it opens what is missing, the preview and the way to publish. */
-export const publishingColumn = <R extends Offering>(of: OfferingNoun<R>): Column<R> => ({
+export const publishingColumn = <R extends OfferingRecord>(of: OfferingNoun<R>): Column<R> => ({
   id: 'published',
   header: texts.column,
   breaks: true,
@@ -26,7 +26,7 @@ export const publishingColumn = <R extends Offering>(of: OfferingNoun<R>): Colum
 });
 
 /** The column that names a row, and says that it is closed: the column of its state may be out of sight. */
-export const nameColumn = <R extends Offering>(header: string, nameOf: (row: R) => string): Column<R> =>
+export const nameColumn = <R extends OfferingRecord>(header: string, nameOf: (row: R) => string): Column<R> =>
   textColumn('name', header, nameOf, {
     cell: (row) =>
       row.closed ? (
@@ -38,7 +38,7 @@ export const nameColumn = <R extends Offering>(header: string, nameOf: (row: R) 
       ),
   });
 
-function StateButton({ page, ...standing }: Standing & { page: string }) {
+function StateButton({ page, ...standing }: OfferingStanding & { page: string }) {
   const [open, setOpen] = useState(false);
   const { record, name } = standing;
   const state = stateOf(record);

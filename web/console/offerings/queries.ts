@@ -3,47 +3,47 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { offeringsApi } from '#contract/offerings/api.ts';
 import type { Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
-import type { Begin, Mark } from '#contract/onboarding/model.ts';
+import type { Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
 import { client } from '#web/console/platform/client.ts';
-import { type RecordCalls, type Records, type recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { type RecordCalls, type RecordMutations, type recordQuery, recordsOf } from '#web/console/platform/records.ts';
 import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
 
 /** What may be a draft, or closed. */
-export interface Offering {
+export interface OfferingRecord {
   id: string;
   published: boolean;
   closed: boolean;
   active?: boolean;
 }
 
-export interface Standing {
+export interface OfferingStanding {
   kind: OfferingKind;
-  record: Offering;
+  record: OfferingRecord;
   name: string;
-  records: Pick<Records<never, Publishable>, 'change'>;
+  records: Pick<RecordMutations<never, Publishable>, 'change'>;
 }
 
 export type State = 'draft' | 'closed' | 'published' | 'inactive';
-export const stateOf = ({ published, closed, active = true }: Offering): State => {
+export const stateOf = ({ published, closed, active = true }: OfferingRecord): State => {
   if (!published) return closed ? 'closed' : 'draft';
   return active ? 'published' : 'inactive';
 };
 
-type Asked = { params: { id: string }; query?: { unbooked?: boolean } };
+type RemovalCall = { params: { id: string }; query?: { unbooked?: boolean } };
 
 /** The records of something that is booked: `remove` is refused what somebody has booked, which `close` closes. */
-export interface OfferingRecords<New, Changed, R> extends Records<New, Changed, R> {
+export interface OfferingRecords<New, Changed, R> extends RecordMutations<New, Changed, R> {
   close: (cache: QueryClient, id: string) => Promise<void>;
 }
 
 /** The calls that change them: see `recordsOf`. */
 export function offeringRecords<New, Changed, R>(
   queryKey: QueryKey,
-  calls: RecordCalls<New, Changed, R> & { remove: (given: Asked) => Promise<unknown> },
+  calls: RecordCalls<New, Changed, R> & { remove: (given: RemovalCall) => Promise<unknown> },
 ): OfferingRecords<New, Changed, R> {
-  const remove = ({ params }: Asked) => calls.remove({ params, query: { unbooked: true } });
+  const remove = ({ params }: RemovalCall) => calls.remove({ params, query: { unbooked: true } });
   const records = recordsOf<New, Changed, R>(queryKey, { ...calls, remove });
   const close = async (cache: QueryClient, id: string) => {
     await calls.remove({ params: { id } });
@@ -58,7 +58,7 @@ export interface Publishable {
 }
 
 /** One kind of what is booked, declared once for its list, its columns and the page of its record. */
-export interface OfferingNoun<R extends Offering, New = never, Changed = Publishable> {
+export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = Publishable> {
   kind: OfferingKind;
   /** The address of the list. */
   list: string;
@@ -69,7 +69,7 @@ export interface OfferingNoun<R extends Offering, New = never, Changed = Publish
   pathOf: (record: R) => string;
   /** A record by its id. */
   one: (id: string) => ReturnType<typeof recordQuery<R>>;
-  records: Records<New, Changed, R>;
+  records: RecordMutations<New, Changed, R>;
   /** PNG of the QR code that opens the booking page. */
   qr: (id: string) => Promise<Blob>;
   /** The call that adds one: a form is drawn from what it carries, and calls fields as the server does. */
@@ -77,7 +77,7 @@ export interface OfferingNoun<R extends Offering, New = never, Changed = Publish
 }
 
 /** Says so of one: its types are those of its records. */
-export const offeringOf = <R extends Offering, New, Changed>(noun: OfferingNoun<R, New, Changed>) => noun;
+export const offeringOf = <R extends OfferingRecord, New, Changed>(noun: OfferingNoun<R, New, Changed>) => noun;
 
 /** How one of them stands before visitors, as its record is now: `record` only says when to ask again. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
@@ -121,5 +121,5 @@ const onboarding = client(onboardingApi);
 
 const POSTER: Mark = 'poster';
 
-const markPoster = (): Promise<Begin> | undefined =>
+const markPoster = (): Promise<OnboardingBegin> | undefined =>
   readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;

@@ -5,12 +5,14 @@ import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
 import { previewOf } from '#web/console/platform/preview.ts';
-import type { Offering, OfferingNoun, Publishable } from './queries.ts';
+import type { OfferingNoun, OfferingRecord, Publishable } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 
-type Page<R extends Offering, V extends Publishable, M extends z.ZodType> = ComponentProps<typeof RecordPage<R, V, M>>;
+type Page<R extends OfferingRecord, V extends Publishable, M extends z.ZodType> = ComponentProps<
+  typeof RecordPage<R, V, M>
+>;
 
-interface OfferingFormProps<R extends Offering, V extends Publishable, M extends z.ZodType>
+interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>
   extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
   of: OfferingNoun<R, z.output<M>, z.output<M> | Publishable>;
   texts: Page<R, V, M>['texts'] & Ways['texts'];
@@ -19,7 +21,7 @@ interface OfferingFormProps<R extends Offering, V extends Publishable, M extends
 }
 
 /** Adds or changes something that is booked: its fields, how it stands before visitors, and what is done with its page. */
-export function OfferingForm<R extends Offering, V extends Publishable, M extends z.ZodType>({
+export function OfferingForm<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>({
   of,
   sample,
   ...page
@@ -53,12 +55,12 @@ export function OfferingForm<R extends Offering, V extends Publishable, M extend
   );
 }
 
-interface OfferingPageProps<R extends Offering & OfTenant> {
+interface OfferingPageProps<R extends OfferingRecord & OfTenant> {
   of: Pick<OfferingNoun<R>, 'kind' | 'list' | 'one'>;
   form: ComponentProps<typeof TenantRecordPage<R>>['form'];
 }
 
 /** The page on which it is added or changed (docs/product/console.md 6). */
-export const OfferingPage = <R extends Offering & OfTenant>({ of, form }: OfferingPageProps<R>) => (
+export const OfferingPage = <R extends OfferingRecord & OfTenant>({ of, form }: OfferingPageProps<R>) => (
   <TenantRecordPage kinds={[of.kind]} list={of.list} one={of.one} form={form} />
 );

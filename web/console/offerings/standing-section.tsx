@@ -13,7 +13,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { consolePaths, counterLoginsPath } from '#web/shared/paths.ts';
-import { askPreview, heldQuery, publishingQuery, type Standing, type State, stateOf } from './queries.ts';
+import { askPreview, heldQuery, type OfferingStanding, publishingQuery, type State, stateOf } from './queries.ts';
 import { heldWords, offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
@@ -66,7 +66,7 @@ const ToField = ({ name, message, groups }: OnThisPage & { name: string; message
   </li>
 );
 
-interface StandingProps extends Standing {
+interface StandingProps extends OfferingStanding {
   page?: string;
   /** Something on this page is not saved yet, which publishing would leave out. */
   unsaved?: boolean;
@@ -116,7 +116,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
 }
 
 /** What people hold at one that is closed. */
-function HeldLine({ kind, record }: Standing) {
+function HeldLine({ kind, record }: OfferingStanding) {
   const { data } = useQuery(heldQuery(kind, record));
   return data && <p>{heldWords(kind, data)}</p>;
 }
@@ -141,7 +141,7 @@ function PreviewButton({ kind, id }: { kind: OfferingKind; id: string }) {
   );
 }
 
-function PublishButton({ record, records, disabled }: Standing & { disabled: boolean }) {
+function PublishButton({ record, records, disabled }: OfferingStanding & { disabled: boolean }) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const { busy, start } = useBusyAction(async () => {
@@ -156,7 +156,7 @@ function PublishButton({ record, records, disabled }: Standing & { disabled: boo
 }
 
 /** Asks first, and says how many are coming at that moment: people book while the page stands open. */
-function WithdrawButton({ kind, record, records, name }: Standing) {
+function WithdrawButton({ kind, record, records, name }: OfferingStanding) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const [coming, setComing] = useState<number | null>(null);

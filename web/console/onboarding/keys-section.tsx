@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Begin } from '#contract/onboarding/model.ts';
+import type { OnboardingBegin } from '#contract/onboarding/model.ts';
 import { credentialTexts } from '#web/console/gateway-credentials/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -11,7 +11,7 @@ export const looksOf = (loud: boolean) =>
   loud ? ({ variant: 'contained', color: 'secondary' } as const) : ({ variant: 'outlined' } as const);
 
 interface KeyWaysProps {
-  begin: Begin;
+  begin: OnboardingBegin;
   word: string;
   loud: boolean;
 }

@@ -1,14 +1,14 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { Begin } from '#contract/onboarding/model.ts';
+import type { OnboardingBegin } from '#contract/onboarding/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Way } from './way-section.tsx';
 import { stepWords, onboardingTexts as texts } from './words.ts';
 
 interface StepProps {
   user: User;
-  begin: Begin;
-  step: Begin['steps'][number];
+  begin: OnboardingBegin;
+  step: OnboardingBegin['steps'][number];
   /** It is open; the others are opened by whoever wants to read them. */
   isNext: boolean;
 }

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import type { Step } from '#contract/onboarding/model.ts';
+import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import { STEPS_OF } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -16,7 +16,7 @@ import { FirstStepsSection } from './steps-section.tsx';
 
 const owner: User = { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null };
 const ID = 'z'.repeat(26);
-const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
+const begin = (steps: { name: OnboardingStep; done: boolean }[], more: object = {}) => ({
   steps,
   offering: null,
   untested: null,
@@ -25,7 +25,7 @@ const begin = (steps: { name: Step; done: boolean }[], more: object = {}) => ({
   email: 'asha@zoo.example',
   ...more,
 });
-const stepsOf = (kind: OrganisationKind, done: readonly Step[]) =>
+const stepsOf = (kind: OrganisationKind, done: readonly OnboardingStep[]) =>
   STEPS_OF[kind].map((name) => ({ name, done: done.includes(name) }));
 
 let answer: ReturnType<typeof begin>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { type ReactNode, useState } from 'react';
-import type { Begin } from '#contract/onboarding/model.ts';
+import type { OnboardingBegin } from '#contract/onboarding/model.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -28,7 +28,7 @@ export function FirstStepsSection({ user, brief = false }: SectionProps) {
   return brief ? null : <TakeBack />;
 }
 
-function FirstSteps({ user, begin, brief }: SectionProps & { begin: Begin }) {
+function FirstSteps({ user, begin, brief }: SectionProps & { begin: OnboardingBegin }) {
   const { steps } = begin;
   const [all, showAll] = useState(!brief);
   const next = nextStep(steps);

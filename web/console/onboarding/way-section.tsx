@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Begin, Step } from '#contract/onboarding/model.ts';
+import type { OnboardingBegin, OnboardingStep } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { ConfirmWay } from '#web/console/confirmations/confirm-section.tsx';
@@ -10,8 +10,8 @@ import { onboardingTexts as texts } from './words.ts';
 
 interface WayProps {
   user: User;
-  begin: Begin;
-  name: Step;
+  begin: OnboardingBegin;
+  name: OnboardingStep;
   word: string;
   /** It is the next one. */
   loud: boolean;
@@ -38,15 +38,15 @@ export function Way({ user, begin, name, word, loud }: WayProps) {
   );
 }
 
-const isToConfirm = ({ name, done }: Begin['steps'][number]): boolean => name === 'confirm' && !done;
+const isToConfirm = ({ name, done }: OnboardingBegin['steps'][number]): boolean => name === 'confirm' && !done;
 
-const NEEDS_OFFERING: ReadonlySet<Step> = new Set(['prices', 'publish', 'trial', 'poster', 'login']);
-const NEEDS_PUBLIC: ReadonlySet<Step> = new Set(['trial', 'poster']);
+const NEEDS_OFFERING: ReadonlySet<OnboardingStep> = new Set(['prices', 'publish', 'trial', 'poster', 'login']);
+const NEEDS_PUBLIC: ReadonlySet<OnboardingStep> = new Set(['trial', 'poster']);
 
 /** Opens the dialog that adds one, on the screen that it belongs to. */
 const adding = (to: string) => ({ to, state: { add: true } });
 
-function screenOf(user: User, name: Step, offering: string | undefined) {
+function screenOf(user: User, name: OnboardingStep, offering: string | undefined) {
   const list = landingOf(user);
   switch (name) {
     case 'doctor':

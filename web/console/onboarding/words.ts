@@ -1,4 +1,4 @@
-import type { Step } from '#contract/onboarding/model.ts';
+import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
 /** What a step is called and why it matters; `go` leads to where it is done. */
@@ -28,7 +28,7 @@ const poster: StepWords = {
   go: 'Download a poster',
 };
 
-const STEPS: Record<Step, StepWords> = {
+const STEPS: Record<OnboardingStep, StepWords> = {
   confirm: {
     title: 'Confirm your e-mail',
     why: 'Until then you can set everything up, and nobody else sees it.',
@@ -85,7 +85,7 @@ const OFFERINGS: Record<Trade, StepWords> = {
 };
 
 /** What a trade calls a step, where it is not what the others call it. */
-const OWN: Partial<Record<OrganisationKind, Partial<Record<Step, StepWords>>>> = {
+const OWN: Partial<Record<OrganisationKind, Partial<Record<OnboardingStep, StepWords>>>> = {
   branch: {
     login: {
       title: 'Give a counter a login',
@@ -95,7 +95,7 @@ const OWN: Partial<Record<OrganisationKind, Partial<Record<Step, StepWords>>>> =
   },
 };
 
-export const stepWords = (kind: OrganisationKind, step: Step): StepWords => {
+export const stepWords = (kind: OrganisationKind, step: OnboardingStep): StepWords => {
   if (step === 'offering' && kind !== 'admin') return OFFERINGS[kind];
   return OWN[kind]?.[step] ?? STEPS[step];
 };

@@ -3,7 +3,7 @@ import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { type Field, FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import { type FormField, FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import { useStoredForm } from '#web/console/kit/forms/kept-form.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
@@ -80,9 +80,9 @@ function RegisterOther() {
   );
 }
 
-type Values = Omit<Profile, 'secondMobile'> & { secondMobile: string };
+type ProfileValues = Omit<Profile, 'secondMobile'> & { secondMobile: string };
 
-const FIELDS: readonly Field<Values>[] = [
+const FIELDS: readonly FormField<ProfileValues>[] = [
   { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
   { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
   { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
@@ -92,7 +92,7 @@ const FIELDS: readonly Field<Values>[] = [
 
 const GROUPS = [{ fields: FIELDS }];
 
-const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisation): Values => ({
+const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisation): ProfileValues => ({
   name,
   location,
   personName,

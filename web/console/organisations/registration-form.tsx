@@ -5,7 +5,7 @@ import {
   type Registration,
   registrationModel,
 } from '#contract/organisations/model.ts';
-import { type Field, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
+import { type FormField, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
@@ -15,7 +15,7 @@ import { registrationTexts as texts } from './words.ts';
 
 const kinds = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 
-const fieldsFor = (personName: string): readonly Field<Registration>[] => [
+const fieldsFor = (personName: string): readonly FormField<Registration>[] => [
   {
     kind: 'choice',
     name: 'kind',

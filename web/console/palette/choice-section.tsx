@@ -4,7 +4,7 @@ import { keyWords } from '#web/console/kit/parts/commands.ts';
 import type { Visited } from './use-recent.ts';
 
 /** Something that can be gone to or done. */
-export interface Choice {
+export interface PaletteChoice {
   id: string;
   label: string;
   hint?: string;
@@ -19,20 +19,20 @@ export interface Choice {
 
 export interface ChoiceGroup {
   name: string;
-  choices: readonly Choice[];
+  choices: readonly PaletteChoice[];
 }
 
 /** The id of an option in its list, fit to be referred to. */
-export const optionId = (list: string, { id }: Choice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
+export const optionId = (list: string, { id }: PaletteChoice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
 
 interface ChoiceListProps {
   /** Of the list. */
   id: string;
   label: string;
   groups: readonly ChoiceGroup[];
-  current: Choice | undefined;
-  point: (choice: Choice) => void;
-  choose: (choice: Choice) => void;
+  current: PaletteChoice | undefined;
+  point: (choice: PaletteChoice) => void;
+  choose: (choice: PaletteChoice) => void;
 }
 
 /** What was found, in named groups; the keyboard stays in the field above it (the combobox of the ARIA practices). */
@@ -62,7 +62,7 @@ export function ChoiceList({ id, label, groups, current, ...press }: ChoiceListP
 
 interface OptionProps extends Pick<ChoiceListProps, 'point' | 'choose'> {
   id: string;
-  choice: Choice;
+  choice: PaletteChoice;
   isCurrent: boolean;
 }
 

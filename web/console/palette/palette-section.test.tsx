@@ -6,7 +6,7 @@ import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#contract/sessions/model.ts';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaletteButton } from './button-section.tsx';
 
@@ -58,7 +58,7 @@ function Screen() {
   );
 }
 
-let found: (asked: Asked) => unknown;
+let found: (asked: ServedCall) => unknown;
 const open = (change: object = {}) =>
   openServed({
     createServer,

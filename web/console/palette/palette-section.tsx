@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { User } from '#contract/sessions/model.ts';
 import { Modal } from '#web/console/kit/parts/dialogs/modal.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
-import { type Choice, ChoiceList, optionId } from './choice-section.tsx';
+import { ChoiceList, optionId, type PaletteChoice } from './choice-section.tsx';
 import { useChoices } from './use-choices.ts';
 import { useRecent } from './use-recent.ts';
 import { paletteTexts as texts } from './words.ts';
@@ -25,14 +25,14 @@ export function Palette({ user, close }: PaletteProps) {
   const list = useId();
   const choices = groups.flatMap((group) => group.choices);
   const current = choices.find(({ id }) => id === pointed) ?? choices[0];
-  const choose = ({ visit, act }: Choice) => {
+  const choose = ({ visit, act }: PaletteChoice) => {
     if (visit) remember(visit);
     // Gone before it is done: what is done may want the keyboard somewhere.
     flushSync(close);
     act();
   };
   const step = (by: number) => {
-    const at = choices.indexOf(current as Choice) + by;
+    const at = choices.indexOf(current as PaletteChoice) + by;
     point(choices.at(at % choices.length)?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ interface FieldProps {
   type: (text: string) => void;
   /** The id of the list that it is for. */
   list: string;
-  current: Choice | undefined;
+  current: PaletteChoice | undefined;
 }
 
 const Field = ({ text, type, list, current }: FieldProps) => (

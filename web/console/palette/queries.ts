@@ -17,16 +17,16 @@ export const foundQuery = (text: string) =>
   });
 
 /** Something that visitors book, as far as it is looked for. */
-export interface Offering {
+export interface FoundOffering {
   id: string;
   name: string;
 }
-export type Trade = Exclude<OrganisationKind, 'admin'>;
+export type OwningTrade = Exclude<OrganisationKind, 'admin'>;
 
 const staleTime = 60_000;
 
 /** The lists of the screens, fetched with their code when somebody looks for the first time. */
-const LISTS: Record<Trade, (cache: QueryClient) => Promise<Offering[]>> = {
+const LISTS: Record<OwningTrade, (cache: QueryClient) => Promise<FoundOffering[]>> = {
   park: async (cache) => cache.fetchQuery({ ...(await import('#web/console/parks/queries.ts')).parksQuery, staleTime }),
   clinic: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/clinics/queries.ts')).clinicsQuery, staleTime }),
@@ -38,7 +38,7 @@ const LISTS: Record<Trade, (cache: QueryClient) => Promise<Offering[]>> = {
     cache.fetchQuery({ ...(await import('#web/console/coaching-batches/queries.ts')).batchesQuery, staleTime }),
 };
 /** Where the offerings of a trade are kept. */
-export const TRADES: Record<Trade, string> = {
+export const TRADES: Record<OwningTrade, string> = {
   park: consolePaths.parks,
   clinic: consolePaths.clinics,
   branch: consolePaths.branches,
@@ -46,5 +46,5 @@ export const TRADES: Record<Trade, string> = {
   coaching: consolePaths.coachingBatches,
 };
 
-export const offeringsQuery = (trade: Trade, cache: QueryClient) =>
+export const offeringsQuery = (trade: OwningTrade, cache: QueryClient) =>
   queryOptions({ queryKey: ['palette', trade], queryFn: () => LISTS[trade](cache), staleTime });

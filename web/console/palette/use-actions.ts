@@ -23,7 +23,7 @@ import { chooseTheme, type ThemeChoice, themeChoice } from '#web/console/platfor
 import { askToSignOut } from '#web/console/sessions/queries.ts';
 import { specializationTexts } from '#web/console/specializations/words.ts';
 import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
-import type { Choice } from './choice-section.tsx';
+import type { PaletteChoice } from './choice-section.tsx';
 import { paletteTexts as texts } from './words.ts';
 
 /** What is added on which screen; whoever has the screen may add. */
@@ -48,23 +48,23 @@ const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
 ];
 
 /** What can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
-export function useActions(user: User): { here: Choice[]; anywhere: Choice[] } {
+export function useActions(user: User): { here: PaletteChoice[]; anywhere: PaletteChoice[] } {
   const navigate = useNavigate();
   const commands = useCommands();
   const screens = new Set(entriesOf(user).map(({ path }) => path));
-  const adding = ADDED.filter(([path]) => screens.has(path)).map(([path, label]): Choice => {
+  const adding = ADDED.filter(([path]) => screens.has(path)).map(([path, label]): PaletteChoice => {
     const page = recordPath(path);
     const add = () => (listOfRecord(page) ? navigate(page) : navigate(path, { state: { add: true } }));
     return { id: `add ${path}`, label, icon: Plus, act: () => void add() };
   });
-  const calling: Choice = {
+  const calling: PaletteChoice = {
     id: 'call',
     label: texts.callNext,
     icon: Megaphone,
     hint: shellTexts.entries.counterDetails,
     act: () => void navigate(consolePaths.counters),
   };
-  const colours = THEMES.filter(([choice]) => choice !== themeChoice()).map(([choice, label, icon]): Choice => {
+  const colours = THEMES.filter(([choice]) => choice !== themeChoice()).map(([choice, label, icon]): PaletteChoice => {
     return { id: label, label, icon, also: texts.theme, act: () => chooseTheme(choice) };
   });
   const leaving = {
@@ -74,7 +74,7 @@ export function useActions(user: User): { here: Choice[]; anywhere: Choice[] } {
     icon: LogOut,
     act: () => void askToSignOut(),
   };
-  const asChoice = ({ label, key, act }: (typeof commands)[number]): Choice => ({
+  const asChoice = ({ label, key, act }: (typeof commands)[number]): PaletteChoice => ({
     id: `${label} ${key}`,
     label,
     keys: key,

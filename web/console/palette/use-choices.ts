@@ -12,8 +12,8 @@ import { searchTexts } from '#web/console/bookings/words.ts';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
 import { ranked } from '#web/console/platform/rank.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
-import type { Choice, ChoiceGroup } from './choice-section.tsx';
-import { foundQuery, offeringsQuery, TRADES, type Trade } from './queries.ts';
+import type { ChoiceGroup, PaletteChoice } from './choice-section.tsx';
+import { foundQuery, type OwningTrade, offeringsQuery, TRADES } from './queries.ts';
 import { useActions } from './use-actions.ts';
 import type { Visited } from './use-recent.ts';
 import { paletteTexts as texts } from './words.ts';
@@ -35,7 +35,7 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
   const { here, anywhere } = useActions(user);
   const offerings = useOfferings(user, typed !== '');
   const bookings = useBookings(typed);
-  const going = (visit: Visited, more: Partial<Choice> = {}): Choice => ({
+  const going = (visit: Visited, more: Partial<PaletteChoice> = {}): PaletteChoice => ({
     id: visit.path,
     label: visit.label,
     visit,
@@ -48,7 +48,7 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     ),
     going({ path: consolePaths.account, label: texts.account }, { icon: UserRound }),
   ];
-  const answering = (choices: readonly Choice[]) => ranked(typed, choices, ({ label, also }) => [label, also]);
+  const answering = (choices: readonly PaletteChoice[]) => ranked(typed, choices, ({ label, also }) => [label, also]);
   const lately = recent.map((visit) => going(visit, { id: `lately ${visit.path}`, icon: History }));
   const groups = [
     { name: texts.groups.recent, choices: typed === '' ? lately : [] },
@@ -65,7 +65,11 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
 }
 
 /** A booking by its code, which is all that is remembered of it; a counter has no pages of bookings, but its queue. */
-function bookingChoice(user: User, hit: BookingHit, going: (visit: Visited, more: Partial<Choice>) => Choice): Choice {
+function bookingChoice(
+  user: User,
+  hit: BookingHit,
+  going: (visit: Visited, more: Partial<PaletteChoice>) => PaletteChoice,
+): PaletteChoice {
   const { id, shortCode, personName, offeringName, visitDate, status, mobileEnd } = hit;
   const label = texts.booking(shortCodeOf(shortCode));
   const path = user.role === 'counter' ? consolePaths.counters : consolePaths.booking(shortCode);
@@ -82,7 +86,9 @@ function useOfferings(user: User, isLooking: boolean) {
   const cache = useQueryClient();
   const manages = user.role === 'owner' || user.role === 'admin';
   const entries = entriesOf(user);
-  const trades = (Object.keys(TRADES) as Trade[]).filter((trade) => entries.some(({ path }) => path === TRADES[trade]));
+  const trades = (Object.keys(TRADES) as OwningTrade[]).filter((trade) =>
+    entries.some(({ path }) => path === TRADES[trade]),
+  );
   const lists = useQueries({
     queries: trades.map((trade) => ({ ...offeringsQuery(trade, cache), enabled: manages && isLooking })),
   });

@@ -6,7 +6,7 @@ import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.t
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
-import { type Part, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
+import { type SummaryPart, summaryColumn } from '#web/console/kit/tables/summary-column.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
 import { type ParkRow, parkOffering, parkRecords } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
@@ -20,8 +20,8 @@ export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
   fees[key].offered ? fees[key].price : null;
 
 /** Everything that a park sells, with its price. */
-const feesOf = (park: ParkRow): Part[] =>
-  CATEGORIES.flatMap(({ key, label }): Part[] => {
+const feesOf = (park: ParkRow): SummaryPart[] =>
+  CATEGORIES.flatMap(({ key, label }): SummaryPart[] => {
     const fee = feeOf(park, key);
     return fee === null ? [] : [[label, formatRupees(fee)]];
   });

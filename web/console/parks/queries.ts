@@ -4,7 +4,7 @@ import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import { codeOf, offeringOf } from '#web/console/offerings/queries.ts';
-import { client, type Listed } from '#web/console/platform/client.ts';
+import { client, type ListPage } from '#web/console/platform/client.ts';
 import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
 
@@ -18,7 +18,7 @@ const LIST = ['parks', 'own'];
 /** The parks that the signed-in user may see, newest first. */
 export const parksQuery = listQuery<ParkRow>(
   LIST,
-  (signal) => parks.get({ body: {}, signal }) as Promise<Listed<ParkRow>>,
+  (signal) => parks.get({ body: {}, signal }) as Promise<ListPage<ParkRow>>,
 );
 
 /** The parks that the signed-in user may see, to choose one of in a form; the admin's forms offer those of one organisation. */

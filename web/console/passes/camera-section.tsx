@@ -103,7 +103,7 @@ function Torch({ set }: { set: (on: boolean) => Promise<void> }) {
   );
 }
 
-interface Look {
+interface CameraLook {
   id: string | null;
   video: HTMLVideoElement;
   opened: (camera: Camera | null) => void;
@@ -112,7 +112,7 @@ interface Look {
 }
 
 /** Opens camera and reader together, and looks until the answer is called, or nothing came for five minutes. */
-function look({ id, video, opened, found, failed }: Look): () => void {
+function look({ id, video, opened, found, failed }: CameraLook): () => void {
   const ends: (() => void)[] = [];
   let over = false;
   const end = (close: () => void) => (over ? close() : ends.push(close));

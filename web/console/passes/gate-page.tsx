@@ -9,14 +9,14 @@ import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
 import {
   checkCode,
+  type DeviceGate,
   followChanged,
   forgetOldDays,
-  type Gate,
   keepRecent,
   letInHere,
-  type Outcome,
   prepareOffline,
   readGateName,
+  type ScanOutcome,
 } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
@@ -76,13 +76,13 @@ export function GatePage() {
 }
 
 /** One check at a time. What is typed meanwhile comes next; what the camera sees meanwhile, it will see again. */
-function useScans(gate: Gate) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+function useScans(gate: DeviceGate) {
+  const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const [busy, setBusy] = useState(false);
   const queue = useRef<string[]>([]);
   const now = useRef(gate);
   now.current = gate;
-  const show = useCallback((next: Outcome) => {
+  const show = useCallback((next: ScanOutcome) => {
     setOutcome(next);
     keepRecent(next);
     signal(screenOf(next).signal);

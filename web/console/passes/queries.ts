@@ -23,7 +23,7 @@ const SHORT_DEADLINE_MS = 1200;
 const SENDING_MS = 15_000;
 
 /** Where and as whom this device scans. */
-export interface Gate {
+export interface DeviceGate {
   name: string;
   parkId: string | null;
 }
@@ -32,7 +32,7 @@ export interface Gate {
  * What a scan came to. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
  * ticket says something else by now.
  */
-export interface Outcome {
+export interface ScanOutcome {
   result: ScanResult | 'unchecked' | 'old_code';
   offline: boolean;
   message: string;
@@ -65,7 +65,7 @@ interface Conflict {
 
 export const letIn = keptList<LetIn>('gate.let-in');
 export const conflicts = keptList<Conflict>('gate.conflict', 200);
-export const recent = keptList<Outcome & { by: string }>('gate.recent', 20);
+export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
 /**
  * Names and hours of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
  * one of the evening comes in until the end after midnight.
@@ -80,7 +80,7 @@ export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalSt
 export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[] => useKept(list).filter(isOwn);
 
 /** Keeps what a scan came to for the list of the last ones. */
-export const keepRecent = (outcome: Outcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
+export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
 
 const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
 const keep = (name: string, value: string): void => localStorage.setItem(`gate.${name}`, value);
@@ -107,7 +107,7 @@ let silent = false;
 const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
 
 /** Checks a code: asks the server, and after three seconds without an answer looks at the signature here. Never rejects. */
-export async function checkCode(code: string, gate: Gate): Promise<Outcome> {
+export async function checkCode(code: string, gate: DeviceGate): Promise<ScanOutcome> {
   const short = shortOf(code);
   // Let in here without the server, which therefore does not know yet.
   if (short && waiting.get(short)) return usedHere(code, short);
@@ -126,7 +126,7 @@ export async function checkCode(code: string, gate: Gate): Promise<Outcome> {
   }
 }
 
-const blank = (code: string): Outcome => ({
+const blank = (code: string): ScanOutcome => ({
   result: 'unknown',
   offline: false,
   message: scanMessage('unknown', {}),
@@ -134,7 +134,7 @@ const blank = (code: string): Outcome => ({
   at: new Date().toISOString(),
 });
 
-async function askServer(code: string, gate: Gate, scanId: string): Promise<Outcome> {
+async function askServer(code: string, gate: DeviceGate, scanId: string): Promise<ScanOutcome> {
   const { result, message, booking } = await api.scan({
     body: { code, gate: gate.name || null, deviceId: deviceId(), scanId },
     signal: AbortSignal.timeout(silent ? SHORT_DEADLINE_MS : DEADLINE_MS),
@@ -151,7 +151,7 @@ async function askServer(code: string, gate: Gate, scanId: string): Promise<Outc
   };
 }
 
-async function checkHere(code: string, gate: Gate, short: string | null): Promise<Outcome> {
+async function checkHere(code: string, gate: DeviceGate, short: string | null): Promise<ScanOutcome> {
   const offline = { ...blank(code), offline: true };
   if (!short) return offline;
   if (letIn.get(short)) return usedHere(code, short);
@@ -184,9 +184,9 @@ async function checkHere(code: string, gate: Gate, short: string | null): Promis
 }
 
 /** Lets a ticket in without the server, and keeps that to be sent. Also for staff who decide by themselves. */
-export function letInHere(outcome: Outcome, gate: Gate): Outcome {
+export function letInHere(outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   const short = shortOf(outcome.code);
-  const admitted: Outcome = {
+  const admitted: ScanOutcome = {
     ...outcome,
     result: 'admitted',
     message: scanMessage('admitted', outcome),
@@ -199,10 +199,10 @@ export function letInHere(outcome: Outcome, gate: Gate): Outcome {
   return admitted;
 }
 
-const rememberLetIn = (short: string, { at, people = 1 }: Outcome, gate: Gate): void =>
+const rememberLetIn = (short: string, { at, people = 1 }: ScanOutcome, gate: DeviceGate): void =>
   letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans() });
 
-function usedHere(code: string, short: string): Outcome {
+function usedHere(code: string, short: string): ScanOutcome {
   const before = letIn.get(short);
   const first = { firstScannedAt: before ? new Date(before.at) : null, firstGate: before?.gate || null };
   return {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayOf, formatTime } from '#contract/kernel/dates.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { letIn, type Outcome, recent, useOwn } from './queries.ts';
+import { letIn, recent, type ScanOutcome, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
 /** What this device did today: how many it let in, and the last scans. */
@@ -45,10 +45,10 @@ export function RecentSection() {
 }
 
 /** Those of tickets of this park, which have a page here. */
-const KNOWN: readonly Outcome['result'][] = ['admitted', 'already_scanned', 'unpaid', 'wrong_date'];
+const KNOWN: readonly ScanOutcome['result'][] = ['admitted', 'already_scanned', 'unpaid', 'wrong_date'];
 
 /** The code of a scan; of a ticket of this park it leads to the booking. */
-function ScannedCode({ scan }: { scan: Outcome }) {
+function ScannedCode({ scan }: { scan: ScanOutcome }) {
   const code = codeOf(scan);
   return <span>{KNOWN.includes(scan.result) ? <Link to={consolePaths.booking(code)}>{code}</Link> : code}</span>;
 }

@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Outcome } from './queries.ts';
+import type { ScanOutcome } from './queries.ts';
 import { ResultSection, screenOf } from './result-section.tsx';
 
 afterEach(cleanup);
 
-const base: Outcome = {
+const base: ScanOutcome = {
   result: 'admitted',
   offline: false,
   message: 'The message.',
@@ -16,7 +16,7 @@ const base: Outcome = {
 };
 
 /** The screen of an outcome, with what its buttons do. */
-function show(change: Partial<Outcome>) {
+function show(change: Partial<ScanOutcome>) {
   const does = { again: vi.fn(), letIn: vi.fn(), close: vi.fn() };
   render(<ResultSection outcome={{ ...base, ...change }} {...does} />);
   return does;
@@ -35,12 +35,12 @@ test.each([
   [{ result: 'unknown', code: 'https://example.com' }, 'Not our ticket', 'bad'],
   [{ result: 'old_code', offline: true }, 'Old code', 'bad'],
   [{ result: 'unchecked', offline: true }, 'Not checked', 'attention'],
-] as [Partial<Outcome>, string, string][])('%o says "%s" and sounds %s', (change, title, signal) => {
+] as [Partial<ScanOutcome>, string, string][])('%o says "%s" and sounds %s', (change, title, signal) => {
   expect(screenOf({ ...base, ...change })).toMatchObject({ title, signal });
 });
 
 test('orange means used and nothing else, green means in and nothing else', () => {
-  const tone = (result: Outcome['result']) => screenOf({ ...base, result }).tone;
+  const tone = (result: ScanOutcome['result']) => screenOf({ ...base, result }).tone;
   const results = [
     'admitted',
     'already_scanned',

@@ -13,7 +13,7 @@ import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Signal } from '#web/console/platform/signals.ts';
-import { type Outcome, shortOf } from './queries.ts';
+import { type ScanOutcome, shortOf } from './queries.ts';
 
 interface Screen {
   tone: 'good' | 'used' | 'bad' | 'unknown' | 'open';
@@ -32,7 +32,7 @@ const shortDay = (day: string): string =>
     .replace(/ \d{4}$/, '');
 
 /** The screens of docs/experience.md 4.2, told apart by how light they are. */
-export function screenOf({ result, people, status, visitDate, code }: Outcome): Screen {
+export function screenOf({ result, people, status, visitDate, code }: ScanOutcome): Screen {
   switch (result) {
     case 'admitted':
       return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim(), signal: 'good' };
@@ -63,7 +63,7 @@ const STATUS_WORDS = { pending: 'Pending', awaited: 'Awaited', failed: 'Failure'
 >;
 
 interface ResultProps {
-  outcome: Outcome;
+  outcome: ScanOutcome;
   /** Asks again, for a payment that may have come through. */
   again: () => void;
   /** Staff decide by themselves while nobody can be asked. */
@@ -110,12 +110,12 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
 const peopleOf = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
 
 /** The code as it is printed on the ticket; the beginning of what is no code of ours. */
-export function codeOf({ code }: Pick<Outcome, 'code'>): string {
+export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
   const short = shortOf(code);
   return short ? shortCodeOf(short) : code.slice(0, 8);
 }
 
-function Details({ outcome }: { outcome: Outcome }) {
+function Details({ outcome }: { outcome: ScanOutcome }) {
   const { result, message, lines = [], people, visitDate, status, offline } = outcome;
   const facts = [
     lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', '),

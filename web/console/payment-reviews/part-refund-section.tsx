@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { RefundQuote } from '#contract/payment-reviews/model.ts';
-import type { Chosen } from '#contract/payment-reviews/rules.ts';
+import type { ChosenQuantities } from '#contract/payment-reviews/rules.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { paymentTexts } from './words.ts';
 import '#web/console/kit/styles/range-field.css';
@@ -14,13 +14,13 @@ type Line = RefundQuote['lines'][number];
 interface PartProps {
   quote: RefundQuote;
   /** Null: all of it. */
-  chosen: Chosen | null;
-  choose: (chosen: Chosen | null) => void;
+  chosen: ChosenQuantities | null;
+  choose: (chosen: ChosenQuantities | null) => void;
 }
 
 /** All of a ticket or some of it: how many of each line, and what they bring. */
 export function PartRefund({ quote, chosen, choose }: PartProps) {
-  const way = (label: string, isChosen: boolean, next: Chosen | null) => (
+  const way = (label: string, isChosen: boolean, next: ChosenQuantities | null) => (
     <button type="button" className="preset" aria-pressed={isChosen} onClick={() => isChosen || choose(next)}>
       {label}
     </button>

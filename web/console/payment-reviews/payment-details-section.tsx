@@ -16,11 +16,11 @@ import { paymentTexts as texts } from './words.ts';
 
 const { facts: heads } = texts;
 
-type Asked = ReviewDecision | 'owner-refund' | 'retry';
+type OpenDecision = ReviewDecision | 'owner-refund' | 'retry';
 
 /** All about one payment, and what can be done about it; a question stands in its place while it is asked. */
 export function PaymentDetails({ payment, close }: { payment: Payment; close: () => void }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDecision | null>(null);
   if (asked === null) return <DetailsDialog payment={payment} ask={setAsked} close={close} />;
   const back = () => setAsked(null);
   if (asked === 'owner-refund') return <RefundQuestion booking={payment} close={back} done={close} />;
@@ -55,7 +55,7 @@ function DecisionQuestion({ payment, decision, close, done }: DecisionProps) {
 
 interface DetailsProps {
   payment: Payment;
-  ask: (asked: Asked) => void;
+  ask: (asked: OpenDecision) => void;
   close: () => void;
 }
 

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
@@ -74,7 +74,7 @@ let rows: unknown[] = [payment];
 let inReview: unknown[] = [];
 let unsent: unknown[] = [];
 let done: unknown = { message: 'The booking is paid now.', payment };
-const answer = ({ url, body }: Asked) => {
+const answer = ({ url, body }: ServedCall) => {
   if (url.startsWith('/bookings/')) return quote;
   if (url !== '/payments/search') return done;
   if (body.state === 'refund-failed' && body.limit === 5) return unsent;
@@ -82,7 +82,7 @@ const answer = ({ url, body }: Asked) => {
 };
 const open = (search = '', user: object = { role: 'owner', organisationId: ZOO }) =>
   openServed({ createServer, path: `/app/payments${search}`, element: <PaymentPage />, user, answer });
-const made = (asked: Asked[]) =>
+const made = (asked: ServedCall[]) =>
   asked.filter(({ url, method }) => method !== 'GET' && url !== '/payments/search').map(({ url, body }) => [url, body]);
 const why = () => screen.getByLabelText('Why? This is kept with the decision.');
 

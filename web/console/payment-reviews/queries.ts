@@ -7,7 +7,7 @@ import {
   type ReviewDecision,
   type SearchedState,
 } from '#contract/payment-reviews/model.ts';
-import type { Told } from '#web/console/kit/parts/toasts.tsx';
+import type { ToastText } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
 
 export const payments = client(paymentReviewsApi);
@@ -39,7 +39,7 @@ const changed = (cache: QueryClient): Promise<unknown> =>
   Promise.all([ALL, ['bookings'], ['dashboard'], ['audit']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 
 /** What came of it: money that the gateway refused to send back is bad news, whatever else was done. */
-const toldOf = ({ message, payment }: { message: string; payment: Payment }): Told => ({
+const toldOf = ({ message, payment }: { message: string; payment: Payment }): ToastText => ({
   text: message,
   isBad: payment.refund?.state === 'failed',
 });
@@ -63,7 +63,7 @@ export const refundQuoteQuery = (id: string) =>
   });
 
 /** Sends the money of a paid booking back; answers what came of it. Also after a refusal: something may have changed. */
-export async function refundBooking(cache: QueryClient, body: RefundRequest, key: string): Promise<Told> {
+export async function refundBooking(cache: QueryClient, body: RefundRequest, key: string): Promise<ToastText> {
   try {
     return toldOf(await payments.refund({ body, key }));
   } finally {

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Payment } from '#contract/payment-reviews/model.ts';
-import { askedOf, type Chosen, unitsOf } from '#contract/payment-reviews/rules.ts';
+import { askedOf, type ChosenQuantities, unitsOf } from '#contract/payment-reviews/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { useDraft } from '#web/console/kit/forms/kept-form.tsx';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
-import { type Told, useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { type ToastText, useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { dropDraft } from '#web/console/platform/drafts.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PartRefund } from './part-refund-section.tsx';
@@ -20,7 +20,7 @@ interface NotedProps {
   word: string;
   color?: 'secondary' | 'error';
   /** Answers what came of it; that is told when the question is closed. */
-  act: (note: string) => Promise<Told>;
+  act: (note: string) => Promise<ToastText>;
   close: () => void;
   /** What follows once it is done, where that is more than closing the question. */
   done?: (() => void) | undefined;
@@ -102,7 +102,7 @@ export function RefundQuestion({ booking, close, done }: { booking: Refunded } &
   const cache = useQueryClient();
   const [keyFor] = useState(requestKeys);
   const [evenIfUsed, setEvenIfUsed] = useState(false);
-  const [chosen, choose] = useState<Chosen | null>(null);
+  const [chosen, choose] = useState<ChosenQuantities | null>(null);
   const { data: quote } = useQuery(refundQuoteQuery(booking.bookingId));
   const asked = quote && askedOf(quote, chosen);
   const used = quote?.used ?? booking.used;

@@ -18,7 +18,7 @@ import { readToken } from './session.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 /** A page of a list, and how many there are in all (X-Total-Count). */
-export interface Listed<R> {
+export interface ListPage<R> {
   rows: R[];
   total: number;
 }
@@ -32,17 +32,17 @@ type Given<E extends Endpoint> = Needs<'params', ParamsOf<E>> &
     signal?: AbortSignal;
   };
 
-type Row<A> = A extends (infer R)[] ? R : never;
+type RowOfAnswer<A> = A extends (infer R)[] ? R : never;
 type Got<E extends Endpoint> = E['answer'] extends 'image'
   ? Blob
   : E extends { list: true }
-    ? Listed<Row<AnswerOf<E>>>
+    ? ListPage<RowOfAnswer<AnswerOf<E>>>
     : AnswerOf<E>;
 
 /** One function an endpoint, with the clean models on both sides. */
 export type Client<A extends Api> = { [K in keyof A]: (given: Given<A[K]>) => Promise<Got<A[K]>> };
 
-interface Call {
+interface ClientCall {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -66,10 +66,10 @@ export function onSignedOut(act: () => void): void {
  */
 export const client = <A extends Api>(api: A): Client<A> =>
   Object.fromEntries(
-    Object.entries(api).map(([name, endpoint]) => [name, (given: Call) => send(endpoint, given)]),
+    Object.entries(api).map(([name, endpoint]) => [name, (given: ClientCall) => send(endpoint, given)]),
   ) as unknown as Client<A>;
 
-async function send(endpoint: Endpoint, call: Call): Promise<unknown> {
+async function send(endpoint: Endpoint, call: ClientCall): Promise<unknown> {
   const { signal } = call;
   const response = await ask(urlOf(endpoint, call), { ...requestOf(endpoint, call), signal, patienceMs: PATIENCE_MS });
   if (!response) throw new AppError('UNAVAILABLE', UNREACHABLE);
@@ -81,7 +81,7 @@ async function send(endpoint: Endpoint, call: Call): Promise<unknown> {
 }
 
 /** The address of a call below /api, its parameters and query filled in. */
-export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }: Call): string {
+export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }: ClientCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const encoded = schema && query ? (z.encode(schema, query) as Record<string, unknown>) : {};
   const pairs = Object.entries(encoded).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
@@ -91,7 +91,7 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
 /** What is sent: the body in legacy names, the bearer token, and an idempotency key where it is honoured. */
 export function requestOf(
   endpoint: Endpoint,
-  { body, key }: Call,
+  { body, key }: ClientCall,
 ): Pick<RequestInit, 'method' | 'headers' | 'body' | 'keepalive'> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
-import { type Outcome, oneByOne } from './one-by-one.ts';
+import { type ManyOutcome, oneByOne } from './one-by-one.ts';
 
 const no = new AppError('CONFLICT', 'They have bookings.');
 const gone = new AppError('UNAVAILABLE', 'We could not reach the server.');
@@ -66,7 +66,7 @@ test('a server that says when to come again is asked again then, five times at m
 
 test('it is stopped before the next one; what was done is told after each', async () => {
   const stopping = new AbortController();
-  const told: Outcome<number>[] = [];
+  const told: ManyOutcome<number>[] = [];
   const outcome = await oneByOne({
     things: [1, 2, 3, 4],
     act: async (one) => one === 2 && stopping.abort(),

@@ -1,15 +1,15 @@
 import type { AppError } from '#contract/kernel/errors.ts';
 
 /** One of many that was refused, and why. */
-export interface Refused<T> {
+export interface RefusedOne<T> {
   thing: T;
   error: AppError;
 }
 
 /** How doing the same with many things ended: all of them are in exactly one of the lists. */
-export interface Outcome<T> {
+export interface ManyOutcome<T> {
   done: T[];
-  refused: Refused<T>[];
+  refused: RefusedOne<T>[];
   /** Not tried, or tried without an answer: it was stopped, or `broken`. */
   left: T[];
   /** Why it could not go on: the network is lost, the session has ended. */
@@ -21,7 +21,7 @@ interface Run<T> {
   /** Rejects with AppError. Must be fit to be repeated for the same thing. */
   act: (thing: T) => Promise<unknown>;
   /** Told after each. */
-  tell?: (outcome: Outcome<T>) => void;
+  tell?: (outcome: ManyOutcome<T>) => void;
   /** Stops before the next one. */
   signal?: AbortSignal;
   /** Waits; tests wait for nothing. */
@@ -40,9 +40,9 @@ const wait = (seconds: number) => new Promise((over) => setTimeout(over, seconds
  * told with its reason and holds up nobody; what the server is too busy for is sent again; when it cannot be reached, or
  * the session has ended, the rest is left. Rejects never.
  */
-export async function oneByOne<T>(run: Run<T>): Promise<Outcome<T>> {
+export async function oneByOne<T>(run: Run<T>): Promise<ManyOutcome<T>> {
   const { things, tell, signal } = run;
-  const outcome: Outcome<T> = { done: [], refused: [], left: [...things], broken: null };
+  const outcome: ManyOutcome<T> = { done: [], refused: [], left: [...things], broken: null };
   const next = () => (signal?.aborted || outcome.broken ? undefined : things[begun++]);
   let begun = 0;
   const settle = (thing: T) => {

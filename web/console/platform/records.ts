@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Listed } from './client.ts';
+import type { ListPage } from './client.ts';
 
 /** Every record of a list that comes whole, as a question to the server. */
-export const listQuery = <R>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Listed<R>>) =>
+export const listQuery = <R>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<ListPage<R>>) =>
   queryOptions({ queryKey, queryFn: async ({ signal }): Promise<R[]> => (await read(signal)).rows });
 
 /** One record of a list, asked for by itself; whatever renews the list renews it too. */
@@ -16,7 +16,7 @@ export interface RecordCalls<New, Changed, R> {
 }
 
 /** How records are added, changed and removed: see `recordsOf`. */
-export interface Records<New, Changed = New, R = unknown> {
+export interface RecordMutations<New, Changed = New, R = unknown> {
   /** What they are called; drafts of their forms are kept under it. */
   noun: string;
   /** Answers the record as it is stored. `key` is the idempotency key: a repeat with the same one counts once. */
@@ -42,7 +42,7 @@ export function recordsOf<New, Changed, R>(
   queryKey: QueryKey,
   calls: RecordCalls<New, Changed, R>,
   noun = String(queryKey[0]),
-): Records<New, Changed, R> {
+): RecordMutations<New, Changed, R> {
   const refresh = (cache: QueryClient) => {
     void cache.invalidateQueries({ predicate: ({ meta }) => meta?.[FOLLOWS_RECORDS] === true });
     return cache.invalidateQueries({ queryKey });

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdRemoval, type Removal, removals, removeLater, sendRemoval, UNDO_MS, undoRemoval } from './removals.ts';
+import {
+  holdRemoval,
+  type PendingRemoval,
+  removals,
+  removeLater,
+  sendRemoval,
+  UNDO_MS,
+  undoRemoval,
+} from './removals.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +19,7 @@ afterEach(async () => {
 });
 
 const removal = (id: string, send = vi.fn(async () => undefined as unknown)) =>
-  ({ ids: [id], text: id, send, done: vi.fn(), refused: vi.fn() }) satisfies Removal;
+  ({ ids: [id], text: id, send, done: vi.fn(), refused: vi.fn() }) satisfies PendingRemoval;
 const gone = () => [...removals.now().gone];
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

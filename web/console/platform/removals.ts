@@ -1,5 +1,5 @@
 /** Records that somebody deleted at once, and can still have back. */
-export interface Removal {
+export interface PendingRemoval {
   ids: readonly string[];
   /** Says what is going to be deleted. */
   text: string;
@@ -18,7 +18,7 @@ export const UNDO_MS = 10_000;
 
 /** What every screen sees: the one that waits, and the ids of all that count as gone. */
 interface Removals {
-  waiting: Removal | null;
+  waiting: PendingRemoval | null;
   gone: ReadonlySet<string>;
 }
 
@@ -38,7 +38,8 @@ function become(next: Removals): void {
   for (const listener of listeners) listener();
 }
 
-const without = ({ ids }: Removal): ReadonlySet<string> => new Set([...state.gone].filter((id) => !ids.includes(id)));
+const without = ({ ids }: PendingRemoval): ReadonlySet<string> =>
+  new Set([...state.gone].filter((id) => !ids.includes(id)));
 
 function run(): void {
   since = Date.now();
@@ -59,7 +60,7 @@ function stop(): void {
 }
 
 /** Deletes records ten seconds from now; others that wait are deleted at once. */
-export function removeLater(removal: Removal): void {
+export function removeLater(removal: PendingRemoval): void {
   void sendRemoval();
   become({ waiting: removal, gone: new Set([...state.gone, ...removal.ids]) });
   document.addEventListener('visibilitychange', turnedAway);

@@ -2,12 +2,12 @@ import { type ComponentType, createContext, use } from 'react';
 import type { User } from '#contract/sessions/model.ts';
 
 /** The first steps of a new organisation, handed in because they know of screens, which know of this. */
-export type Steps = ComponentType<{ user: User; brief?: boolean }>;
+export type StepsComponent = ComponentType<{ user: User; brief?: boolean }>;
 
-export const StepsContext = createContext<Steps | null>(null);
+export const StepsContext = createContext<StepsComponent | null>(null);
 
 /** The first steps where this person is an owner; null for everybody else. */
-export function useSteps(user: User | null): Steps | null {
+export function useSteps(user: User | null): StepsComponent | null {
   const steps = use(StepsContext);
   return user?.role === 'owner' ? steps : null;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { type DeskQueue, useLive } from './queries.ts';
@@ -85,7 +85,7 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   const { kind = 'loan', stationId = ONE } = at;
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
   const station = { serving: null, calledAt: null, next: [], waiting: 0 };
-  const answer = ({ url, method }: Asked): unknown => {
+  const answer = ({ url, method }: ServedCall): unknown => {
     const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
       ...state,

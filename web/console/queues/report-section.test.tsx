@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { useLive } from './queries.ts';
@@ -56,7 +56,7 @@ const OF = { loan: { counterId: 'c2' }, doctor: { clinicId: 'k1' } };
 function Screen({ kind }: { kind: QueueKind }) {
   return <Report kind={kind} of={OF[kind]} title="The report" live={useLive(null)} />;
 }
-async function open(kind: QueueKind, answer: (asked: Asked) => unknown, search = '') {
+async function open(kind: QueueKind, answer: (asked: ServedCall) => unknown, search = '') {
   const element = <Screen kind={kind} />;
   const served = await openServed({
     createServer: createServer as never,

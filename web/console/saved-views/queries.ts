@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { savedViewsApi } from '#contract/saved-views/api.ts';
-import type { KeptView, View, ViewKey } from '#contract/saved-views/model.ts';
+import type { KeptView, SavedView, ViewKey } from '#contract/saved-views/model.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const views = client(savedViewsApi);
@@ -10,7 +10,7 @@ const KEY = ['views'];
 /** All views of whoever is signed in, of every list. */
 export const viewsQuery = queryOptions({ queryKey: KEY, queryFn: ({ signal }) => views.list({ signal }) });
 
-const known = (cache: QueryClient, all: View[]) => cache.setQueryData(KEY, all);
+const known = (cache: QueryClient, all: SavedView[]) => cache.setQueryData(KEY, all);
 
 /** Rejects where the name is taken, or there are as many as may be. */
 export const saveView = async (cache: QueryClient, body: KeptView) => known(cache, await views.save({ body }));

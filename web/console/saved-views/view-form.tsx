@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { dayOf } from '#contract/kernel/dates.ts';
-import type { KeptView, View } from '#contract/saved-views/model.ts';
+import type { KeptView, SavedView } from '#contract/saved-views/model.ts';
 import type { Preset } from '#web/console/kit/dates/date-range.ts';
 import { writeDay } from '#web/console/kit/dates/typed-day.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
@@ -59,7 +59,7 @@ function DaysChoice({ params, presets, preset, choose }: DaysChoiceProps) {
 }
 
 /** Renames the opened view, makes it the one that the list opens with, or deletes it. */
-export function OpenedViewForm({ view, close }: { view: View; close: () => void }) {
+export function OpenedViewForm({ view, close }: { view: SavedView; close: () => void }) {
   const cache = useQueryClient();
   const { busy, start } = useBusyAction(() => forgetView(cache, { list: view.list, name: view.name }));
   return (
@@ -72,7 +72,7 @@ export function OpenedViewForm({ view, close }: { view: View; close: () => void 
 }
 
 interface ViewFormProps {
-  view: View;
+  view: SavedView;
   was?: string;
   word: string;
   close: () => void;

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { SavedViews } from './views-section.tsx';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   no = null;
 });
 afterEach(() => void vi.useRealTimers());
-function answer({ url, body }: Asked) {
+function answer({ url, body }: ServedCall) {
   if (no && url !== '/views/list') return refusal(no);
   const { was, ...sent } = (body ?? {}) as unknown as Kept & { was?: string };
   if (url === '/views/save') views = [...views.filter(({ name }) => name !== (was ?? sent.name)), sent];

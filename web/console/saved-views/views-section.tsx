@@ -5,7 +5,7 @@ import Star from 'lucide-react/icons/star';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
-import type { View } from '#contract/saved-views/model.ts';
+import type { SavedView } from '#contract/saved-views/model.ts';
 import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { switchColumns, switchedColumns } from '#web/console/kit/tables/filters/table-view.ts';
 import { addressOf, asksTheSame } from '#web/console/kit/tables/filters/view-address.ts';
@@ -51,7 +51,7 @@ const SaveWords = () => (
 );
 
 interface ViewChipProps {
-  view: View;
+  view: SavedView;
   isOpened: boolean;
   open: () => void;
 }
@@ -85,7 +85,7 @@ function useViews(list: string, table: string) {
   const [params, setParams] = useSearchParams();
   const [begun, setBegun] = useState(params.size > 0);
   const views = (data ?? []).filter((view) => view.list === list);
-  const open = (view: View | null, replace = false) => {
+  const open = (view: SavedView | null, replace = false) => {
     if (view) switchColumns(table, view.columns);
     setParams(addressOf(view?.query ?? '', dayOf(new Date())), { preventScrollReset: true, replace });
   };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { openServed } from '#web/console/kit/testing/served-screen.tsx';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { readToken, readUser } from '#web/console/platform/session.ts';
@@ -26,7 +26,7 @@ const refused = { refused: { code: 'WRONG_LOGIN', message: WRONG, issues: [] } }
 const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
 /** The form before a server that answers so. */
-async function open(answer: object = owner, from: string | null = null): Promise<Asked[]> {
+async function open(answer: object = owner, from: string | null = null): Promise<ServedCall[]> {
   const element = <LoginForm product="zoo" from={from} way={byEmail('clientLogin')} />;
   return (await openServed({ createServer, path: '/zoo/login', element, answer: () => answer })).asked;
 }

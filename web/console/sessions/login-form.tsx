@@ -8,13 +8,13 @@ import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
 
 /** What is typed at a door; the code of the branch is empty where it is not asked for. */
-type Typed = Record<'login' | 'password' | 'branchCode', string>;
+type TypedLogin = Record<'login' | 'password' | 'branchCode', string>;
 
 /** How somebody signs in. */
 export interface LoginWay {
   /** By what they are known. */
   login: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'name' | 'inputMode'>;
-  signIn: (sessions: Sessions, typed: Typed) => Promise<SignedIn>;
+  signIn: (sessions: Sessions, typed: TypedLogin) => Promise<SignedIn>;
   /** Those who want it are asked for the code of their branch (docs/product/console.md 1). */
   mayAskCode?: true;
 }
@@ -26,14 +26,14 @@ interface LoginFormProps {
   from: string | null;
 }
 
-const EMPTY: Typed = { login: '', password: '', branchCode: '' };
+const EMPTY: TypedLogin = { login: '', password: '', branchCode: '' };
 
 /** Who somebody is, and the password. After a sign-in the page loads afresh, where the visitor was going or at the first screen of the role. */
 export function LoginForm({ product, way, from }: LoginFormProps) {
   const [withCode, setWithCode] = useState(false);
   const [typed, setTyped] = useState(EMPTY);
   const { busy, problem, start, forget } = useSigningIn(product, from);
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof TypedLogin) => ({
     value: typed[name],
     change: (text: string) => {
       setTyped({ ...typed, [name]: text });

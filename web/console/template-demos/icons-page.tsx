@@ -11,7 +11,7 @@ import { iconTexts as texts } from './words.ts';
 import './demos.css';
 
 const GALLERIES = { material: drawnIcons, font: fontIcons };
-type Kind = keyof typeof GALLERIES;
+type GalleryName = keyof typeof GALLERIES;
 
 const TABS = [
   { name: 'material', label: texts.material },
@@ -25,7 +25,7 @@ export const IconsPage = () => <Gallery title={texts.icons} />;
 export const ActivitiesPage = () => <Gallery title={texts.activities} />;
 
 function Gallery({ title }: { title: string }) {
-  const [kind, choose] = useState<Kind>('material');
+  const [kind, choose] = useState<GalleryName>('material');
   const [asked, search] = useState('');
   const found = GALLERIES[kind].filter(({ name }) => name.includes(asked.trim().toLowerCase()));
   return (

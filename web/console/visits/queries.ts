@@ -7,7 +7,7 @@ import { client } from '#web/console/platform/client.ts';
 const visits = client(visitsApi);
 
 /** A visit as the API answers it to staff: its name and number are private, so the answer need not have them. */
-export type Visitor = Pick<Visit, 'id' | 'personName' | 'mobile' | 'createdAt'>;
+export type ShownVisitor = Pick<Visit, 'id' | 'personName' | 'mobile' | 'createdAt'>;
 
 /** The visitors of a show who put their name down within these days, newest first. */
 export function visitorsQuery(exhibitionId: string, range: DateRange) {
@@ -15,6 +15,6 @@ export function visitorsQuery(exhibitionId: string, range: DateRange) {
   const body = { exhibitionIds: [exhibitionId], from: startDate, until: endDate };
   return queryOptions({
     queryKey: ['visits', 'report', body],
-    queryFn: async ({ signal }) => ({ rows: (await visits.report({ body, signal })).rows as Visitor[] }),
+    queryFn: async ({ signal }) => ({ rows: (await visits.report({ body, signal })).rows as ShownVisitor[] }),
   });
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { VisitorReportPage, visitorSheet } from './visitor-report-page.tsx';
@@ -50,7 +50,7 @@ beforeEach(() => {
   ];
 });
 
-const answer = ({ url }: Asked) => {
+const answer = ({ url }: ServedCall) => {
   if (url === '/exbhition/get') return shows;
   return visitors ?? refusal('The report could not be made.');
 };

@@ -21,7 +21,7 @@ import { askedOf, choiceFilter, daysFilter, type Filters } from '#web/console/ki
 import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { type Visitor, visitorsQuery } from './queries.ts';
+import { type ShownVisitor, visitorsQuery } from './queries.ts';
 import { visitorReportTexts as texts } from './words.ts';
 import './visitor-report.css';
 
@@ -119,7 +119,7 @@ function VisitorsOf({ show, filters, days }: OfShow) {
 const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
-export const visitorColumns: Column<Visitor>[] = [
+export const visitorColumns: Column<ShownVisitor>[] = [
   textColumn('name', texts.personName, ({ personName }) => personName, {
     cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
   }),
@@ -131,4 +131,4 @@ export const visitorColumns: Column<Visitor>[] = [
 ];
 
 /** The same as a sheet: dates as dates. */
-export const visitorSheet = (visitors: readonly Visitor[]) => sheetOf(texts.sheet, visitorColumns, visitors);
+export const visitorSheet = (visitors: readonly ShownVisitor[]) => sheetOf(texts.sheet, visitorColumns, visitors);

@@ -6,14 +6,14 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
-import type { Post } from '#web/visitor/platform/patience.ts';
+import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
 import { tokenTexts as texts } from './words.ts';
 
 const keyOf = requestKeys();
 
 /** Books at our own server, once however often it is sent. */
-const add = (post: Post, call: string, body: object) => post<{ id: string }>(call, body, keyOf(body));
+const add = (post: PatientPost, call: string, body: object) => post<{ id: string }>(call, body, keyOf(body));
 
 interface ClinicToBook {
   id: string;
@@ -24,7 +24,7 @@ interface ClinicToBook {
 
 interface Way {
   mode: PaymentMode;
-  post: Post;
+  post: PatientPost;
   /** Hears the right fee where it has changed. */
   onFee: (fee: Paise) => void;
 }
@@ -55,7 +55,7 @@ export async function bookLoan(
   branchId: string,
   counterId: string | null,
   request: LoanRequest,
-  post: Post,
+  post: PatientPost,
 ): Promise<Failure | null> {
   const booked = await add(post, loanCalls.add, loanBody(branchId, counterId, request));
   if (!booked.ok) return failureOf(booked, texts.failed, LOAN_FIELDS);

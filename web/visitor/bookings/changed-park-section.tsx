@@ -3,7 +3,7 @@ import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import type { Figures } from '#contract/tickets/page.ts';
+import type { PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from './coupon-section.tsx';
 
@@ -18,7 +18,7 @@ export interface OpenPage {
 }
 
 /** Puts today's prices into the page. What was typed stays, but for what is not sold any more. */
-export function reprice(figures: Figures, { setPark, setRequest, setCoupon }: OpenPage): void {
+export function reprice(figures: PriceFigures, { setPark, setRequest, setCoupon }: OpenPage): void {
   const { prices, original, discount } = figures;
   const sold = prices.map(({ label }) => categoryNamed(label)?.key as string);
   setPark((park) => ({ ...park, fees: feesOf(prices) }));
@@ -27,7 +27,7 @@ export function reprice(figures: Figures, { setPark, setRequest, setCoupon }: Op
   setCoupon((coupon) => coupon && offAt(coupon, original, discount));
 }
 
-const feesOf = (prices: Figures['prices']): Fees =>
+const feesOf = (prices: PriceFigures['prices']): Fees =>
   Object.fromEntries(
     CATEGORIES.map(({ key, label }) => {
       const now = prices.find((price) => price.label === label);

@@ -2,15 +2,15 @@ import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import {
   bookedTicket,
-  type Figures,
   figuresOf,
+  type PriceFigures,
   TICKET_FIELDS,
   ticketBody,
   ticketPayment,
 } from '#contract/tickets/page.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
-import type { Post } from '#web/visitor/platform/patience.ts';
+import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf, payOnline } from '#web/visitor/platform/sending.ts';
 import { formTexts } from '#web/visitor/ui/words.ts';
 
@@ -23,9 +23,9 @@ interface Coupon {
 }
 
 interface Way {
-  post: Post;
+  post: PatientPost;
   /** Hears the right figures where they have changed. */
-  onPrices: (figures: Figures) => Promise<void>;
+  onPrices: (figures: PriceFigures) => Promise<void>;
 }
 
 const keyOf = requestKeys();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import type { Figures } from '#contract/tickets/page.ts';
+import type { PriceFigures } from '#contract/tickets/page.ts';
 import type { OpenPage } from './changed-park-section.tsx';
 
 /** How often a page that comes back into sight looks whether the park still sells, at most. */
@@ -33,6 +33,6 @@ export function useOpenPark(first: ParkBookingProps['park'], form: Omit<OpenPage
     park,
     /** The server says that it sells nothing. */
     close: () => setPark((before) => ({ ...before, active: false })),
-    onPrices: (figures: Figures) => changed(({ reprice }) => reprice(figures, page.current)),
+    onPrices: (figures: PriceFigures) => changed(({ reprice }) => reprice(figures, page.current)),
   };
 }

@@ -4,7 +4,7 @@ import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
-import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
+import { type VenueFact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 
@@ -33,7 +33,7 @@ export const page: PageFacts<EnrolmentBookingProps> = {
 };
 
 function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
-  const facts: Fact[] = [
+  const facts: VenueFact[] = [
     [drawings.calendar, batch.dates],
     [drawings.clock, batch.hours],
     [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],

@@ -4,7 +4,7 @@ import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
-import type { Post } from '#web/visitor/platform/patience.ts';
+import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
 import { enrolmentTexts as texts } from './words.ts';
 
@@ -13,7 +13,7 @@ const keyOf = requestKeys();
 type Batch = Pick<EnrolmentBookingProps['batch'], 'id' | 'gateway' | 'merchantId' | 'fee'>;
 
 interface Way {
-  post: Post;
+  post: PatientPost;
   /** Hears the right fee where it has changed. */
   onFee: (fee: Paise) => void;
 }

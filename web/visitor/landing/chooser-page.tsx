@@ -1,4 +1,4 @@
-import type { ChooserProps, Offering } from '#contract/kernel/pages.ts';
+import type { ChooserProps, ListedOffering } from '#contract/kernel/pages.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
@@ -44,7 +44,7 @@ export const page: PageFacts<ChooserProps> = {
   sheets: ['forms', 'chooser'],
 };
 
-function Offerings({ kind, offerings }: Pick<ChooserProps, 'kind'> & { offerings: Offering[] }) {
+function Offerings({ kind, offerings }: Pick<ChooserProps, 'kind'> & { offerings: ListedOffering[] }) {
   return (
     <ul className="offerings">
       {offerings.map(({ id, name, facts }) => (

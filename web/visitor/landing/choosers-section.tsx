@@ -1,14 +1,14 @@
-import type { Place } from '#contract/kernel/pages.ts';
+import type { PagePlace } from '#contract/kernel/pages.ts';
 import { choosers } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { ServiceIcon } from './services-section.tsx';
 import { landingTexts } from './words.ts';
 
-type Kind = keyof typeof choosers;
-const kinds: Kind[] = ['park', 'clinic', 'branch'];
+type ChooserKind = keyof typeof choosers;
+const kinds: ChooserKind[] = ['park', 'clinic', 'branch'];
 
 /** The three ways in. Each is a plain form: the browser's own list, and a button that goes there. */
-export function ChoosersSection(places: Record<Kind, Place[] | null>) {
+export function ChoosersSection(places: Record<ChooserKind, PagePlace[] | null>) {
   return (
     <div className="pick">
       <ul>
@@ -22,7 +22,7 @@ export function ChoosersSection(places: Record<Kind, Place[] | null>) {
   );
 }
 
-function Chooser({ kind, places }: { kind: Kind; places: Place[] | null }) {
+function Chooser({ kind, places }: { kind: ChooserKind; places: PagePlace[] | null }) {
   const texts = landingTexts.choosers[kind];
   return (
     <section className="card chooser" aria-labelledby={`choose-${kind}`}>
@@ -39,7 +39,7 @@ function Chooser({ kind, places }: { kind: Kind; places: Place[] | null }) {
   );
 }
 
-function ChooserForm({ kind, places }: { kind: Kind; places: Place[] }) {
+function ChooserForm({ kind, places }: { kind: ChooserKind; places: PagePlace[] }) {
   const texts = landingTexts.choosers[kind];
   return (
     <form action={choosers[kind]} method="get">

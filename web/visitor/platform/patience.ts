@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
 
 /** As postJson, and more patient. */
-export type Post = typeof postJson;
+export type PatientPost = typeof postJson;
 
 /** A server that has no room just now, or cannot be reached; it is asked again. */
-export interface Waiting {
+export interface WaitingState {
   since: Date;
   /** When it is asked again, in milliseconds since 1970. */
   next: number;
@@ -25,9 +25,9 @@ export const pauseBefore = (tries: number, retryAfter = 0): number =>
  * A call that is tried until the server says something: on 503 (502 and 504 of what stands between), and on a network that is lost, it waits and sends the
  * very same again. The key of a booking makes it count once. Ends also when the visitor stops it (code STOPPED).
  */
-export function usePatience(): { post: Post; waiting: Waiting | null } {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const post: Post = async (url, body, key) => {
+export function usePatience(): { post: PatientPost; waiting: WaitingState | null } {
+  const [waiting, setWaiting] = useState<WaitingState | null>(null);
+  const post: PatientPost = async (url, body, key) => {
     const since = new Date();
     let stop = (): void => undefined;
     const stopped = new Promise<typeof STOPPED>((resolve) => {

@@ -4,7 +4,7 @@ import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import type { Reply } from '#web/shared/json-calls.ts';
 import { formTexts as texts } from '#web/visitor/ui/words.ts';
-import type { Post } from './patience.ts';
+import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
 
 /** Why a booking did not get through, in words for the visitor. */
@@ -23,10 +23,10 @@ interface CardForm {
   access_code: string;
 }
 
-export type Refused = Extract<Reply<unknown>, { ok: false }>;
+export type RefusedReply = Extract<Reply<unknown>, { ok: false }>;
 
 /** The right fee in a refusal because it has changed; undefined in any other. */
-export const feeIn = (refused: Refused & { fee?: unknown }): Paise | undefined =>
+export const feeIn = (refused: RefusedReply & { fee?: unknown }): Paise | undefined =>
   refused.code === 'PRICE_CHANGED' && typeof refused.fee === 'number' ? Math.round(refused.fee * 100) : undefined;
 
 /**
@@ -34,7 +34,7 @@ export const feeIn = (refused: Refused & { fee?: unknown }): Paise | undefined =
  * @param names what the form calls fields that the call has other names for (page.ts of its noun)
  */
 export function failureOf(
-  { code, message, issues: sent }: Refused,
+  { code, message, issues: sent }: RefusedReply,
   otherwise: string,
   names: Readonly<Record<string, string>> = {},
 ): Failure {
@@ -62,7 +62,7 @@ const TOLD_THERE = ['ALREADY_PAID', 'PAYMENT_PENDING'];
 export async function payOnline(
   { gateway, call, page, forget }: Start,
   payment: object,
-  post: Post,
+  post: PatientPost,
 ): Promise<Failure | null> {
   const started = await post<CardForm & WalletCheckout>(call(gateway), payment);
   if (!started.ok) {

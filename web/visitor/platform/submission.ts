@@ -1,17 +1,17 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import { formTexts } from '#web/visitor/ui/words.ts';
-import { type Post, usePatience, type Waiting } from './patience.ts';
+import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
 import type { Failure } from './sending.ts';
 
 /** What was typed into a field of a form. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** What a form asks, read as it is sent: all that is wrong with it, and how to send it. */
-interface Asked {
+interface FilledForm {
   problems: readonly PageProblem[];
   /** Answers only when it failed; else the browser has left. */
-  send: (post: Post) => Promise<Failure | null>;
+  send: (post: PatientPost) => Promise<Failure | null>;
 }
 
 interface Wishes {
@@ -19,7 +19,7 @@ interface Wishes {
   given: readonly PageProblem[];
   /** What a visitor can answer otherwise, in the order of the page; any other problem is nobody's to mend here, and is told as a failure. */
   questions: readonly string[];
-  read: (form: FormData) => Asked;
+  read: (form: FormData) => FilledForm;
 }
 
 export interface Submission {
@@ -31,7 +31,7 @@ export interface Submission {
   errorAt: (field: string) => string | undefined;
   failure: Failure | null;
   busy: boolean;
-  waiting: Waiting | null;
+  waiting: WaitingState | null;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Something was typed. */
   look: () => void;

@@ -5,14 +5,14 @@ import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/pla
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { announcement, LANGUAGE_NAMES, LANGUAGE_TAGS, boardTexts as texts } from './board-words.ts';
-import type { Call } from './use-calls.ts';
+import type { CalledNumber } from './use-calls.ts';
 
 export interface Sound {
   isOn: boolean;
   languages: readonly SpokenLanguage[];
   start(): void;
   toggle(language: SpokenLanguage): void;
-  announce(call: Call, isStillSo: () => boolean): void;
+  announce(call: CalledNumber, isStillSo: () => boolean): void;
 }
 
 const KEPT = 'board-languages';
@@ -25,7 +25,7 @@ function keptLanguages(): SpokenLanguage[] {
 
 /** What this device can say of a call: in each chosen language it has a voice for, once in English for the others. */
 export function sentencesOf(
-  { number, place }: Call,
+  { number, place }: CalledNumber,
   languages: readonly SpokenLanguage[],
   voices: readonly SpeechSynthesisVoice[],
 ): Spoken[] {
@@ -64,7 +64,7 @@ export function useSound(): Sound {
       if (isHeard) void chime();
     });
   };
-  const announce = useCallback((call: Call, isStillSo: () => boolean): void => {
+  const announce = useCallback((call: CalledNumber, isStillSo: () => boolean): void => {
     if (!latest.current.isOn) return;
     voice.current?.announce(() => sentencesOf(call, latest.current.languages, voicesHere()), isStillSo);
   }, []);

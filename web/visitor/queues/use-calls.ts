@@ -3,7 +3,7 @@ import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls } from '#contract/queues/rules.ts';
 
 /** A number that is called, and where to; null where there is only one place. */
-export interface Call {
+export interface CalledNumber {
   number: number;
   place: string | null;
 }
@@ -13,7 +13,7 @@ const FLASH_MS = 3000;
 /** Announces each number that is called, or called again, and answers the stations that flash for three seconds because of it. */
 export function useCalls(
   board: BoardNow,
-  announce: (call: Call, isStillSo: () => boolean) => void,
+  announce: (call: CalledNumber, isStillSo: () => boolean) => void,
 ): readonly (string | null)[] {
   const latest = useRef(board);
   const [called, setCalled] = useState<readonly (string | null)[]>([]);

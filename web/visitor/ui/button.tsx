@@ -1,15 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 
-interface Look {
+interface ButtonLook {
   /** Only one button of a page is the next step; the others are quiet. */
   quiet?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
-const classOf = ({ quiet, wide }: Look): string => ['btn', quiet && 'quiet', wide && 'wide'].filter(Boolean).join(' ');
+const classOf = ({ quiet, wide }: ButtonLook): string =>
+  ['btn', quiet && 'quiet', wide && 'wide'].filter(Boolean).join(' ');
 
-interface ButtonProps extends Look {
+interface ButtonProps extends ButtonLook {
   type?: 'submit' | 'button';
   /** Being worked on: says so, and takes no second press. It keeps its focus, which `disabled` would lose. */
   busy?: boolean;
@@ -33,7 +34,7 @@ export function Button({ type = 'button', busy = false, disabled, onClick, ref, 
   );
 }
 
-interface LinkButtonProps extends Look {
+interface LinkButtonProps extends ButtonLook {
   href: string;
   download?: string;
   /** Another site, which is told nothing about this page. */

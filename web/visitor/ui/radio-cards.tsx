@@ -1,6 +1,6 @@
 import { fieldId } from './field.tsx';
 
-export interface Choice {
+export interface RadioChoice {
   value: string;
   label: string;
   note?: string;
@@ -12,7 +12,7 @@ interface RadioCardsProps {
   legend: string;
   hint?: string;
   error?: string;
-  choices: readonly Choice[];
+  choices: readonly RadioChoice[];
   value: string | null;
   onChange: (value: string) => void;
 }

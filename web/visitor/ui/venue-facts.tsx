@@ -1,10 +1,10 @@
 import { Icon } from './icon.tsx';
 
 /** A fact, beside a small drawing of drawings.ts. */
-export type Fact = readonly [drawing: string, words: string | null];
+export type VenueFact = readonly [drawing: string, words: string | null];
 
 /** The facts of a place; what it does not say is left out. */
-export const VenueFacts = ({ facts }: { facts: readonly Fact[] }) => (
+export const VenueFacts = ({ facts }: { facts: readonly VenueFact[] }) => (
   <p className="facts">
     {facts.map(
       ([drawing, words]) =>

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import { formatTime } from '#contract/kernel/dates.ts';
-import type { Waiting } from '#web/visitor/platform/patience.ts';
+import type { WaitingState } from '#web/visitor/platform/patience.ts';
 import { Button } from './button.tsx';
 import { shownAtOnce } from './notice.tsx';
 import { waitingTexts as texts } from './words.ts';
 
 /** How it stands while a booking is tried again and again: since when, when next, and a way to stop. */
-export function WaitingNotice({ since, next, why, stop }: Waiting) {
+export function WaitingNotice({ since, next, why, stop }: WaitingState) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
     const timer = setInterval(tick, 1000);

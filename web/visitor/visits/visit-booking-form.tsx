@@ -4,7 +4,7 @@ import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
-import type { Post } from '#web/visitor/platform/patience.ts';
+import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { type Failure, failureOf } from '#web/visitor/platform/sending.ts';
 import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
@@ -13,7 +13,7 @@ import { visitFormTexts as texts } from './words.ts';
 
 const keyOf = requestKeys();
 /** Books once, however often it is sent, and leaves for the visit's page. Answers only when that failed. */
-async function book(exhibitionId: string, request: VisitRequest, post: Post): Promise<Failure | null> {
+async function book(exhibitionId: string, request: VisitRequest, post: PatientPost): Promise<Failure | null> {
   const body = visitBody(exhibitionId, request);
   const booked = await post<{ id: string }>(visitCalls.add, body, keyOf(body));
   if (!booked.ok) return failureOf(booked, texts.failed, VISIT_FIELDS);

@@ -2,7 +2,7 @@ import type { VisitBookingProps } from '#contract/visits/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
-import { type Fact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
+import { type VenueFact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 import { visitBookingTexts as texts } from './words.ts';
 
@@ -30,7 +30,7 @@ export const page: PageFacts<VisitBookingProps> = {
 };
 
 function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
-  const facts: readonly Fact[] = [
+  const facts: readonly VenueFact[] = [
     [drawings.pin, show.location || null],
     [drawings.calendar, show.hours],
     [drawings.info, closed ? null : texts.free],

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /** The operating-system user that runs the server; `switched` when it is not the user of this process. */
-export type Account = { uid: number; gid: number; switched: boolean };
+export type SystemUser = { uid: number; gid: number; switched: boolean };
 
 const usualNobody = 65534;
 
@@ -9,7 +9,7 @@ const usualNobody = 65534;
  * Chooses who runs the server of a cluster: this user; for root, which PostgreSQL refuses, the owner of an existing
  * cluster, else `nobody`. Throws when the cluster belongs to somebody this process cannot become.
  */
-export function chooseAccount(clusterDir: string): Account {
+export function chooseAccount(clusterDir: string): SystemUser {
   const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 };
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
   if (self.uid === 0) return { ...(owner && owner.uid !== 0 ? pick(owner) : nobody()), switched: true };
@@ -20,7 +20,7 @@ export function chooseAccount(clusterDir: string): Account {
 }
 
 /** The spawn options under which a program runs as this account. */
-export function runAs({ uid, gid, switched }: Account): { uid?: number; gid?: number } {
+export function runAs({ uid, gid, switched }: SystemUser): { uid?: number; gid?: number } {
   return switched ? { uid, gid } : {};
 }
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, runAs } from './account.ts';
+import { runAs, type SystemUser } from './account.ts';
 import { copyInstallation } from './installation-copy.ts';
 import { addMissingLinks } from './missing-links.ts';
 
-type Search = { account: Account; dataDir: string; log(line: string): void; packageDir?: string; places?: string[] };
+type Search = { account: SystemUser; dataDir: string; log(line: string): void; packageDir?: string; places?: string[] };
 
 /**
  * The folder with `bin`, `lib` and `share` of a PostgreSQL that the account can run: the npm package itself, or, when
@@ -33,7 +33,7 @@ export async function findBinaries({
 }
 
 // Copies for root lie where no other user can write and nothing cleans up temporary files.
-function usualPlaces(account: Account, dataDir: string): string[] {
+function usualPlaces(account: SystemUser, dataDir: string): string[] {
   return account.switched ? ['/var/lib/pravesh', '/var/tmp/pravesh'] : [dataDir];
 }
 
@@ -50,7 +50,7 @@ function installedPackage(): string {
   }
 }
 
-async function whyNotRunnable(installation: string, account: Account): Promise<string | undefined> {
+async function whyNotRunnable(installation: string, account: SystemUser): Promise<string | undefined> {
   try {
     const probe = { cwd: '/', env: {}, ...runAs(account) };
     await promisify(execFile)(join(installation, 'bin/postgres'), ['--version'], probe);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, runAs } from './account.ts';
+import { runAs, type SystemUser } from './account.ts';
 import { nameOfCluster } from './server-process.ts';
 
 /** The role that owns everything in the cluster. */
@@ -35,7 +35,7 @@ export const hasCluster = (clusterDir: string): boolean => existsSync(join(clust
  * Creates the cluster unless it is there. It is made under another name and renamed when it is complete and on disk, so
  * a start that was interrupted leaves nothing half-made behind.
  */
-export async function ensureCluster(clusterDir: string, binaries: string, account: Account): Promise<void> {
+export async function ensureCluster(clusterDir: string, binaries: string, account: SystemUser): Promise<void> {
   if (hasCluster(clusterDir)) return;
   for (const name of globSync('postgres.unfinished-*', { cwd: dirname(clusterDir) }))
     removeTree(join(dirname(clusterDir), name));
@@ -58,7 +58,7 @@ function flushFolder(path: string): void {
   closeSync(folder);
 }
 
-async function initdb(clusterDir: string, binaries: string, account: Account): Promise<void> {
+async function initdb(clusterDir: string, binaries: string, account: SystemUser): Promise<void> {
   const args = ['-D', nameOfCluster(clusterDir, account), ...options];
   const place = { cwd: clusterDir, env: { TZ: 'UTC' }, ...runAs(account) };
   try {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Account, runAs } from './account.ts';
+import { runAs, type SystemUser } from './account.ts';
 import { clusterName } from './leftovers.ts';
 import { isReady } from './postmaster-file.ts';
 import { asArguments, type Settings } from './settings.ts';
 import { watchOver } from './watchdog.ts';
 
-export type Server = {
+export type DatabaseProcess = {
   pid: number;
   /** Resolves with the reason when the server has ended, for whatever cause. */
   ended: Promise<string>;
@@ -17,13 +17,19 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-type Launch = { binaries: string; clusterDir: string; account: Account; settings: Settings; log(line: string): void };
+type Launch = {
+  binaries: string;
+  clusterDir: string;
+  account: SystemUser;
+  settings: Settings;
+  log(line: string): void;
+};
 
 /**
  * Starts the server of a cluster. Resolves when it accepts connections; throws with the last lines it printed when it
  * does not.
  */
-export async function startServer({ binaries, clusterDir, account, settings, log }: Launch): Promise<Server> {
+export async function startServer({ binaries, clusterDir, account, settings, log }: Launch): Promise<DatabaseProcess> {
   const args = [
     '-D',
     nameOfCluster(clusterDir, account),
@@ -56,7 +62,7 @@ export async function startServer({ binaries, clusterDir, account, settings, log
  * The folder as the server is told it. For root the server runs as another user, who may not be able to enter the
  * folders above (a home with mode 700): it is started inside its folder and names it by its own working directory.
  */
-export function nameOfCluster(clusterDir: string, account: Account): string {
+export function nameOfCluster(clusterDir: string, account: SystemUser): string {
   return account.switched ? '/proc/self/cwd' : clusterDir;
 }
 

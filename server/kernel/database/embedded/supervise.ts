@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Server } from './server-process.ts';
+import type { DatabaseProcess } from './server-process.ts';
 
 export type Supervised = {
   readonly pid: number;
@@ -8,7 +8,7 @@ export type Supervised = {
   stop(): Promise<void>;
 };
 
-type Start = () => Promise<Server>;
+type Start = () => Promise<DatabaseProcess>;
 const longestPause = 2000; // it must be back within five seconds, its recovery included
 const steadyAfter = 1000; // whoever served so long is no failed start: nobody waits for its successor longer than need be
 

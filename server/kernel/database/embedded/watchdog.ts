@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { type Account, runAs } from './account.ts';
+import { runAs, type SystemUser } from './account.ts';
 
 export type Watchdog = { dismiss(): void };
 
@@ -9,7 +9,7 @@ const script = `if read -r word; then exit 0; fi
 if [ "/proc/$1/cwd" -ef . ]; then kill -INT "$1"; fi`;
 
 /** Stops the server soon after this process has died, even by SIGKILL: a shell that waits for the end of a pipe. */
-export function watchOver(serverPid: number, clusterDir: string, account: Account): Watchdog {
+export function watchOver(serverPid: number, clusterDir: string, account: SystemUser): Watchdog {
   const shell = spawn('/bin/sh', ['-c', script, 'pravesh-watchdog', String(serverPid)], {
     cwd: clusterDir,
     env: {},

@@ -3,7 +3,7 @@ import { PATIENCE as DATABASE_PATIENCE, type Db, openDatabase, type Tx } from '#
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { looking } from './look.ts';
 import { type Position, untilAt } from './position.ts';
-import { type Standing, standing } from './standing.ts';
+import { type ReplicaStanding, standing } from './standing.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 import { openedWithin } from './within.ts';
 
@@ -14,7 +14,7 @@ type There<T> = (db: Db, begin: (tx: Tx) => Promise<void>) => Promise<T>;
 export interface Replica {
   /** Reads there what was so at a position or is newer; else, or without one, here, at the primary. Whoever reads is not told where. */
   read<T>(asOf: Position | null, there: There<T>, here: () => Promise<T>): Promise<T>;
-  state(): Standing;
+  state(): ReplicaStanding;
   close(): Promise<void>;
 }
 

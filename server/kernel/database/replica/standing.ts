@@ -2,10 +2,10 @@ import { seldom } from '#server/kernel/database/seldom.ts';
 import type { Trouble } from './trouble.ts';
 
 /** How the replica was found when it was asked last; away until it was asked. */
-export type Standing = 'serving' | 'behind' | 'away';
+export type ReplicaStanding = 'serving' | 'behind' | 'away';
 
 export interface Stands {
-  is(): Standing;
+  is(): ReplicaStanding;
   /** Takes note of a read, or a look, that went well. */
   serves(): void;
   /** Takes note of one that did not. */
@@ -22,7 +22,7 @@ const WORDS: Record<Trouble, string> = {
 
 /** Remembers how the replica stands, and tells the operator of each kind of trouble at most once a minute. */
 export function standing(say: (line: string) => void): Stands {
-  let now: Standing = 'away';
+  let now: ReplicaStanding = 'away';
   const tell = Object.fromEntries(
     Object.entries(WORDS).map(([trouble, words]) => [
       trouble,

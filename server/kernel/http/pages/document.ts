@@ -1,9 +1,9 @@
 import type { PageModel } from '#contract/kernel/pages.ts';
-import type { PreviewBand, RenderedPage, Scripts } from './pages.ts';
+import type { PageText, PreviewBand, Scripts } from './pages.ts';
 
 interface DocumentParts {
   page: PageModel;
-  rendered: RenderedPage;
+  rendered: PageText;
   scripts: Scripts | null;
   /** The page's own address, without its query. */
   url: string;

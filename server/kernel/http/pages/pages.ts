@@ -9,7 +9,7 @@ import { liveWeb } from './web-live.ts';
 const NONCE = '__CSP_NONCE__';
 
 /** A page as text: what web/visitor/render.tsx answers. */
-export interface RenderedPage {
+export interface PageText {
   body: string;
   css: string;
   lang: string;
@@ -33,7 +33,7 @@ export type ConsoleDocument = 'console' | 'sign-in';
 
 /** Where pages and their scripts come from: a finished build, or Vite while developing. */
 export interface Web {
-  render: (page: PageModel) => RenderedPage | Promise<RenderedPage>;
+  render: (page: PageModel) => PageText | Promise<PageText>;
   /** The scripts of a page, by its name. */
   scripts: (page: PageModel['name']) => Scripts;
   /**

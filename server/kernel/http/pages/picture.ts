@@ -9,11 +9,11 @@ const PATIENCE_SECONDS = 20;
 
 const FORMATS = ['Jpeg', 'Png', 'Webp'];
 
-type Open = (bytes: Buffer, options: SharpOptions) => Sharp;
-let loaded: Promise<Open> | undefined;
+type OpenPicture = (bytes: Buffer, options: SharpOptions) => Sharp;
+let loaded: Promise<OpenPicture> | undefined;
 
 /** The decoder, loaded with the first picture. It knows three formats and refuses SVG, PDF and all others unread. */
-const decoder = (): Promise<Open> => {
+const decoder = (): Promise<OpenPicture> => {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: FORMATS.map((format) => `VipsForeignLoad${format}Buffer`) });
@@ -68,7 +68,7 @@ export const redraw = (bytes: Buffer, side: number): Promise<Buffer> =>
   });
 
 /** Refuses a picture with too many pixels before it is unpacked: its size stands at the beginning of the file. */
-async function refuseLarge(open: Open, bytes: Buffer): Promise<void> {
+async function refuseLarge(open: OpenPicture, bytes: Buffer): Promise<void> {
   const { width, height } = await open(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: Error) => {

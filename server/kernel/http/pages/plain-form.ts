@@ -4,9 +4,9 @@ import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 
 /** What a browser without JavaScript posts. */
-export type Form = Record<string, unknown>;
+export type PlainForm = Record<string, unknown>;
 
-export const textOf = (form: Form, name: string): string =>
+export const textOf = (form: PlainForm, name: string): string =>
   typeof form[name] === 'string' ? (form[name] as string).trim() : '';
 
 interface Refused {

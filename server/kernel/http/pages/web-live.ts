@@ -1,5 +1,5 @@
 import type { PageModel } from '#contract/kernel/pages.ts';
-import type { ConsoleDocument, RenderedPage, Scripts, Web } from './pages.ts';
+import type { ConsoleDocument, PageText, Scripts, Web } from './pages.ts';
 
 const NONCE = '__CSP_NONCE__';
 
@@ -11,7 +11,7 @@ const scripts = (page: PageModel['name']): Scripts => ({ entry: `/@live/${page}`
 
 /** A question to the process that runs Vite: a visitor's page as text, or a document of the console at an address. */
 export type Question = { page: PageModel } | { document: ConsoleDocument; url: string };
-export type Answer = { value: unknown } | { error: string };
+export type RenderAnswer = { value: unknown } | { error: string };
 export type VisitorRenderer = Pick<Web, 'render'>;
 
 /**
@@ -21,7 +21,7 @@ export type VisitorRenderer = Pick<Web, 'render'>;
 export function liveWeb(): Web {
   const ask = askingParent();
   return {
-    render: (page) => ask({ page }) as Promise<RenderedPage>,
+    render: (page) => ask({ page }) as Promise<PageText>,
     scripts,
     consoleDocument: (document, url) => ask({ document, url }) as Promise<string | null>,
   };
@@ -29,9 +29,9 @@ export function liveWeb(): Web {
 
 function askingParent(): (question: Question) => Promise<unknown> {
   if (!process.send) throw new Error('--dev works below `npm run dev` only, which keeps Vite');
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: RenderAnswer) => void>();
   let asked = 0;
-  process.on('message', ({ id, ...answer }: Answer & { id: number }) => {
+  process.on('message', ({ id, ...answer }: RenderAnswer & { id: number }) => {
     waiting.get(id)?.(answer);
     waiting.delete(id);
   });

@@ -7,7 +7,7 @@ import { exists, pack, withScratch } from './archive.ts';
 import { dumpTables } from './dump.ts';
 import { writeManifest } from './manifest.ts';
 
-export interface Place {
+export interface DataFolder {
   dataDir: string;
   appSecret: string;
   say(line: string): void;
@@ -17,7 +17,7 @@ export interface Place {
  * Writes all data of the embedded database, as they are at one moment, and the pictures kept on disk to one new file;
  * the server may run meanwhile (docs/behaviour.md 10). Throws in plain words when the file is there already.
  */
-export async function backUp({ dataDir, appSecret, say }: Place, file: string, madeAt: Date): Promise<void> {
+export async function backUp({ dataDir, appSecret, say }: DataFolder, file: string, madeAt: Date): Promise<void> {
   if (await exists(file)) throw new Error(`${file} is there already. Please choose another name.`);
   const database = await reachEmbedded(dataDir, say);
   try {

@@ -6,7 +6,7 @@ import { type Reached, reachEmbedded } from '#server/kernel/database/embedded/re
 import { DATABASE, makeTables, migrate, stepHashes } from '#server/kernel/database/migrate.ts';
 import { markOf } from '#server/kernel/identity/app-secret.ts';
 import { unpack, withScratch } from './archive.ts';
-import { copyImages, type Place } from './backup.ts';
+import { copyImages, type DataFolder } from './backup.ts';
 import { loadTables } from './load.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { swapDatabases } from './swap.ts';
@@ -22,7 +22,7 @@ interface Wishes {
  * present ones and then take their place at once. Changes nothing and throws in plain words when the file is no backup,
  * belongs to another Pravesh or to another APP_SECRET, or when there are data already and `replace` is not set.
  */
-export async function restore(place: Place, file: string, { replace, now }: Wishes): Promise<void> {
+export async function restore(place: DataFolder, file: string, { replace, now }: Wishes): Promise<void> {
   const { dataDir, appSecret, say } = place;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await withScratch(dataDir, async (folder) => {
@@ -44,7 +44,7 @@ export async function restore(place: Place, file: string, { replace, now }: Wish
 const HOUR_MS = 3_600_000;
 
 /** Tells the operator of the time that is in no backup, since money may have moved in it. */
-function warnOfSpan(say: Place['say'], madeAt: Date, now: Date): void {
+function warnOfSpan(say: DataFolder['say'], madeAt: Date, now: Date): void {
   const hours = Math.max(1, Math.ceil((now.getTime() - madeAt.getTime()) / HOUR_MS));
   say(
     `Not in it: what happened in the ${hours === 1 ? 'hour' : `${hours} hours`} since. Bookings, payments and refunds of that time are unknown here: compare with the gateway before selling again (docs/operations.md, Backup).`,
@@ -66,7 +66,7 @@ function refuseStrangers({ steps, secretMark }: Manifest, appSecret: string): vo
     );
 }
 
-type Bringing = Wishes & Pick<Place, 'say'>;
+type Bringing = Wishes & Pick<DataFolder, 'say'>;
 
 async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: Manifest, wishes: Bringing) {
   const serverUrl = urlOf(ownerUser, 'postgres');
@@ -93,7 +93,7 @@ async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: 
   }
 }
 
-async function takePlace(serverUrl: string, isThere: boolean, next: string, kept: string, say: Place['say']) {
+async function takePlace(serverUrl: string, isThere: boolean, next: string, kept: string, say: DataFolder['say']) {
   const current = DATABASE;
   if (!isThere) return onServer(serverUrl, `alter database ${pg.escapeIdentifier(next)} rename to ${current}`);
   await swapDatabases(serverUrl, { current, next, kept });

@@ -7,12 +7,12 @@ export interface ObjectStore {
   /** Keeps bytes under a name, all of them or none. Throws UNAVAILABLE while the store is away or full. */
   put(name: string, bytes: Buffer): Promise<void>;
   /** The bytes of a name; null when there is no such name. Throws UNAVAILABLE. */
-  get(name: string): Promise<Stored | null>;
+  get(name: string): Promise<StoredObject | null>;
   /** Removes a name; does nothing when there is no such name. Throws UNAVAILABLE. */
   remove(name: string): Promise<void>;
 }
 
-export interface Stored {
+export interface StoredObject {
   size: number;
   bytes: Readable;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Credentials } from '../gateway.ts';
-import { failureReason, type HttpAnswer, type Post } from '../http.ts';
+import { failureReason, type HttpAnswer, type PostBody } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 
 /** CCAvenue's server-to-server API. It answers only addresses that are registered with CCAvenue. */
-export interface Api {
+export interface CcavenueApi {
   /** Scheme and host, without a path. */
   apiUrl: string;
-  post: Post;
+  post: PostBody;
 }
 
 export interface ApiCommand {
@@ -17,7 +17,7 @@ export interface ApiCommand {
   timeoutMs: number;
 }
 
-export type ApiAnswer =
+export type CcavenueAnswer =
   | { kind: 'document'; document: Record<string, unknown> }
   | { kind: 'refused'; code: string }
   | { kind: 'unreachable'; reason: string };
@@ -27,7 +27,7 @@ const documentModel = z.record(z.string(), z.unknown());
 /**
  * Sends one encrypted command and reads the answer (docs/payments.md 3.5). Never rejects, whatever the network does.
  */
-export async function callApi(api: Api, call: ApiCommand, credentials: Credentials): Promise<ApiAnswer> {
+export async function callApi(api: CcavenueApi, call: ApiCommand, credentials: Credentials): Promise<CcavenueAnswer> {
   const form = {
     enc_request: encrypt(JSON.stringify(call.document), credentials),
     access_code: credentials.accessKey,
@@ -48,7 +48,7 @@ export async function callApi(api: Api, call: ApiCommand, credentials: Credentia
 }
 
 /** Reads an answer: `status=0` carries an encrypted document, `status=1` a code beside plain text. */
-function readAnswer(text: string, credentials: Credentials): ApiAnswer {
+function readAnswer(text: string, credentials: Credentials): CcavenueAnswer {
   const answer = new URLSearchParams(text.trim());
   if (answer.get('status') === '1') return { kind: 'refused', code: shortCode(answer.get('enc_error_code')) };
   const document = answer.get('status') === '0' ? readDocument(answer.get('enc_response') ?? '', credentials) : null;

@@ -1,11 +1,11 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Confirmation, Credentials, Payment } from '../gateway.ts';
-import { type Api, callApi, shortCode } from './api-call.ts';
+import type { Confirmation, Credentials, ProviderPayment } from '../gateway.ts';
+import { type CcavenueApi, callApi, shortCode } from './api-call.ts';
 
 /** Captures a payment. CCAvenue cancels payments that nobody confirms within 12 days (docs/payments.md 3.6). */
 export async function sendConfirmation(
-  api: Api,
-  payment: Payment,
+  api: CcavenueApi,
+  payment: ProviderPayment,
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<Confirmation> {

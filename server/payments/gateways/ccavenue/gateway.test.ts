@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startAnsweringServer } from '../answering-server.ts';
-import type { Credentials, FormCheckout, Order } from '../gateway.ts';
+import type { Credentials, FormCheckout, GatewayOrder } from '../gateway.ts';
 import { post } from '../http.ts';
 import { cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
@@ -9,7 +9,7 @@ import { ccavenueGateway } from './gateway.ts';
 
 const id = '66f0c1d2e3a4b5c6d7e8f901';
 const returnUrl = `http://127.0.0.1:4000/api/payments/ccav/return/${id}`;
-const order: Order = {
+const order: GatewayOrder = {
   orderId: id,
   amountPaise: 45_000,
   mobile: '9876543210',

@@ -1,5 +1,5 @@
-import type { Credentials, FormCheckout, Gateway, Hint, Order } from '../gateway.ts';
-import type { Post } from '../http.ts';
+import type { Credentials, FormCheckout, Gateway, GatewayOrder, Hint } from '../gateway.ts';
+import type { PostBody } from '../http.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
 import { refundStateOf, sendRefund } from './refund-api.ts';
@@ -22,7 +22,7 @@ const ORDER_MS = 15_000;
 const UNREADABLE: Hint = { valid: false, claimed: null, orderId: null };
 
 /** The CCAvenue gateway (docs/payments.md 3): one for all parks; the merchant comes with every call. */
-export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
+export function ccavenueGateway(hosts: CcavenueHosts, post: PostBody): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   const inquire: Gateway['inquire'] = (order, credentials, { timeoutMs } = { timeoutMs: INQUIRY_MS }) =>
     inquireStatus(api, order, credentials, timeoutMs);
@@ -44,7 +44,7 @@ export function ccavenueGateway(hosts: CcavenueHosts, post: Post): Gateway {
   };
 }
 
-function checkout(hosts: CcavenueHosts, order: Order, credentials: Credentials): FormCheckout {
+function checkout(hosts: CcavenueHosts, order: GatewayOrder, credentials: Credentials): FormCheckout {
   return {
     kind: 'form',
     url: `${hosts.txnUrl}/transaction/transaction.do?command=initiateTransaction`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '../answering-server.ts';
-import type { Refund, RefundResult } from '../gateway.ts';
+import type { ProviderRefund, RefundResult } from '../gateway.ts';
 import { post } from '../http.ts';
 import { cbcVector, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
@@ -12,7 +12,7 @@ const credentials = {
   workingKey: cbcVector('ccav-34').workingKey,
   cipher: 'cbc' as const,
 };
-const refund: Refund = {
+const refund: ProviderRefund = {
   orderId: '66f0c1d2e3a4b5c6d7e8f901',
   providerTxnId: '313008765432',
   amountPaise: 45_000,
@@ -26,7 +26,7 @@ const encrypted = (value: unknown): ServerAnswer => ({
 });
 const refused = (code: string) => encrypted({ refund_status: 1, reason: 'No.', error_code: code });
 
-async function refundAnswered(answer: ServerAnswer, changes: Partial<Refund> = {}): Promise<RefundResult> {
+async function refundAnswered(answer: ServerAnswer, changes: Partial<ProviderRefund> = {}): Promise<RefundResult> {
   await using server = await startAnsweringServer(() => answer);
   return await sendRefund({ apiUrl: server.url, post }, { ...refund, ...changes }, credentials, PATIENT_MS);
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Credentials, Inquiry, Refund, RefundResult } from '../gateway.ts';
-import { type Api, callApi, shortCode } from './api-call.ts';
+import type { Credentials, Inquiry, ProviderRefund, RefundResult } from '../gateway.ts';
+import { type CcavenueApi, callApi, shortCode } from './api-call.ts';
 import { checkReference } from './request.ts';
 
 const REFERENCE_REPEATED = '51309';
@@ -11,8 +11,8 @@ const REFERENCE_REPEATED = '51309';
  * cannot take.
  */
 export async function sendRefund(
-  api: Api,
-  refund: Refund,
+  api: CcavenueApi,
+  refund: ProviderRefund,
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<RefundResult> {
@@ -47,7 +47,7 @@ function judge(document: Record<string, unknown>, sentBefore: boolean): RefundRe
  */
 export function refundStateOf(
   { result, reason, maybeInPart }: Inquiry,
-  { besideOthers }: Pick<Refund, 'besideOthers'>,
+  { besideOthers }: Pick<ProviderRefund, 'besideOthers'>,
 ): RefundResult {
   if (result === 'REFUNDED' && !(maybeInPart && besideOthers))
     return { state: 'DONE', speaksOf: maybeInPart ? 'order' : 'payment' };

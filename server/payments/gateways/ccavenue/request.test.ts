@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Order } from '../gateway.ts';
+import type { GatewayOrder } from '../gateway.ts';
 import { cbcVector } from '../vectors.ts';
 import { checkReference, requestText } from './request.ts';
 
 const id = '66f0c1d2e3a4b5c6d7e8f901';
 const url = `http://127.0.0.1:4000/api/payments/ccav/return/${id}`;
-const order: Order = {
+const order: GatewayOrder = {
   orderId: id,
   amountPaise: 45_000,
   mobile: '9876543210',

@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Credentials, Order } from '../gateway.ts';
+import type { Credentials, GatewayOrder } from '../gateway.ts';
 
 const PROVIDER_REFERENCE = /^[A-Za-z0-9_-]{1,30}$/;
 const MAX_URL_LENGTH = 100;
@@ -8,7 +8,7 @@ const MAX_URL_LENGTH = 100;
  * The text that is encrypted into `encRequest` (docs/payments.md 3.1). Every value is URL-encoded, so nothing that a
  * visitor typed can add a key. Throws a RangeError for an order that CCAvenue would refuse.
  */
-export function requestText(order: Order, credentials: Pick<Credentials, 'mid'>): string {
+export function requestText(order: GatewayOrder, credentials: Pick<Credentials, 'mid'>): string {
   checkLimits(order);
   const pairs: [string, string][] = [
     ['merchant_id', credentials.mid],
@@ -26,7 +26,7 @@ export function requestText(order: Order, credentials: Pick<Credentials, 'mid'>)
   return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
 }
 
-function checkLimits(order: Order): void {
+function checkLimits(order: GatewayOrder): void {
   checkReference('order id', order.orderId);
   if (!Number.isSafeInteger(order.amountPaise) || order.amountPaise <= 0) {
     throw new RangeError('The amount must be a whole number of paise above zero');

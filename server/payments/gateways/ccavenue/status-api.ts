@@ -1,17 +1,17 @@
 import { mismatchesOf } from '../answer-values.ts';
-import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
-import { type Api, callApi, shortCode } from './api-call.ts';
-import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
+import type { Credentials, GatewayOrder, Inquiry, PaymentFacts } from '../gateway.ts';
+import { type CcavenueApi, callApi, shortCode } from './api-call.ts';
+import { type CcavenueStatus, readFacts, statusModel } from './status-document.ts';
 import { isCaptured, isOnPage, isRefundedWord, statusMeaning } from './words.ts';
 
-type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
+type StatusQuestion = Pick<GatewayOrder, 'orderId' | 'amountPaise'>;
 
 const NO_RECORD_CODES = ['51313', '51308'];
 
 /** Asks CCAvenue what became of an order: the only evidence of a payment (docs/payments.md 3.5 and 6). */
 export async function inquireStatus(
-  api: Api,
-  order: Asked,
+  api: CcavenueApi,
+  order: StatusQuestion,
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<Inquiry> {
@@ -37,7 +37,7 @@ const withoutFacts = (code: string): Inquiry =>
     ? { result: 'NOT_FOUND', facts: null }
     : { result: 'REFUSED', facts: null, reason: `code ${code}` };
 
-function judge(status: StatusDocument, order: Asked): Inquiry {
+function judge(status: CcavenueStatus, order: StatusQuestion): Inquiry {
   const facts = readFacts(status);
   const { state, unknown } = statusMeaning(facts.word);
   const paid = state === 'SUCCEEDED' ? { captured: isCaptured(facts.word) } : {};
@@ -53,7 +53,7 @@ function judge(status: StatusDocument, order: Asked): Inquiry {
  * The mismatches between the provider's facts and our order (docs/payments.md 6.4). Of an unpaid order only its number
  * has to agree.
  */
-function findMismatches(status: StatusDocument, facts: PaymentFacts, order: Asked, paid: boolean) {
+function findMismatches(status: CcavenueStatus, facts: PaymentFacts, order: StatusQuestion, paid: boolean) {
   const shortfall = status.order_capt_amt && status.order_capt_amt < facts.amountPaise;
   return mismatchesOf([
     [facts.orderId !== order.orderId, 'other_order'],

@@ -17,10 +17,10 @@ export const statusModel = z.object({
   order_option_type: optional(text),
   order_status_date_time: optional(text),
 });
-export type StatusDocument = z.infer<typeof statusModel>;
+export type CcavenueStatus = z.infer<typeof statusModel>;
 
 /** The same as facts of ours. */
-export function readFacts(status: StatusDocument): PaymentFacts {
+export function readFacts(status: CcavenueStatus): PaymentFacts {
   const at = readInstant(status.order_status_date_time);
   return {
     orderId: status.order_no,

@@ -1,12 +1,12 @@
 import type { Credentials, ResultInfo } from '../gateway.ts';
-import { failureReason, type HttpAnswer, type Post } from '../http.ts';
+import { failureReason, type HttpAnswer, type PostBody } from '../http.ts';
 import { type Document, readDocument, resultOf, signedText } from './document.ts';
 
 /** Paytm's server-to-server API. */
-export interface Api {
+export interface PaytmApi {
   /** Without a slash at the end. */
   apiUrl: string;
-  post: Post;
+  post: PostBody;
 }
 
 export interface ApiCall {
@@ -16,7 +16,7 @@ export interface ApiCall {
   timeoutMs: number;
 }
 
-export type ApiAnswer =
+export type PaytmAnswer =
   | ({ kind: 'document'; result: ResultInfo } & Pick<Document, 'head' | 'body'>)
   /** Our key and the provider's do not fit: it, or we, cannot have signed this. */
   | { kind: 'refused'; reason: string }
@@ -28,7 +28,11 @@ type Key = Pick<Credentials, 'workingKey'>;
  * Sends one signed call and reads the answer (docs/payments.md 4.2). A signature in the answer must fit the exact
  * characters that came. Never rejects, whatever the network does.
  */
-export async function callApi(api: Api, { path, body, timeoutMs }: ApiCall, { workingKey }: Key): Promise<ApiAnswer> {
+export async function callApi(
+  api: PaytmApi,
+  { path, body, timeoutMs }: ApiCall,
+  { workingKey }: Key,
+): Promise<PaytmAnswer> {
   let text: string;
   try {
     text = signedText(body, workingKey);
@@ -45,7 +49,7 @@ interface Sending {
   timeoutMs: number;
 }
 
-async function send({ post }: Api, { url, text, timeoutMs }: Sending, key: string): Promise<ApiAnswer> {
+async function send({ post }: PaytmApi, { url, text, timeoutMs }: Sending, key: string): Promise<PaytmAnswer> {
   let answer: HttpAnswer;
   try {
     answer = await post(url, text, { timeoutMs });
@@ -55,7 +59,7 @@ async function send({ post }: Api, { url, text, timeoutMs }: Sending, key: strin
   return answer.status === 200 ? read(answer.text, key) : { kind: 'unreachable', reason: `HTTP ${answer.status}` };
 }
 
-function read(text: string, key: string): ApiAnswer {
+function read(text: string, key: string): PaytmAnswer {
   const document = readDocument(text, key);
   const result = document && resultOf(document);
   if (!result) return { kind: 'unreachable', reason: 'unreadable answer' };

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
  * merchant key as AES-CBC under a fixed vector. Of a form only the values are signed, not their names, so a checksum that
  * fits proves nothing about which value stood where: see the attack in gateway.attacks.test.ts.
  */
-type Values = Readonly<Record<string, unknown>>;
+type SignedValues = Readonly<Record<string, unknown>>;
 
 const VECTOR = Buffer.from('@@@@&&&&####$$$$');
 const CIPHERS: Readonly<Record<number, string>> = { 16: 'aes-128-cbc', 24: 'aes-192-cbc', 32: 'aes-256-cbc' };
@@ -17,7 +17,11 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export const CHECKSUM_FIELD = 'CHECKSUMHASH';
 
 /** Signs a text, or the values of a form. Throws a RangeError for a key of a length that the cipher does not have. */
-export function sign(signed: string | Values, merchantKey: string, salt = randomBytes(3).toString('base64')): string {
+export function sign(
+  signed: string | SignedValues,
+  merchantKey: string,
+  salt = randomBytes(3).toString('base64'),
+): string {
   const text = canonical(signed);
   if (text === null) throw new TypeError('Only texts can be signed');
   const key = Buffer.from(merchantKey, 'utf8');
@@ -26,7 +30,7 @@ export function sign(signed: string | Values, merchantKey: string, salt = random
 }
 
 /** True when this is the checksum of a text or of a form's values. False for every failure; never throws. */
-export function verify(signed: string | Values, merchantKey: string, checksum: unknown): boolean {
+export function verify(signed: string | SignedValues, merchantKey: string, checksum: unknown): boolean {
   const text = canonical(signed);
   const plain = typeof checksum === 'string' ? decipher(checksum, merchantKey) : null;
   if (text === null || plain?.length !== PLAIN_LENGTH) return false;
@@ -47,7 +51,7 @@ function cipherOf(key: Buffer): string {
  * The characters that are signed: a text as it is, and of a form the values in the order of their names. Null when a
  * value is no text.
  */
-function canonical(signed: string | Values): string | null {
+function canonical(signed: string | SignedValues): string | null {
   if (typeof signed === 'string') return signed;
   const names = Object.keys(signed).filter((name) => name !== CHECKSUM_FIELD);
   const values = names.sort().map((name) => signed[name] ?? '');

@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts';
-import type { Post } from '../http.ts';
+import type { PostBody } from '../http.ts';
 import type { PaytmHosts } from './hosts.ts';
 import { readForm, readJson, UNREADABLE } from './message.ts';
 import { askRefund, sendRefund } from './refund-api.ts';
@@ -12,7 +12,7 @@ const ORDER = { timeoutMs: 15_000 };
 /**
  * The Paytm gateway (docs/payments.md 4): one for all parks; the merchant comes with every call. It captures by itself.
  */
-export function paytmGateway(hosts: PaytmHosts, post: Post): Gateway {
+export function paytmGateway(hosts: PaytmHosts, post: PostBody): Gateway {
   const api = { apiUrl: hosts.apiUrl, post };
   return {
     id: 'paytm',

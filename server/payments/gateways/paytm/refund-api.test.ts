@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
-import type { Refund } from '../gateway.ts';
+import type { ProviderRefund } from '../gateway.ts';
 import { post } from '../http.ts';
 import { verify } from './checksum.ts';
 import { askRefund, sendRefund } from './refund-api.ts';
@@ -11,7 +11,7 @@ const credentials = {
   workingKey: 'SandboxKey#00@1!',
   cipher: 'cbc' as const,
 };
-const refund: Refund = {
+const refund: ProviderRefund = {
   orderId: '66f0c1d2e3a4b5c6d7e8f901',
   providerTxnId: '20261121111212800110168123456789012',
   amountPaise: 45_000,

@@ -1,6 +1,6 @@
 import { formatAmount, parseRupees } from '#contract/kernel/money.ts';
-import type { Credentials, Refund, RefundResult } from '../gateway.ts';
-import { type Api, type ApiAnswer, callApi, codeReason } from './api-call.ts';
+import type { Credentials, ProviderRefund, RefundResult } from '../gateway.ts';
+import { callApi, codeReason, type PaytmAnswer, type PaytmApi } from './api-call.ts';
 import { refundMeaning } from './words.ts';
 
 /** The code that says that the merchant's balance at Paytm does not cover the refund yet. */
@@ -12,8 +12,8 @@ const REFUND_ID = /^[A-Za-z0-9_-]{1,50}$/;
  * is asked. Throws a RangeError for a reference that Paytm cannot take.
  */
 export async function sendRefund(
-  api: Api,
-  refund: Refund,
+  api: PaytmApi,
+  refund: ProviderRefund,
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<RefundResult> {
@@ -35,8 +35,8 @@ export async function sendRefund(
 
 /** The state of a refund; NOT_SEEN when Paytm does not know it. */
 export async function askRefund(
-  api: Api,
-  refund: Refund,
+  api: PaytmApi,
+  refund: ProviderRefund,
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<RefundResult> {
@@ -48,7 +48,7 @@ export async function askRefund(
 const afterRepeat = (status: RefundResult, reason: string): RefundResult =>
   status.state === 'NOT_SEEN' ? { state: 'UNREACHABLE', reason } : status;
 
-function judge(answer: ApiAnswer, refund: Refund): RefundResult {
+function judge(answer: PaytmAnswer, refund: ProviderRefund): RefundResult {
   if (answer.kind === 'unreachable') return { state: 'UNREACHABLE', reason: answer.reason };
   if (answer.kind === 'refused') return { state: 'REFUSED', reason: answer.reason };
   if (!isAbout(answer.body, refund)) return { state: 'UNREACHABLE', reason: 'an answer about another refund' };
@@ -60,7 +60,7 @@ function judge(answer: ApiAnswer, refund: Refund): RefundResult {
 }
 
 /** True when an answer is about this refund: what it repeats must be what we asked for. */
-function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: Refund): boolean {
+function isAbout({ refId, orderId, refundAmount }: Record<string, unknown>, refund: ProviderRefund): boolean {
   const isSame = (told: unknown, ours: string) => told === undefined || told === null || told === ours;
   const amount =
     refundAmount === undefined || refundAmount === null ? refund.amountPaise : parseRupees(String(refundAmount));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
-import type { Order } from '../gateway.ts';
+import type { GatewayOrder } from '../gateway.ts';
 import { post } from '../http.ts';
 import { vectors } from '../vectors.ts';
 import { verify } from './checksum.ts';
@@ -13,7 +13,7 @@ const credentials = {
   workingKey: 'SandboxKey#00@1!',
   cipher: 'cbc' as const,
 };
-const order: Order = {
+const order: GatewayOrder = {
   orderId: '66f0c1d2e3a4b5c6d7e8f901',
   amountPaise: 45_000,
   mobile: '9876543210',
@@ -25,7 +25,7 @@ const order: Order = {
 const envelope = (id: string) => vectors.paytm.envelopes.find((one) => one.id.startsWith(id))?.raw ?? '';
 
 /** Starts the order at a provider that gives these answers in turn, the last one for ever. */
-async function started(answers: ServerAnswer[], changes: Partial<Order> = {}) {
+async function started(answers: ServerAnswer[], changes: Partial<GatewayOrder> = {}) {
   await using server = await startAnsweringServer(
     () => (answers.length > 1 ? answers.shift() : answers[0]) ?? { body: '' },
   );

@@ -1,6 +1,6 @@
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { Checkout, Credentials, NoCheckout, Order, ProviderAnswer } from '../gateway.ts';
-import { type Api, type ApiAnswer, callApi } from './api-call.ts';
+import type { Checkout, Credentials, GatewayOrder, NoCheckout, ProviderAnswer } from '../gateway.ts';
+import { callApi, type PaytmAnswer, type PaytmApi } from './api-call.ts';
 import type { PaytmHosts } from './hosts.ts';
 
 const ORDER_ID = /^[A-Za-z0-9_-]{1,50}$/;
@@ -13,8 +13,8 @@ const TRIES = 2;
  */
 export async function initiate(
   hosts: PaytmHosts,
-  post: Api['post'],
-  { order, timeoutMs }: { order: Order; timeoutMs: number },
+  post: PaytmApi['post'],
+  { order, timeoutMs }: { order: GatewayOrder; timeoutMs: number },
   credentials: Credentials,
 ): Promise<Checkout | NoCheckout> {
   const path = `/theia/api/v1/initiateTransaction?${query(order, credentials)}`;
@@ -26,12 +26,13 @@ export async function initiate(
   return checkout(hosts, order, credentials, answer);
 }
 
-const query = ({ orderId }: Order, { mid }: Credentials): URLSearchParams => new URLSearchParams({ mid, orderId });
+const query = ({ orderId }: GatewayOrder, { mid }: Credentials): URLSearchParams =>
+  new URLSearchParams({ mid, orderId });
 
-const isLost = (answer: ApiAnswer): boolean =>
+const isLost = (answer: PaytmAnswer): boolean =>
   answer.kind === 'unreachable' || (answer.kind === 'document' && answer.result.resultStatus === 'U');
 
-function requestBody({ websiteName }: PaytmHosts, order: Order, { mid }: Credentials) {
+function requestBody({ websiteName }: PaytmHosts, order: GatewayOrder, { mid }: Credentials) {
   const { orderId, amountPaise, returnUrl, attemptId, mobile } = order;
   if (!ORDER_ID.test(orderId)) throw new RangeError('The order id must be 1 to 50 of A-Z a-z 0-9 _ -');
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0)
@@ -55,9 +56,9 @@ function requestBody({ websiteName }: PaytmHosts, order: Order, { mid }: Credent
 
 function checkout(
   hosts: PaytmHosts,
-  order: Order,
+  order: GatewayOrder,
   credentials: Credentials,
-  { head, body, result }: Extract<ApiAnswer, { kind: 'document' }>,
+  { head, body, result }: Extract<PaytmAnswer, { kind: 'document' }>,
 ): Checkout | NoCheckout {
   const { signature: _, ...told } = head;
   const answer: ProviderAnswer = { head: told, body: { ...body, resultInfo: result, txnToken: undefined } };

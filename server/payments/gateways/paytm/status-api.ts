@@ -1,16 +1,16 @@
 import type { Mismatch } from '#contract/payments/model.ts';
 import { mismatchesOf } from '../answer-values.ts';
-import type { Credentials, Inquiry, Order, PaymentFacts } from '../gateway.ts';
-import { type Api, callApi, codeReason } from './api-call.ts';
-import { readFacts, type StatusDocument, statusModel } from './status-document.ts';
+import type { Credentials, GatewayOrder, Inquiry, PaymentFacts } from '../gateway.ts';
+import { callApi, codeReason, type PaytmApi } from './api-call.ts';
+import { type PaytmStatus, readFacts, statusModel } from './status-document.ts';
 import { type StatusResult, statusMeaning } from './words.ts';
 
-type Asked = Pick<Order, 'orderId' | 'amountPaise'>;
+type StatusQuestion = Pick<GatewayOrder, 'orderId' | 'amountPaise'>;
 
 /** Asks Paytm what became of an order: the only evidence of a payment (docs/payments.md 4.7 and 6). */
 export async function inquireStatus(
-  api: Api,
-  order: Asked,
+  api: PaytmApi,
+  order: StatusQuestion,
   credentials: Credentials,
   timeoutMs: number,
 ): Promise<Inquiry> {
@@ -31,13 +31,13 @@ export async function inquireStatus(
 }
 
 interface Expected {
-  order: Asked;
+  order: StatusQuestion;
   mid: string;
   /** The meaning of the answer's words. */
   state: StatusResult;
 }
 
-function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state }: Expected): Inquiry {
+function judge(status: PaytmStatus, facts: PaymentFacts, { order, mid, state }: Expected): Inquiry {
   const isPaid = state === 'SUCCEEDED';
   const paid = isPaid ? { captured: true } : {};
   const mismatches = mismatchesOf([
@@ -52,13 +52,13 @@ function judge(status: StatusDocument, facts: PaymentFacts, { order, mid, state 
 type Check = [differs: boolean, mismatch: Mismatch];
 
 /** Checks for an answer about somebody else's payment, whatever became of that. */
-const strangers = (facts: PaymentFacts, order: Asked, mid: string): Check[] => [
+const strangers = (facts: PaymentFacts, order: StatusQuestion, mid: string): Check[] => [
   [facts.orderId !== order.orderId, 'other_order'],
   [facts.mid !== undefined && facts.mid !== mid, 'other_merchant'],
 ];
 
 /** Checks for disagreements between the facts of a success and our order (docs/payments.md 6.4). */
-const differences = (status: StatusDocument, facts: PaymentFacts, order: Asked): Check[] => [
+const differences = (status: PaytmStatus, facts: PaymentFacts, order: StatusQuestion): Check[] => [
   [status.orderId === undefined, 'no_order'],
   [facts.amountPaise !== order.amountPaise, 'other_amount'],
   [facts.currency !== 'INR', 'other_currency'],

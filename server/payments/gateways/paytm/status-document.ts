@@ -18,10 +18,10 @@ export const statusModel = z.object({
   paymentMode: optional(text),
   txnDate: optional(text),
 });
-export type StatusDocument = z.infer<typeof statusModel>;
+export type PaytmStatus = z.infer<typeof statusModel>;
 
 /** The same as facts of ours. `asked` fills in what an answer without a payment does not repeat. */
-export function readFacts(status: StatusDocument, asked: { orderId: string }, word: string): PaymentFacts {
+export function readFacts(status: PaytmStatus, asked: { orderId: string }, word: string): PaymentFacts {
   const at = readInstant(status.txnDate);
   return {
     orderId: status.orderId ?? asked.orderId,

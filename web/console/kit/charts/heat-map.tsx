@@ -1,7 +1,7 @@
 import '#web/console/kit/styles/charts.css';
 import '#web/console/kit/styles/heat.css';
 
-export interface Series {
+export interface HeatRow {
   name: string;
   values: readonly number[];
 }
@@ -10,7 +10,7 @@ interface HeatMapProps {
   title: string;
   /** How to read the colours. */
   summary: string;
-  series: readonly Series[];
+  series: readonly HeatRow[];
   /** Over the values; as many as each series has. */
   columns: readonly string[];
   /** The value of the strongest colour. */

@@ -6,11 +6,11 @@ export type Height = (value: number) => number;
 /** Of the middle of a point, in per cent of the width. */
 export const middleOf = (at: number, length: number): number => (100 * (at + 0.5)) / length;
 
-type Place = readonly [x: number, y: number];
+type PathPoint = readonly [x: number, y: number];
 
 /** Runs of points that were measured, one after the other, in the hundredths of an SVG. */
-function runsOf(values: Series['values'], height: Height): Place[][] {
-  const runs: Place[][] = [[]];
+function runsOf(values: Series['values'], height: Height): PathPoint[][] {
+  const runs: PathPoint[][] = [[]];
   for (const [at, value] of values.entries()) {
     if (value === null) runs.push([]);
     else runs.at(-1)?.push([middleOf(at, values.length), 100 - height(value)]);
@@ -18,7 +18,7 @@ function runsOf(values: Series['values'], height: Height): Place[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-const written = (places: readonly Place[]): string =>
+const written = (places: readonly PathPoint[]): string =>
   places.map((place) => place.map((part) => Math.round(part * 100) / 100).join(' ')).join('L');
 
 /** The line through the values, broken where nothing was measured. A value alone is a line of no length, which round ends make a dot. */

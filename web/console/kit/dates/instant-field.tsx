@@ -15,19 +15,19 @@ interface InstantFieldProps {
   change: (value: Date | null) => void;
 }
 
-interface Typed {
+interface TypedInstant {
   day: string;
   time: string;
 }
 
-const split = (value: Date | null): Typed => {
+const split = (value: Date | null): TypedInstant => {
   const [day = '', time = ''] = value && isWhole(value) ? formatLocalTime(value).split('T') : [];
   return { day, time };
 };
 
 const isWhole = (value: Date): boolean => !Number.isNaN(value.getTime());
 
-function joined({ day, time }: Typed): Date | null {
+function joined({ day, time }: TypedInstant): Date | null {
   if (day === '' && time === '') return null;
   return parseLocalTime(`${day}T${time}`) ?? new Date(Number.NaN);
 }
@@ -40,7 +40,7 @@ const { day: texts } = uiTexts;
 export function InstantField({ label, hint, problem, wide, required, value, change }: InstantFieldProps) {
   const [kept, setKept] = useState(() => split(value));
   const typed = isSame(joined(kept), value) ? kept : split(value);
-  const put = (part: Partial<Typed>) => {
+  const put = (part: Partial<TypedInstant>) => {
     const next = { ...typed, ...part };
     setKept(next);
     change(joined(next));

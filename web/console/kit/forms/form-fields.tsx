@@ -23,7 +23,7 @@ interface Plain<V> {
 }
 
 /** One field of a form, as data. */
-export type Field<V extends object> =
+export type FormField<V extends object> =
   | (Plain<V> & { kind: 'text' | 'email' | 'tel' | 'password' | 'url' | 'time'; autoComplete?: string })
   | (Plain<V> & { kind: 'note' })
   | (Plain<V> & { kind: 'whole' })
@@ -53,7 +53,7 @@ export interface FieldGroup<V extends object> {
   /** Absent: the form has but one group. */
   heading?: string;
   hint?: string;
-  fields: readonly Field<V>[];
+  fields: readonly FormField<V>[];
 }
 
 /** Fields by what people read of them. */
@@ -100,7 +100,7 @@ export function FormFields<V extends object>({ group, form, id }: FormFieldsProp
   );
 }
 
-function OneField<V extends object>({ field, form }: { field: Field<V>; form: FormState<V> }) {
+function OneField<V extends object>({ field, form }: { field: FormField<V>; form: FormState<V> }) {
   if (field.kind === 'own') return <Fragment>{field.render(form)}</Fragment>;
   const { name, label, hint, wide, required } = field;
   const value = form.values[name];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as cells from './cells.ts';
 
-const said = (read: cells.Read) => ('value' in read ? read.value : `! ${read.problem}`);
+const said = (read: cells.ReadCell) => ('value' in read ? read.value : `! ${read.problem}`);
 
 test('days, times and both together are read as India writes them', () => {
   expect(['31/12/2027', '5-1-27', '5 Jan 2027', '2027-01-05'].map(cells.day).map(said)).toEqual([

@@ -6,13 +6,13 @@ import type { Option } from '#web/console/kit/forms/field.tsx';
 import { cellTexts as texts } from './imports-words.ts';
 
 /** What a cell says in the model, or what is wrong with it. */
-export type Read = { value: unknown } | { problem: string };
+export type ReadCell = { value: unknown } | { problem: string };
 
 /** Reads the words of a cell that is not empty. */
-export type Reader = (words: string) => Read;
+export type Reader = (words: string) => ReadCell;
 
 const plain = (words: string) => words.trim().toLowerCase().replace(/\s+/g, ' ');
-const orProblem = (value: unknown, problem: string): Read => (value === null ? { problem } : { value });
+const orProblem = (value: unknown, problem: string): ReadCell => (value === null ? { problem } : { value });
 
 export const text: Reader = (words) => ({ value: words });
 

@@ -5,7 +5,7 @@ import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { liesBeside } from '#contract/offerings/rules.ts';
 import { problemsOf } from '#web/console/kit/forms/issue-words.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { Reader } from './cells.ts';
 import { importTexts as texts } from './imports-words.ts';
 
@@ -23,7 +23,7 @@ export interface ImportField {
   example: string;
 }
 
-type Values = Record<string, unknown>;
+type RowValues = Record<string, unknown>;
 
 /** How records of a noun are made from rows, as data. */
 export interface Importable {
@@ -34,16 +34,16 @@ export interface Importable {
   /** The model that the form of the noun is checked by, and the server checks by again. */
   model: z.ZodType;
   /** Completes what was read of a row; the fields as they were read unless said. */
-  complete?: (values: Values) => Values;
+  complete?: (values: RowValues) => RowValues;
   /** Answers what keeps a record from visitors, where they see it. One that lacks keys or a counter is added as a draft. */
   missing?: (record: never, facts: PublishingFacts) => FieldIssue[];
   /** What tells two records apart, in small letters; null: nothing does. */
-  keyOf: (record: Values) => string | null;
+  keyOf: (record: RowValues) => string | null;
   /** The keys of those that are there; absent while they are being asked for. */
   known: ReadonlySet<string> | undefined;
-  records: Pick<Records<never>, 'each' | 'refresh'>;
+  records: Pick<RecordMutations<never>, 'each' | 'refresh'>;
   /** What every record gets beside its fields, such as the organisation that the admin chose. */
-  extra?: Values;
+  extra?: RowValues;
   /** Makes a password, which is shown once. */
   password?: () => string;
   /** Said above the choice of a file. */
@@ -71,16 +71,16 @@ export interface ImportRow {
 /** A row as it was checked: a record, or problems by field. */
 export interface Checked {
   row: ImportRow;
-  record: Values | null;
+  record: RowValues | null;
   problems: Readonly<Record<string, string>>;
   standing: 'ready' | 'wrong' | 'known' | 'skipped' | 'added';
 }
 
-function put(values: Values, name: string, value: unknown): void {
+function put(values: RowValues, name: string, value: unknown): void {
   const [first = '', ...rest] = name.split('.');
   if (rest.length === 0) values[first] = value;
   else {
-    const part = { ...(values[first] as Values | undefined) };
+    const part = { ...(values[first] as RowValues | undefined) };
     values[first] = part;
     put(part, rest.join('.'), value);
   }
@@ -94,15 +94,15 @@ const fieldOf = (fields: readonly ImportField[], path: string): string =>
 const NEW = { confirmed: true, hasKeys: false, counters: 0, isBooked: false, coming: 0 };
 
 /** Says that a record is published, or a draft; the server refuses to publish what lacks anything else. */
-function publishing({ missing }: Importable, record: Values): Values {
+function publishing({ missing }: Importable, record: RowValues): RowValues {
   if (!missing) return {};
   const now = new Date();
   return { published: !missing(record as never, { ...NEW, now, today: dayOf(now) }).some(liesBeside) };
 }
 
 function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, 'record' | 'problems'> {
-  const { fields, model, complete = (values: Values) => values, password, extra } = importable;
-  const values: Values = {};
+  const { fields, model, complete = (values: RowValues) => values, password, extra } = importable;
+  const values: RowValues = {};
   const unread: Record<string, string> = {};
   for (const { name, read } of fields) {
     const words = cells[name] ?? '';
@@ -119,7 +119,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
   const problems = { ...Object.fromEntries(issues.filter(([name]) => !(name in unread))), ...unread };
   const isRight = checked.success && Object.keys(problems).length === 0;
   if (!isRight) return { problems, record: null };
-  const record = checked.data as Values;
+  const record = checked.data as RowValues;
   return { problems, record: { ...record, ...publishing(importable, record), ...extra } };
 }
 

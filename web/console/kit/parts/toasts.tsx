@@ -21,7 +21,7 @@ interface Toast {
 }
 
 /** What came of something, in a sentence; `isBad` where it went another way than was wanted. */
-export interface Told {
+export interface ToastText {
   text: string;
   isBad: boolean;
 }
@@ -32,7 +32,7 @@ interface Toasts {
   /** Says that something did not; stays until it is closed. */
   failure: (text: string, action?: ToastAction) => void;
   /** Tells what came of something that the server did or could not do. */
-  tell: (told: Told) => void;
+  tell: (told: ToastText) => void;
   /** Puts them into another corner, by class names of the style sheet; '' is the usual one. */
   place: (corner: string) => void;
 }
@@ -69,7 +69,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return {
       success,
       failure,
-      tell: ({ text, isBad }: Told) => (isBad ? failure(text) : success(text)),
+      tell: ({ text, isBad }: ToastText) => (isBad ? failure(text) : success(text)),
       place,
     };
   }, []);

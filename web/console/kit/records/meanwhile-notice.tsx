@@ -3,7 +3,7 @@ import { formatClock, formatDay, formatInstant } from '#contract/kernel/dates.ts
 import { withFields } from '#contract/kernel/deep-fields.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { isSame } from '#contract/kernel/same-value.ts';
-import { type Field, type FieldGroup, type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
+import { type FieldGroup, type FormField, type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState, Meanwhile } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -94,7 +94,7 @@ function wordsOf<V extends object>(groups: readonly FieldGroup<V>[], name: strin
   return { label, words: valueInWords(field, theirs[field.name]) };
 }
 
-type Labelled<V extends object> = Exclude<Field<V>, { kind: 'own' }>;
+type Labelled<V extends object> = Exclude<FormField<V>, { kind: 'own' }>;
 
 function valueInWords<V extends object>(field: Labelled<V>, value: unknown): string | null {
   if (isSame(value, '')) return texts.empty;

@@ -8,7 +8,7 @@ import { AppError } from '#contract/kernel/errors.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import { RecordForm } from './record-form.tsx';
 
 afterEach(() => {
@@ -40,7 +40,7 @@ const stored = { id: 'p1', name: 'Zoo', company: 'Deccan', fee: 12_000, open: tr
 
 function edit(change = vi.fn(async (_: QueryClient, __: string, ___: object): Promise<object> => stored)) {
   const close = vi.fn();
-  const records = { noun: 'parks', add: vi.fn(), change, remove: vi.fn() } as unknown as Records<Values>;
+  const records = { noun: 'parks', add: vi.fn(), change, remove: vi.fn() } as unknown as RecordMutations<Values>;
   const texts = { add: 'Add', added: 'Added.', updated: 'Updated.' };
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useRecordSaving } from './record-saving.ts';
 
@@ -17,7 +17,7 @@ type Dialog<V extends object, M extends z.ZodType> = Pick<
 >;
 
 interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.ZodType> extends Dialog<V, N> {
-  records: Records<z.output<N>, z.output<C>>;
+  records: RecordMutations<z.output<N>, z.output<C>>;
   /** The record to change; null: a new one is added. */
   record: { id: string; name?: string } | null;
   /** What the record to change is called, where that is not its name. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { BranchRecordPage } from '#web/console/branches/branch-form.tsx';
 import { ClinicRecordPage } from '#web/console/clinics/clinic-form.tsx';
 import { BatchRecordPage } from '#web/console/coaching-batches/batch-form.tsx';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ParkRecordPage } from '#web/console/parks/park-form.tsx';
 
@@ -68,7 +68,7 @@ test.each(Object.entries(KINDS))(
   'a %s is saved as a draft by its name alone, and what is missing leads to its field',
   async (_, kind) => {
     let stored: object = {};
-    const answer = ({ method, url, body }: Asked) => {
+    const answer = ({ method, url, body }: ServedCall) => {
       if (url.startsWith('/offering/')) {
         const missing = kind.missing.map(([field]) => ({ field, message: `${field} is required` }));
         missing.push({ field: 'confirm', message: 'Please confirm your e-mail.' });
@@ -136,7 +136,7 @@ test.each(Object.entries(KINDS))(
   'Save and publish asks the server to publish a %s, and a refusal leaves the draft as it was',
   async (name, kind) => {
     const stored = COMPLETE[name as keyof typeof COMPLETE];
-    const answer = ({ method, url }: Asked) => {
+    const answer = ({ method, url }: ServedCall) => {
       if (url.startsWith('/offering/'))
         return { published: false, missing: [], hasKeys: false, counters: 0, coming: 0 };
       if (url.endsWith('/get')) return [];

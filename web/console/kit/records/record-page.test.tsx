@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
-import type { Asked } from '#web/console/kit/testing/served-calls.ts';
+import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 
 const ID = idOf('1');
@@ -26,7 +26,7 @@ let show: object | null;
 beforeEach(() => {
   show = stored();
 });
-const answer = ({ method, url, body }: Asked) => {
+const answer = ({ method, url, body }: ServedCall) => {
   if (url.startsWith('/preview/')) return `<p>${body.organizationName}</p>`;
   if (method !== 'GET') show = stored(body);
   return show ?? { refused: { code: 'NOT_FOUND', message: 'The show was not found.', issues: [] } };

@@ -18,7 +18,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import { eitherModel } from '#web/console/platform/either-model.ts';
 import type { DrawPage } from '#web/console/platform/preview.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import { recordPath } from '#web/shared/paths.ts';
 import type { Drawn } from './live-preview.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
@@ -46,9 +46,9 @@ export interface OpenedRecord<R> {
 
 /** A record that visitors may not see yet, and a form that says so. */
 type Stored = { id: string; published: boolean };
-type Typed = { published?: boolean };
+type TypedRecord = { published?: boolean };
 
-interface RecordPageProps<R extends Stored, V extends Typed, M extends z.ZodType> extends OpenedRecord<R> {
+interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.ZodType> extends OpenedRecord<R> {
   texts: RecordTexts;
   nameOf: (record: R) => string;
   groups: readonly FieldGroup<V>[];
@@ -59,14 +59,16 @@ interface RecordPageProps<R extends Stored, V extends Typed, M extends z.ZodType
   draftModel: z.ZodType;
   /** How a stored record stands before visitors. */
   standing: (record: R, unsaved: boolean) => ReactNode;
-  records: Records<z.output<M>, z.output<M>, R>;
+  records: RecordMutations<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
   /** Draws the booking page; fields that are still empty or wrong stand in it as in the sample. */
   preview: { draw: DrawPage; sample: Partial<V> };
 }
 
 /** The page on which something that visitors book is added and changed: the fields of a dialog, with room around them. */
-export function RecordPage<R extends Stored, V extends Typed, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
+export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
+  props: RecordPageProps<R, V, M>,
+) {
   const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
   const owner = useRecordOwner();
   const { kept, just, saveAs } = useSaving(props, owner.owned);
@@ -161,7 +163,7 @@ const WhatNext = ({ just, ways, another }: { just: keyof typeof texts.next; ways
 );
 
 /** What the preview shows: what is typed, or what was typed last when that made sense; null before. */
-function useDrawn<R extends Stored, V extends Typed, M extends z.ZodType>(
+function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
   values: V,
 ): Drawn | null {
@@ -174,7 +176,7 @@ function useDrawn<R extends Stored, V extends Typed, M extends z.ZodType>(
 }
 
 /** The form of a page, and what happens when it is saved: what is new gets its own address. */
-function useSaving<R extends Stored, V extends Typed, M extends z.ZodType>(
+function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   { record, gone, added, texts: words, records, groups, valuesOf, model: whole, draftModel }: RecordPageProps<R, V, M>,
   owned: ReturnType<typeof useRecordOwner>['owned'],
 ) {

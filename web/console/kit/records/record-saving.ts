@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { z } from 'zod';
 import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import { changesToSend, newerOf, pick } from './record-changes.ts';
 
 interface SavingOptions<V extends object, N extends z.ZodType, C extends z.ZodType> {
-  records: Records<z.output<N>, z.output<C>>;
+  records: RecordMutations<z.output<N>, z.output<C>>;
   /** The record to change, as the server answered it; null: a new one is added. */
   record: { id: string } | null;
   model: N;

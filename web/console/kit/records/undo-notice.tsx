@@ -4,7 +4,13 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { holdRemoval, type Removal, removals, sendRemoval, undoRemoval } from '#web/console/platform/removals.ts';
+import {
+  holdRemoval,
+  type PendingRemoval,
+  removals,
+  sendRemoval,
+  undoRemoval,
+} from '#web/console/platform/removals.ts';
 
 const { undo: texts } = uiTexts;
 
@@ -14,7 +20,7 @@ export function UndoNotice() {
   return waiting && <Waiting key={waiting.ids[0]} removal={waiting} />;
 }
 
-function Waiting({ removal: { ids, text } }: { removal: Removal }) {
+function Waiting({ removal: { ids, text } }: { removal: PendingRemoval }) {
   const [held, setHeld] = useState(false);
   const undo = useRef<HTMLDivElement>(null);
   const hold = (on: boolean) => {

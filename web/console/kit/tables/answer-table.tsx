@@ -6,12 +6,12 @@ import { MOST_CHOSEN } from './choice/choice.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import type { Answer } from './filters/answer.ts';
+import type { SearchAnswer } from './filters/answer.ts';
 import { useListState } from './filters/list-state.ts';
 import { ListHead } from './list-tools.tsx';
 
 /** How rows are chosen to be exported. */
-export interface Choosable<R> {
+export interface ExportChoice<R> {
   /** "1 booking", "3 bookings". */
   count: (count: number) => string;
   /** Names a row for those who hear its tick; its id unless said. */
@@ -33,7 +33,7 @@ interface Found<R> {
 }
 
 export interface AnswerTableProps<R, F extends Found<R>> {
-  answer: Pick<Answer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'refetch'> & { data: F | undefined };
+  answer: Pick<SearchAnswer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'refetch'> & { data: F | undefined };
   /** What the table holds, for those who hear it, and what stands there where nothing was found. */
   texts: Record<'caption' | 'none', string>;
   icon: LucideIcon;
@@ -42,7 +42,7 @@ export interface AnswerTableProps<R, F extends Found<R>> {
   /** Stands above the table: what the rows come to. */
   above?: (found: F) => ReactNode;
   /** Absent: nothing can be chosen. */
-  choosable?: Choosable<R>;
+  choosable?: ExportChoice<R>;
 }
 
 /** What was found. While the next answer is on its way the last one stays where it is, faint; one that fails leaves it, and is told. */

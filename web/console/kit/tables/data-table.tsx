@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PHONE, useMedia } from '#web/console/platform/media.ts';
 import { Card } from './card.tsx';
 import { Cards } from './card-list.tsx';
-import { type Choice, TicksContext, useTicks } from './choice/choice.ts';
+import { type RowChoice, TicksContext, useTicks } from './choice/choice.ts';
 import { CardsTick } from './choice/choice-ticks.tsx';
 import type { Column, Identified } from './columns.ts';
 import { ALL_ROWS, type ListState } from './filters/list-state.ts';
@@ -27,7 +27,7 @@ export interface DataTableProps<R extends Identified> {
   /** How many there are on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
   /** Rows can be ticked. */
-  choice?: Choice<R>;
+  choice?: RowChoice<R>;
   /** Below the table: what can be done with those that are ticked. `shown`: the rows of this page. */
   bar?: (shown: readonly R[]) => ReactNode;
   /** The totals of the columns: a row below every page that is not counted, sorted or paged. */

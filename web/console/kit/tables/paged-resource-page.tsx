@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
-import type { Listed } from '#web/console/platform/client.ts';
+import type { ListPage } from '#web/console/platform/client.ts';
 import { MOST_CHOSEN } from './choice/choice.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Identified } from './columns.ts';
@@ -13,7 +13,7 @@ import { type ListProps, NoRecords, ResourceFrame, type Screen, usePresent } fro
 export interface PagedResource<R> extends Screen<R> {
   sizes: readonly number[];
   /** The page that the address asks for: see `useListState` with the same sizes. */
-  query: UseQueryResult<Listed<R>, Error>;
+  query: UseQueryResult<ListPage<R>, Error>;
   loadingText?: string;
   /** All rows that match, at most so many, for those who choose all of them. */
   everyRow: (most: number) => Promise<readonly R[]>;

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#contract/kernel/errors.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
-import { matching, type Resource, ResourcePage } from './resource-page.tsx';
+import { matching, ResourcePage, type ResourceScreen } from './resource-page.tsx';
 import { deleteColumn, editColumn } from './row-actions.tsx';
 
 afterEach(cleanup);
@@ -38,7 +38,7 @@ interface ScreenProps {
 
 /** The screen over what the server answers. */
 function Screen({ answer, remove }: ScreenProps) {
-  const resource: Resource<User> = {
+  const resource: ResourceScreen<User> = {
     texts: { title: 'User', add: 'Add User', caption: 'Your inspectors', none: 'No data to display.' },
     sizes: [5],
     query: useQuery({ queryKey: ['users'], queryFn: answer, retry: false }),

@@ -15,7 +15,7 @@ import {
   useAskedToAdd,
   useRecordDialogs,
 } from '#web/console/kit/records/record-dialogs.tsx';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import { removals, removeLater } from '#web/console/platform/removals.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Many } from './choice/deeds.ts';
@@ -43,7 +43,7 @@ export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   query: Pick<UseQueryResult, 'refetch'>;
   /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
-  remove?: Records<never>['remove'];
+  remove?: RecordMutations<never>['remove'];
   /** Where they are added from a file; absent: they are not. */
   importAt?: string;
   /** What can be done with several of them at once. */
@@ -52,14 +52,14 @@ export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   filters?: ReactNode;
 }
 
-export interface Resource<R> extends Screen<R> {
+export interface ResourceScreen<R> extends Screen<R> {
   query: UseQueryResult<R[], Error>;
   /** Words of a row, for the search box. */
   searchIn: (row: R) => string;
 }
 
 /** A management screen: a table, a search box, one dialog to add and to change, a question before something is deleted. */
-export const ResourcePage = <R extends Identified>(resource: Resource<R>) => (
+export const ResourcePage = <R extends Identified>(resource: ResourceScreen<R>) => (
   <ResourceFrame resource={resource}>{(open) => <ResourceList resource={resource} open={open} />}</ResourceFrame>
 );
 
@@ -127,7 +127,7 @@ async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>):
   }
 }
 
-export interface ListProps<R, Of extends Screen<R> = Resource<R>> {
+export interface ListProps<R, Of extends Screen<R> = ResourceScreen<R>> {
   resource: Of;
   open: OpenDialog<R>;
 }

@@ -3,7 +3,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import '#web/console/kit/styles/charts.css';
 import '#web/console/kit/styles/shares.css';
 
-export interface Share {
+export interface ShareRow {
   id: string;
   name: ReactNode;
   value: number;
@@ -18,7 +18,7 @@ interface SharesProps {
   summary: string;
   /** Of the names and of the values. */
   heads: readonly [name: string, value: string];
-  shares: readonly Share[];
+  shares: readonly ShareRow[];
 }
 
 /** So many rows stand at once; the rest is one press away. */
@@ -62,7 +62,7 @@ export function Shares({ title, summary, heads, shares }: SharesProps) {
   );
 }
 
-const Row = ({ name, value, text, note, whole, most }: Share & { whole: number; most: number }) => (
+const Row = ({ name, value, text, note, whole, most }: ShareRow & { whole: number; most: number }) => (
   <tr>
     <th scope="row">
       {name}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { Column, Identified } from './columns.ts';
 import { StatusSwitch } from './status-switch.tsx';
 
@@ -25,7 +25,7 @@ interface Switched<R> {
   texts: StatusTexts & { statusOf: (name: string) => string; statusChanged: string };
   nameOf: (row: R) => string;
   /** Sends that a row was switched, and nothing else of it. */
-  records: Pick<Records<never, InUse>, 'change'>;
+  records: Pick<RecordMutations<never, InUse>, 'change'>;
 }
 
 /** The same column with a switch in each row. */

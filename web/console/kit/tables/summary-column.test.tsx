@@ -2,19 +2,19 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { type Part, summaryColumn } from './summary-column.tsx';
+import { type SummaryPart, summaryColumn } from './summary-column.tsx';
 
 afterEach(cleanup);
 
-const FEES: Part[] = [
+const FEES: SummaryPart[] = [
   ['Adult', '₹250'],
   ['Child', '₹120'],
   ['Camera', '₹50'],
   ['Family', '₹700'],
 ];
-const column = (parts: Part[]) =>
+const column = (parts: SummaryPart[]) =>
   summaryColumn<string>({ id: 'fees', header: 'Fees', partsOf: () => parts, nameOf: (name) => name });
-const open = (parts: Part[]) => render(column(parts).cell('Nehru Zoo'));
+const open = (parts: SummaryPart[]) => render(column(parts).cell('Nehru Zoo'));
 const more = () => screen.getByRole('button', { name: '+2 more: Fees of Nehru Zoo' });
 const panel = () => screen.queryByRole('region', { name: 'Fees of Nehru Zoo' });
 

@@ -6,13 +6,13 @@ import type { Column } from './columns.ts';
 import '#web/console/kit/styles/summary.css';
 
 /** One of the things that a column says in short: "Adult" and "₹250". */
-export type Part = readonly [name: string, words: string];
+export type SummaryPart = readonly [name: string, words: string];
 
 interface Summarised<R> {
   id: string;
   header: string;
   /** All that there is to say of a row, what matters most first. */
-  partsOf: (row: R) => readonly Part[];
+  partsOf: (row: R) => readonly SummaryPart[];
   nameOf: (row: R) => string;
   value?: Column<R>['value'];
 }
@@ -31,13 +31,13 @@ export const summaryColumn = <R,>({ id, header, partsOf, nameOf, value }: Summar
   cell: (row) => <Summary parts={partsOf(row)} title={uiTexts.allOf(header, nameOf(row))} />,
 });
 
-const wordsOf = (parts: readonly Part[]): string => parts.map((part) => part.join(' ')).join(', ');
+const wordsOf = (parts: readonly SummaryPart[]): string => parts.map((part) => part.join(' ')).join(', ');
 
-const Short = ({ parts }: { parts: readonly Part[] }) => (
+const Short = ({ parts }: { parts: readonly SummaryPart[] }) => (
   <Wholes parts={parts.map((part, at) => `${part.join(' ')}${at < parts.length - 1 ? ',' : ''}`)} />
 );
 
-function Summary({ parts, title }: { parts: readonly Part[]; title: string }) {
+function Summary({ parts, title }: { parts: readonly SummaryPart[]; title: string }) {
   if (parts.length === 0) return uiTexts.none;
   if (parts.length <= SHOWN)
     return (

@@ -3,7 +3,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach } from 'vitest';
 
 /** One call that reached the server. */
-export interface Asked {
+export interface ServedCall {
   method: string;
   /** Below /api, with its query. */
   url: string;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** What is said to a call, as JSON; status 200 unless told otherwise. */
-export interface Said {
+export interface ServedAnswer {
   status?: number;
   body: unknown;
 }
@@ -35,7 +35,10 @@ export type CreateServer = (
 ) => HttpServer;
 
 /** Starts a real HTTP server that answers as told; gives its origin and what ends it. */
-export async function serveCalls(createServer: CreateServer, answer: (asked: Asked) => Said | Promise<Said>) {
+export async function serveCalls(
+  createServer: CreateServer,
+  answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>,
+) {
   const server = createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
@@ -52,7 +55,7 @@ export async function serveCalls(createServer: CreateServer, answer: (asked: Ask
 export function serveEach(
   createServer: CreateServer,
   path: string,
-  answer: (asked: Asked) => Said | Promise<Said>,
+  answer: (asked: ServedCall) => ServedAnswer | Promise<ServedAnswer>,
 ): void {
   let close: () => unknown;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
-import { type Asked, type CreateServer, type Said, serveCalls } from './served-calls.ts';
+import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from './served-calls.ts';
 
 /** What a test's server says no with; every other answer is sent as JSON. */
 export const refusal = (message: string, issues: object[] = []) => ({
@@ -22,7 +22,7 @@ interface Served {
   element: ReactNode;
   /** Who is signed in, as screens get it from the console around them. */
   user?: object;
-  answer: (asked: Asked) => unknown;
+  answer: (asked: ServedCall) => unknown;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Served {
  */
 export async function openServed({ createServer, path, route, element, user, answer }: Served) {
   // Dialogs are fetched when they are first opened, which takes a busy machine its time.
-  const asked: Asked[] = [];
+  const asked: ServedCall[] = [];
   const { origin, close } = await serveCalls(createServer, (one) => {
     asked.push(one);
     return saidOf(answer(one));
@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 /** A refusal as it travels, or what is told. */
-function saidOf(told: unknown): Said {
+function saidOf(told: unknown): ServedAnswer {
   const { refused } = told as Partial<ReturnType<typeof refusal>>;
   return refused ? { status: ERROR_STATUS[refused.code as ErrorCode], body: refused } : { body: told };
 }

@@ -9,15 +9,15 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Sheet } from '#web/console/platform/spreadsheet.ts';
-import { type Choice, MOST_CHOSEN } from './choice.ts';
+import { MOST_CHOSEN, type RowChoice } from './choice.ts';
 import { type Deed, deedsOf, type Many } from './deeds.ts';
 import { useRun } from './run.ts';
 import { RunReport } from './run-report.tsx';
 import '#web/console/kit/styles/choice-bar.css';
 
 /** What the bar needs to know of a list. */
-export interface Chosen<R extends Identified> {
-  choice: Choice<R>;
+export interface ChosenRows<R extends Identified> {
+  choice: RowChoice<R>;
   many: Many<R>;
   /** How many rows match, and how all of them are had. */
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
@@ -31,7 +31,7 @@ export interface Chosen<R extends Identified> {
 }
 
 /** Below a list: how many rows are chosen, and what can be done with them. Nothing while none is. */
-export function ChoiceBar<R extends Identified>(props: Chosen<R>) {
+export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const { choice, many, atOnce } = props;
   const { run, start, removeSoon, stop, close } = useRun(many, choice);
   const [asked, ask] = useState<Deed<R> | null>(null);
@@ -50,7 +50,7 @@ export function ChoiceBar<R extends Identified>(props: Chosen<R>) {
   );
 }
 
-function Idle<R extends Identified>({ begin, ...chosen }: Chosen<R> & { begin: (deed: Deed<R>) => void }) {
+function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begin: (deed: Deed<R>) => void }) {
   const { choice, many, sheet, file } = chosen;
   const exporting = useBusyAction(async () => {
     const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
@@ -85,7 +85,7 @@ function Idle<R extends Identified>({ begin, ...chosen }: Chosen<R> & { begin: (
 }
 
 /** "3 coupons chosen", and the way to all that match. */
-function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen<R>) {
+function HowMany<R extends Identified>({ choice, many, matching, shown }: ChosenRows<R>) {
   const { rows } = choice;
   const all = useBusyAction(async () => choice.set(await matching.rows(), true));
   const elsewhere = rows.length - shown.filter(({ id }) => choice.has(id)).length;
@@ -112,7 +112,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
 /** How many are named in the question. */
 const NAMED = 5;
 
-function RemoveQuestion<R extends Identified>(props: Chosen<R> & { remove: () => void; close: () => void }) {
+function RemoveQuestion<R extends Identified>(props: ChosenRows<R> & { remove: () => void; close: () => void }) {
   const { choice, many, atOnce, remove, close } = props;
   const { rows, nameOf } = choice;
   const names = rows.slice(0, NAMED).map(nameOf);

@@ -5,7 +5,7 @@ import type { Identified } from '#web/console/kit/tables/columns.ts';
 export const MOST_CHOSEN = 2_000;
 
 /** The rows of a list that somebody ticked, to do something with all of them; on this page and on others. */
-export interface Choice<R extends Identified> {
+export interface RowChoice<R extends Identified> {
   rows: readonly R[];
   has: (id: string) => boolean;
   /** Ticks rows, or unticks them. Beyond MOST_CHOSEN nothing is ticked. */
@@ -22,7 +22,7 @@ interface Choosing<R> {
 }
 
 /** Which rows are ticked, as long as the screen is open. */
-export function useChoice<R extends Identified>({ nameOf, all }: Choosing<R>): Choice<R> {
+export function useChoice<R extends Identified>({ nameOf, all }: Choosing<R>): RowChoice<R> {
   const [ticked, setTicked] = useState<ReadonlyMap<string, R>>(new Map());
   const rows = useMemo(() => (all ? all.filter(({ id }) => ticked.has(id)) : [...ticked.values()]), [all, ticked]);
   return {
@@ -60,7 +60,7 @@ export interface Ticks {
 export const TicksContext = createContext<Ticks | null>(null);
 
 /** The ticks of the shown rows; null where nothing can be chosen. */
-export function useTicks<R extends Identified>(choice: Choice<R> | undefined, shown: readonly R[]): Ticks | null {
+export function useTicks<R extends Identified>(choice: RowChoice<R> | undefined, shown: readonly R[]): Ticks | null {
   const last = useRef<string | null>(null);
   if (!choice) return null;
   const ticked = choice.rows.length === 0 ? 0 : shown.filter(({ id }) => choice.has(id)).length;

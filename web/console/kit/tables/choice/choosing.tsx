@@ -4,7 +4,7 @@ import type { DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { useChoice } from './choice.ts';
-import type { ChoiceBar as ChoiceBarOf, Chosen } from './choice-bar.tsx';
+import type { ChoiceBar as ChoiceBarOf, ChosenRows } from './choice-bar.tsx';
 import type { Many } from './deeds.ts';
 import { everythingOf } from './sheet.ts';
 
@@ -19,7 +19,7 @@ interface Choosing<R extends Identified> {
   columns: readonly Column<R>[];
   /** Names the sheet and the file of what is exported. */
   title: string;
-  matching: Chosen<R>['matching'];
+  matching: ChosenRows<R>['matching'];
   /** See RecordActions. */
   atOnce?: boolean | undefined;
 }
@@ -35,7 +35,7 @@ export function useChoosing<R extends Identified>(choosing: Choosing<R>): Pick<D
 }
 
 /** Fetched when something is first chosen, and there from then on: it also tells how a deed has ended. */
-function Bar<R extends Identified>(props: Chosen<R>) {
+function Bar<R extends Identified>(props: ChosenRows<R>) {
   const [opened, open] = useState(false);
   const isChosen = props.choice.rows.length > 0;
   if (isChosen && !opened) open(true);

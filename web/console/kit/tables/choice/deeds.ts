@@ -5,14 +5,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { AppError } from '#contract/kernel/errors.ts';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
-import type { Records } from '#web/console/platform/records.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
 
 /** What can be done with several records of a screen at once, beside exporting them. */
 export interface Many<R> {
   /** "1 coupon", "3 coupons". */
   count: (count: number) => string;
   /** Absent: they are only exported. */
-  records?: Pick<Records<never>, 'each' | 'refresh'>;
+  records?: Pick<RecordMutations<never>, 'each' | 'refresh'>;
   /** Whether a row is in use; absent: rows are not switched on and off. */
   inUse?: (row: R) => boolean;
   /** What follows when they are removed, in a sentence or more; absent: they are not removed. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
-import { type Outcome, oneByOne } from '#web/console/platform/one-by-one.ts';
+import { type ManyOutcome, oneByOne } from '#web/console/platform/one-by-one.ts';
 import { removeLater } from '#web/console/platform/removals.ts';
-import type { Choice } from './choice.ts';
+import type { RowChoice } from './choice.ts';
 import type { Deed, Many } from './deeds.ts';
 
 /** A deed that is being done, or was not done with all. */
@@ -13,12 +13,12 @@ export interface Run<R> {
   deed: Deed<R>;
   /** With how many it is done. */
   count: number;
-  outcome: Outcome<R>;
+  outcome: ManyOutcome<R>;
   going: boolean;
 }
 
 /** Does a deed with rows: one at a time on a screen. What was not done stays chosen, and is told; the rest in a toast. */
-export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
+export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>) {
   const cache = useQueryClient();
   const toasts = useToasts();
   const [run, setRun] = useState<Run<R> | null>(null);
@@ -36,7 +36,7 @@ export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
     if (rows.length === 0) return toasts.success(texts.nothingToDo);
     stopping.current = new AbortController();
     const { signal } = stopping.current;
-    const tell = (outcome: Outcome<R>) => setRun({ deed, count: rows.length, outcome, going: true });
+    const tell = (outcome: ManyOutcome<R>) => setRun({ deed, count: rows.length, outcome, going: true });
     tell({ done: [], refused: [], left: rows, broken: null });
     const outcome = await oneByOne({ things: rows, act: deed.act, tell, signal });
     const isWhole = outcome.done.length === rows.length;
@@ -76,7 +76,7 @@ export function useRun<R extends Identified>(many: Many<R>, choice: Choice<R>) {
 }
 
 /** What was not done, in one sentence and the first reason: for whoever has left the list meanwhile. */
-function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: Outcome<R>): string {
+function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: ManyOutcome<R>): string {
   const verb = texts.verbs[id];
   const said = done.length > 0 ? texts.notDone(count - done.length, count, verb) : texts.noneDone(verb);
   return [said, refused[0]?.error.message ?? broken?.message].filter(Boolean).join(' ');

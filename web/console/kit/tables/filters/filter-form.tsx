@@ -4,14 +4,14 @@ import type { DateProblems } from '#web/console/kit/dates/date-range.ts';
 import { PresetButtons } from '#web/console/kit/forms/range-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import type { Answer } from './answer.ts';
+import type { SearchAnswer } from './answer.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { type Filter, type FilterFieldProps, type Filters, filtersIn, typedOf } from './filter-kinds.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
 /** What the words beside Search are made from: whether an answer is on its way, and how old the last one is. */
 export type AnswerStatus = Pick<
-  Answer<unknown>,
+  SearchAnswer<unknown>,
   'asking' | 'dataUpdatedAt' | 'fetchStatus' | 'isPending' | 'isPlaceholderData'
 >;
 

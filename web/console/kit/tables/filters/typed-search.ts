@@ -6,7 +6,7 @@ type Change = (change: Partial<ListState>, options?: { replace?: boolean }) => v
 /** For how long nobody types before the address says what is searched for: a change of it is work for the whole page, and browsers refuse a hundred in half a minute. */
 const PAUSE_MS = 300;
 
-interface Typed {
+interface TypedSearch {
   text: string;
   /** What the address searched for while it was typed: an address that has become another one counts for more. */
   over: string;
@@ -16,7 +16,7 @@ interface Typed {
 
 /** A list whose rows follow the keys at once and whose address follows in a pause, when the box is left, or with whatever else of it is changed. */
 export function useTypedSearch(state: ListState, change: Change) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedSearch | null>(null);
   const [, startTransition] = useTransition();
   const over = state.search;
   if (typed && typed.over !== over) setTyped(typed.told === over ? { text: typed.text, over } : null);
