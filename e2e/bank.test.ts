@@ -7,7 +7,7 @@ import { readQr } from '#server/testing/read-qr.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { backToList, saveButton, seeCell, signIn } from './staff.ts';
+import { saveButton, seeCell, signIn, wayBack } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -123,7 +123,7 @@ it('axe finds nothing in the console of a bank and its counters, on a phone and 
   await saveButton(page).click();
   await page.getByText('branchCode is required').first().waitFor();
   await look('branch-page');
-  await backToList(page);
+  await wayBack(page).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: '2 counters of Abids Main' }).click();
   await page.getByRole('switch').first().waitFor();

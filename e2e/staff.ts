@@ -64,9 +64,13 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await page.waitForFunction((before) => document.title !== before, title);
 }
 
+/** The link from the page of a record to its list. */
+export const wayBack = (page: Page) =>
+  page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last();
+
 /** From the page of a record to its list, as it was last seen. */
 export async function backToList(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link').last().click();
+  await wayBack(page).click();
   // The page stays until the list has come, and has buttons of the same names.
   await page.locator('.record-page').waitFor({ state: 'detached' });
 }

@@ -214,7 +214,6 @@ it('does so with what other trades and the admin see there too', async () => {
   const theirs = ['park', 'tokens', ...SELLERS.map(({ path }) => path)];
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', (await anAdmin(product)).email);
-  await standsWell(page, theirs);
   for (const path of ['park', 'clinic', 'coaching']) {
     await openTable(page, path);
     for (const name of ['QR-Code', 'Poster']) {
@@ -226,6 +225,7 @@ it('does so with what other trades and the admin see there too', async () => {
         .waitFor();
     }
   }
+  await standsWell(page, theirs);
 });
 
 it('has no empty room above the search box, and keeps the box in its place while it narrows', async () => {
