@@ -13,7 +13,7 @@ import {
 
 const signedOut = z.object({ signedOut: z.int() });
 
-/** What people do to their own account; all of it is ours (docs/behaviour.md 3). */
+/** People do this to their own account; all of it is ours (docs/behaviour.md 3). */
 export const accountsApi = {
   changePassword: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { userModel } from '#contract/sessions/model.ts';
 
 const newPassword = newPasswordModel('new password is required');
 
-/** What somebody signed in enters to get another password. */
+/** Somebody signed in enters this to get another password. */
 export const passwordChangeModel = z.object({
   currentPassword: z.string(needed('current password is required')).min(1, 'current password is required').max(200),
   newPassword,
@@ -30,12 +30,12 @@ export const newPasswordFormModel = z.object({
 });
 export type NewPasswordForm = z.output<typeof newPasswordFormModel>;
 
-/** Whose password it was, so that the right sign-in page comes next. */
+/** The password was of an account in this role, so that the right sign-in page comes next. */
 export const newPasswordAnswerModel = z.object({ role: userModel.shape.role });
 
 const WHICH = 'Please say whose password it is.';
 
-/** Whose password the admin resets, by the account's id or by its e-mail. */
+/** The admin resets the password of this account, known by its id or by its e-mail. */
 export const passwordResetModel = z
   .object({ accountId: idModel.optional(), email: emailModel('email is required').optional() })
   .refine(({ accountId, email }) => accountId !== undefined || email !== undefined, WHICH);

@@ -28,8 +28,8 @@ interface Letter {
 }
 
 /**
- * Whoever registers an organisation chooses its name and may write somebody else's e-mail beside it: what could be an
- * address or a message of its own is left out.
+ * The person who registers an organisation chooses its name and may write somebody else's e-mail beside it: what could be
+ * an address or a message of its own is left out.
  */
 const greeting = (name: string): string => (/[/@\n\r]|\w\.\w/.test(name) ? 'Hello,' : `Hello ${name},`);
 

@@ -15,13 +15,13 @@ const advertisementFields = z.object({
   parkId: requiredId('park name is required'),
   startsOn: dayModel.nullable().default(null),
   endsOn: dayModel.nullable().default(null),
-  /** Where the card leads: http or https only, or nowhere (docs/behaviour.md 8.4). */
+  /** The card leads to this address, http or https only, or nowhere (docs/behaviour.md 8.4). */
   url: z.union([z.literal(''), webAddress]).default(''),
   description: textModel(1000).default(''),
   placement: z.enum(PLACEMENTS, 'required'),
 });
 
-/** What the advertisement form asks (docs/product/forms.md 11; texts exact). */
+/** The advertisement form asks this (docs/product/forms.md 11; texts exact). */
 export const advertisementFieldsModel = advertisementFields.refine(
   ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
   { path: ['endsOn'], error: 'The advertisement cannot end before it begins' },

@@ -58,7 +58,7 @@ export const loanAnswer = wire(
 
 const shared = { mobile: askedFor(typed(40)), selectedDate: anyDay };
 
-/** What a visitor asks of a clinic. The fee is read only to be compared. */
+/** A visitor asks this of a clinic. The fee is read only to be compared. */
 const doctorRequest = renamed(
   z.object({
     clinicId: askedFor(typed(64)),
@@ -74,7 +74,7 @@ export type DoctorRequestBody = z.output<typeof doctorRequest>;
 
 const WALK_IN = { description: 'Staff of the branch may leave it empty for a walk-in.' };
 
-/** What a visitor, or a counter for a walk-in, asks of a branch. */
+/** A visitor, or a counter for a walk-in, asks this of a branch. */
 const loanRequest = renamed(
   z.object({
     /** A quick-book line's own number, from 1000 to 10000 (docs/product/README.md 4). The token's number and id are ours. */
@@ -89,7 +89,7 @@ const loanRequest = renamed(
 );
 export type LoanRequestBody = z.output<typeof loanRequest>;
 
-/** What a list of tokens may be sorted by; `date` is the day of the token, `waited` how long until it was called. */
+/** A list of tokens may be sorted by these; `date` is the day of the token, `waited` how long until it was called. */
 export const APPOINTMENT_SORTS = [
   'date',
   'number',

@@ -4,7 +4,7 @@ import { identity } from '#contract/kernel/identity.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { queueKindModel, tokenStateModel } from '#contract/queues/model.ts';
 
-/** How an appointment at a clinic is paid (docs/product/README.md 4). */
+/** An appointment at a clinic is paid in one of these ways (docs/product/README.md 4). */
 export const PAYMENT_MODES = ['online', 'cash'] as const;
 export const paymentModeModel = z.enum(PAYMENT_MODES);
 

@@ -42,7 +42,7 @@ export interface DoctorBookingProps {
   isOver: boolean;
   /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
   full: { message: string; nextOpenDay: Day | null } | null;
-  /** What was typed, when the form came back with a problem; at first what the link chose. */
+  /** The visitor typed these, when the form came back with a problem; at first they are what the link chose. */
   values: {
     doctorId: string;
     personName: string;
@@ -50,7 +50,7 @@ export interface DoctorBookingProps {
     day: Day | null;
     paymentMode: PaymentMode;
   };
-  /** Of the fields of `values`; of any other, for the whole form. */
+  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;
@@ -59,12 +59,12 @@ export interface DoctorBookingProps {
 
 export interface LoanBookingProps {
   branch: { id: string; name: string };
-  /** Whose own link this is; null: the branch's. A counter that is closed gives its people to the others. */
+  /** The link belongs to this counter; null: to the branch. A counter that is closed gives its people to the others. */
   counter: { id: string; number: string; open: boolean } | null;
-  /** How many wait at the branch as the page is made. */
+  /** So many wait at the branch as the page is made. */
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };
-  /** Of the fields of `values`; of any other, for the whole form. */
+  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   formKey: string;
   help: Help;
@@ -122,7 +122,7 @@ export const loanBody = (
   ...(counterId && { branchUserId: counterId }),
 });
 
-/** What refusals call the fields of these requests, and their forms call them. */
+/** Refusals call the fields of these requests by the first names, their forms by the second. */
 export const DOCTOR_FIELDS = { patientName: 'personName', selectedDate: 'day' };
 
 export const LOAN_FIELDS = { name: 'personName', typeOfLoan: 'loanType' };

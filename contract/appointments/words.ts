@@ -1,4 +1,4 @@
-/** What stands in the way of a token (docs/product/forms.md 6 and 7); the same words in the browser and on the server. */
+/** These words tell what stands in the way of a token (docs/product/forms.md 6 and 7), in the browser as on the server. */
 export const APPOINTMENT_PROBLEMS = {
   noMobile: 'mobile number required',
   digitsOnly: 'Must be only digits',
@@ -17,7 +17,7 @@ export const APPOINTMENT_REFUSALS = {
   tooMany: 'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
 } as const;
 
-/** How a token stands that has its number. */
+/** These words tell how a token stands that has its number. */
 export const APPOINTMENT_STATES = {
   cancelled: 'This token was cancelled.',
   numbered: (number: number | null) => `Your token number is ${number}.`,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { QUEUE_KINDS } from '#contract/queues/model.ts';
 
 /**
- * What waits for a person, one model for each sort of thing; its `kind` says what is wrong. `count` is of all that there are,
- * `items` are the first ten, the most urgent ones first. Amounts in paise, days are business days. Words belong to the browser.
+ * These things wait for a person, one model for each sort; its `kind` says what is wrong. `count` is of all that there
+ * are, `items` are the first ten, the most urgent ones first. Amounts in paise, days are business days. Words belong to
+ * the browser.
  */
 
 const offering = { organisationId: z.string(), offeringId: z.string(), name: z.string() };
@@ -16,7 +17,7 @@ const offering = { organisationId: z.string(), offeringId: z.string(), name: z.s
 export const moneyAttentionModel = z.object({
   kind: z.enum(['payments-to-decide', 'refunds-failed', 'refunds-unsent']),
   count: z.int(),
-  /** Of all of them together. */
+  /** All of them together come to this, in paise. */
   amount: z.int(),
   items: z.array(
     z.object({
@@ -107,7 +108,7 @@ export const queueAttentionModel = z.object({
       doctorId: z.string().nullable(),
       doctorName: z.string().nullable(),
       waiting: z.int(),
-      /** How long the first of them has waited, in whole minutes. */
+      /** The first of them has waited so long, in whole minutes. */
       waitingMinutes: z.int(),
       /** Within which nine of ten were called during the last 30 days; null where nobody was. */
       usualMinutes: z.int().nullable(),
@@ -126,7 +127,7 @@ const waitingModel = z.discriminatedUnion('kind', [
 ]);
 export type WaitingFor = z.output<typeof waitingModel>;
 export type AttentionKind = WaitingFor['kind'];
-/** What waits of a kind. */
+/** Things of one kind that wait have this type. */
 export type WaitingOf<K extends AttentionKind> = WaitingFor extends infer W
   ? W extends { kind: AttentionKind }
     ? K extends W['kind']

@@ -6,7 +6,7 @@ import { auditAccountModel, auditEntryModel, auditFiltersModel } from './model.t
 
 export const auditEntryAnswer = wire(auditEntryModel, { fields: { createdAt: wireInstant } });
 
-/** What Activity may be sorted by. */
+/** Activity may be sorted by these. */
 export const AUDIT_SORTS = ['at', 'who', 'organisation', 'what'] as const;
 
 /** Ours: who changed what, for the owner of its own organisation, for the admin of all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayModel } from '#contract/kernel/fields.ts';
 
-/** What is watched: the tables of the product, in words with hyphens. */
+/** These nouns are watched: the tables of the product, in words with hyphens. */
 export const AUDIT_NOUNS = [
   'park',
   'clinic',
@@ -52,7 +52,7 @@ export const auditEntryModel = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntryModel>;
 
-/** What the list is narrowed by; absent: by nothing. Days are inclusive. */
+/** The list is narrowed by these; absent: by nothing. Days are inclusive. */
 export const auditFiltersModel = z.object({
   organisationId: z.string().nullish(),
   noun: z.enum(AUDIT_NOUNS).optional(),

@@ -10,7 +10,7 @@ import { tokenStateModel } from '#contract/queues/model.ts';
 /** One of the staff, as known when it happened. */
 const staffModel = auditEntryModel.pick({ accountName: true, role: true });
 
-/** What the gateway, or somebody's browser in its name, told us of an attempt. Only an inquiry of ours proves anything. */
+/** The gateway, or somebody's browser in its name, told us this of an attempt. Only an inquiry of ours proves anything. */
 const heardModel = z.object({
   kind: z.enum(['start', 'return', 'notify', 'inquiry', 'refund']),
   orderId: z.string(),
@@ -39,7 +39,7 @@ const tokenModel = z.object({
 
 const formerTokenModel = tokenModel.pick({ number: true, issuedAt: true });
 
-/** What staff wrote down about a booking. It is never changed: a further note says what has changed. */
+/** Staff wrote this down about a booking. It is never changed: a further note says what has changed. */
 const noteModel = staffModel.extend({ id: z.string(), text: z.string(), at: z.date() });
 
 /**
@@ -93,17 +93,17 @@ export const bookingHitModel = bookingRecordModel
   .extend({ personName: z.string(), mobileEnd: z.string(), visitDate: z.string(), status: z.enum(PAYMENT_STATUSES) });
 export type BookingHit = z.output<typeof bookingHitModel>;
 
-/** What staff write down, for whoever looks at the booking later. */
+/** Staff write this down, for those who look at the booking later. */
 export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a note') });
 
 export const correctedModel = z.object({ mobile: mobileModel });
 
 export const CHOOSE_DAY = 'Please choose a day';
-/** Where a booking is to be moved; without a station, to its own doctor, or to its own counter. */
+/** A booking is to be moved to this day; without a station, to its own doctor, or to its own counter. */
 export const newDayModel = z.object({ visitDate: z.string(), stationId: idModel.nullish() });
 export type NewDay = z.output<typeof newDayModel>;
 
-/** Where a booking can be moved to. */
+/** A booking can be moved to these days and stations. */
 export const openingsModel = z.object({
   /** Null: any day on which its offering is open. */
   days: z.array(z.string()).nullable(),

@@ -37,7 +37,7 @@ export const momentsOf = (record: BookingRecord): Moment[] =>
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .reverse();
 
-/** What came of an attempt after the gateway had answered. */
+/** Lists what came of an attempt after the gateway had answered. */
 const whatFollowed = (payment: Payment): Moment[] => [
   ...(payment.decided ? [{ what: 'decided', at: payment.decided.at, decided: payment.decided } as const] : []),
   ...payment.refunds.map((refund) => ({ what: 'refund', at: refund.createdAt, refund }) as const),
@@ -53,7 +53,7 @@ function tokenMoments({ token }: BookingRecord): Moment[] {
   return [...stood('booked', issuedAt), ...stood('called', calledAt), ...stood(ended, completedAt)];
 }
 
-/** What somebody who looks for a booking may mean; a text can mean several things. */
+/** Somebody who looks for a booking may mean one of these; a text can mean several things. */
 export interface Sought {
   id: string | null;
   /** The beginning of a short code. */
@@ -83,7 +83,7 @@ export function readSought(text: string): Sought {
 export const owedOf = ({ payments }: Pick<BookingRecord, 'payments'>): Refund[] =>
   payments.flatMap(({ refunds }) => refunds.filter(({ state }) => state === 'failed'));
 
-/** What may be done about a booking; whoever tries is told by the server where something has changed meanwhile. */
+/** Tells what may be done about a booking; the server tells who tries where something has changed meanwhile. */
 export function actionsFor(record: BookingRecord) {
   const { kind, status, voided, admittedAt, total, payments, token } = record;
   const paid = status === 'paid' && !voided;

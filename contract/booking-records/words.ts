@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 
-/** What staff are told who cannot move a booking to another day, doctor or counter. */
+/** These words are told to staff who cannot move a booking to another day, doctor or counter. */
 export const MOVE_REFUSALS = {
   otherKind: 'A place at a show or in a batch cannot be moved: it has no other day.',
   notPaid: 'This booking is not paid, so there is nothing to move.',

@@ -5,7 +5,7 @@ import { writtenAs } from '#contract/kernel/written-type.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingKindName } from './model.ts';
 
-/** What the old API calls the id of that which was booked. */
+/** The old API calls the id of that which was booked by these names. */
 export const OFFERING_FIELDS = {
   'park-ticket': 'parkId',
   'doctor-appointment': 'clinicId',
@@ -53,7 +53,7 @@ export const legacyStatus = z.codec(
 );
 writtenAs(legacyStatus, z.enum(Object.values(LEGACY_STATUS)));
 
-/** What staff narrow a list of bookings of any kind by. Filters combine with AND; days are inclusive. */
+/** Staff narrow a list of bookings of any kind by these. Filters combine with AND; days are inclusive. */
 export const bookingFilters = pageModel.extend({
   profileRegistrationId: z.string().nullish(),
   mobile: z.string().max(40).nullish(),

@@ -1,6 +1,6 @@
 import type { BookingKindName } from './model.ts';
 
-/** What a booking is called to its visitor. */
+/** These words name a booking to its visitor. */
 export interface BookingWords {
   /** "park": what is booked. */
   offering: string;

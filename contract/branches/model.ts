@@ -15,7 +15,7 @@ export const officerMobile = z.literal('').or(mobileModel);
 
 export const officerFieldsModel = officerModel.extend({ mobile: officerMobile.default('') });
 
-/** What the add/edit dialog of a branch asks (docs/product/forms.md 19; texts exact). */
+/** The add/edit dialog of a branch asks this (docs/product/forms.md 19; texts exact). */
 export const branchFieldsModel = z.object({
   name: requiredText(120, 'branch Name is required'),
   code: requiredText(40, 'branchCode is required'),

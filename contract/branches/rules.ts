@@ -4,7 +4,7 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type Branch, type BranchFields, branchFieldsModel } from './model.ts';
 
-/** What a branch lacks before visitors may see it: whatever its form asks, and a counter that calls tokens. */
+/** Lists what a branch lacks before visitors may see it: whatever its form asks, and a counter that calls tokens. */
 export const missingToPublish = (
   branch: Partial<Pick<Branch, keyof BranchFields>>,
   { counters }: Pick<PublishingFacts, 'counters'>,

@@ -18,7 +18,7 @@ const fields = {
   bookingDays: wireDigits('booking days are required'),
 };
 
-/** What the dialog checks before it sends: fee, tokens and days as they are typed, with the texts of docs/product/forms.md 18. */
+/** The dialog checks this before it sends: fee, tokens and days as they are typed, with the texts of docs/product/forms.md 18. */
 export const clinicFormModel = endsAfterStart(clinicFields.extend(fields));
 
 const typedOrNot = (typed: z.ZodType<number, number | string>) =>

@@ -46,7 +46,7 @@ export const endsAfterStart = <S extends z.ZodObject<Pick<typeof clinicFields.sh
   });
 const times = clinicFields.pick({ opensAt: true, closesAt: true });
 
-/** What the add/edit dialog of a clinic asks (docs/product/forms.md 18; texts exact). */
+/** The add/edit dialog of a clinic asks this (docs/product/forms.md 18; texts exact). */
 export const clinicFieldsModel = endsAfterStart(clinicFields);
 export type ClinicFields = z.output<typeof clinicFieldsModel>;
 

@@ -28,7 +28,7 @@ const batchFields = z.object({
   ...publishedField,
 });
 
-/** What the add/edit dialog of a batch asks (docs/product/forms.md 16; texts exact). */
+/** The add/edit dialog of a batch asks this (docs/product/forms.md 16; texts exact). */
 export const batchFieldsModel = batchFields.refine(({ startDate, endDate }) => startDate <= endDate, {
   path: ['endDate'],
   error: 'The batch cannot end before it begins',

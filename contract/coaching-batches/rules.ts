@@ -4,7 +4,7 @@ import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
 import { type BatchFields, batchFieldsModel, type StoredBatch } from './model.ts';
 
-/** What a batch lacks before visitors may see it: whatever its form asks, days to come, seats, and a way to pay. */
+/** Lists what a batch lacks before visitors may see it: whatever its form asks, days to come, seats, and a way to pay. */
 export const missingToPublish = (
   batch: Pick<StoredBatch, keyof BatchFields>,
   { today, hasKeys }: Pick<PublishingFacts, 'today' | 'hasKeys'>,

@@ -107,7 +107,7 @@ const standard = standardEndpoints({
   readers: MANAGERS,
 });
 
-/** What the list of coupons may be sorted by. */
+/** The list of coupons may be sorted by these. */
 export const COUPON_SORTS = ['code', 'name', 'park', 'endsOn', 'uses', 'status'] as const;
 export type CouponSort = Sort<(typeof COUPON_SORTS)[number]>;
 

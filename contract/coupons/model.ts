@@ -40,7 +40,7 @@ const couponFields = z.object({
   mobilesApply: z.boolean().default(true),
 });
 
-/** What the coupon form asks (docs/product/forms.md 14; texts exact). */
+/** The coupon form asks this (docs/product/forms.md 14; texts exact). */
 export const couponFieldsModel = couponFields
   .refine(({ discountType, discountValue }) => discountType === 'fixed' || discountValue <= 10_000, {
     path: ['discountValue'],
@@ -55,6 +55,6 @@ export type CouponFields = z.output<typeof couponFieldsModel>;
 export const couponModel = couponFields.extend({ ...identity, parkName: z.string(), used: z.int() });
 export type Coupon = z.output<typeof couponModel>;
 
-/** What a coupon takes off an order, in paise. */
+/** A coupon takes this off an order, in paise. */
 export const calculationModel = z.object({ original: z.int(), discount: z.int(), final: z.int() });
 export type Calculation = z.output<typeof calculationModel>;

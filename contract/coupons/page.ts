@@ -1,7 +1,7 @@
 import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
 import type { DISCOUNT_TYPES } from './model.ts';
 
-/** What a code takes off so much. */
+/** Asks what a code takes off `original`. */
 export const couponBody = (park: { id: string; organisationId: string }, code: string, original: Paise) => ({
   couponCode: code,
   profileRegistrationId: park.organisationId,
@@ -9,7 +9,7 @@ export const couponBody = (park: { id: string; organisationId: string }, code: s
   orderAmount: String(toRupees(original)),
 });
 
-/** What a code takes off, as `couponBody` asked. */
+/** A code takes this off, as `couponBody` asked. */
 export interface LegacyPreview {
   coupon: {
     couponCode: string;

@@ -13,21 +13,21 @@ export const withoutSwitchedOff = (fields: CouponFields): CouponFields => ({
 
 type Discount = Pick<CouponFields, 'discountType' | 'discountValue'>;
 
-/** What a coupon takes off: in paise, a percentage rounded half up, never more than the order (docs/behaviour.md 8.3). */
+/** Tells what a coupon takes off: in paise, a percentage rounded half up, never more than the order (docs/behaviour.md 8.3). */
 export function calculate({ discountType, discountValue }: Discount, original: Paise): Calculation {
   const worth = discountType === 'fixed' ? discountValue : Math.floor((original * discountValue + 5000) / 10_000);
   const discount = Math.min(worth, original);
   return { original, discount, final: original - discount };
 }
 
-/** What is known when a coupon is checked. `mobile` null: a preview, which leaves out what depends on the number. */
+/** This is known when a coupon is checked. `mobile` null: a preview, which leaves out what depends on the number. */
 export interface CouponUse {
   organisationId: string;
   parkId: string;
   today: Day;
   original: Paise;
   mobile: string | null;
-  /** How often this mobile number has used it. */
+  /** This mobile number has used it so often. */
   usedByMobile: number;
   /** Those of them that still wait for their payment. */
   unpaidByMobile: number;
@@ -74,7 +74,7 @@ const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem
       : null,
 ];
 
-/** What is said of any code where the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
+/** This is said of any code where the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
 export const NO_COUPONS_HERE = refused(COUPON_PROBLEMS.noneHere);
 
 /** Why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */

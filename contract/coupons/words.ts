@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 
-/** What is told about a coupon that is kept or applied. */
+/** These words are told about a coupon that is kept or applied. */
 export const COUPON_WORDS = {
   taken: 'This coupon code is in use already. Please choose another one.',
   applied: (name: string) => `${name} is applied.`,

@@ -2,7 +2,7 @@ import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 
-/** What doctor and loan appointments have in common (docs/product/forms.md 6; docs/behaviour.md 7). */
+/** Doctor and loan appointments have this in common (docs/product/forms.md 6; docs/behaviour.md 7). */
 export interface AppointmentProblem {
   /** The field beside which it is shown. */
   field: string;

@@ -2,7 +2,7 @@ import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** What a student, or somebody for a student, asks of a batch. */
+/** A student, or somebody for a student, asks this of a batch. */
 export interface EnrolmentRequest {
   /** Empty: nobody said. */
   studentName: string;

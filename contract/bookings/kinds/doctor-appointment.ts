@@ -4,7 +4,7 @@ import type { PlaceDay } from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** What a visitor asks of a clinic. */
+/** A visitor asks this of a clinic. */
 export interface DoctorRequest {
   doctorId: string;
   personName: string;

@@ -9,14 +9,14 @@ interface StandardKind<B extends z.ZodType, A extends z.ZodType, F extends z.Zod
   many: string;
   /** Who works where it is booked. */
   staff: readonly Role[];
-  /** What a visitor asks for. */
+  /** A visitor asks for this. */
   body: B;
   answer: A;
-  /** What staff search by. */
+  /** Staff search by these. */
   filters: F;
 }
 
-/** What visitors call. */
+/** Visitors use these calls. */
 const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>({
   path,
   many,

@@ -2,7 +2,7 @@ import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** What a visitor, or staff for a walk-in, asks of a branch. */
+/** A visitor, or staff for a walk-in, asks this of a branch. */
 export interface LoanRequest {
   mobile: string;
   personName: string;

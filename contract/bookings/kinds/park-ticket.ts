@@ -100,7 +100,7 @@ function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDa
   return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
 }
 
-/** What stands in the way of a visit on a day, whatever is bought; null when nothing does. */
+/** Tells what stands in the way of a visit on a day, whatever is bought; null when nothing does. */
 export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): TicketProblem | null {
   const request: TicketRequest = { mobile: '', quantities: {}, visitDate };
   return todayOver(request, park, at) ?? dateMissing(request, park, at) ?? closedThen(request, park, at);

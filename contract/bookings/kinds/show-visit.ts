@@ -1,7 +1,7 @@
 import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
-/** What a visitor of a show says of themselves. */
+/** A visitor of a show says this of themselves. */
 export interface VisitRequest {
   personName: string;
   mobile: string;
