@@ -58,7 +58,7 @@ export const placesAttentionModel = z.object({
 export const PAID_OFFERINGS = ['park', 'clinic', 'coaching'] as const;
 
 /**
- * `keys-missing`: parks, clinics and batches that cost something, can be booked, and have no keys to be paid with: whoever
+ * `keys-missing`: parks, clinics and batches that cost something, can be booked, and have no keys to be paid with: who
  * books there cannot pay.
  * `keys-refused`: those whose keys the gateway refused when it was last asked about a payment of the last seven days, or whose
  * last payment it would not start. `since` is when.

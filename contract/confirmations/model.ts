@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONFIRMATION_WORDS } from './words.ts';
 
-/** The secret of a mailed link: whoever has it reads the mails of this address. */
+/** The secret of a mailed link proves that its holder reads the mails of this address. */
 export const confirmationModel = z.object({
   token: z
     .string(CONFIRMATION_WORDS.incomplete)

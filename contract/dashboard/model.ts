@@ -14,7 +14,7 @@ export const ticketDayModel = z.object({
   money: figure.nullable(),
   /** People whose paid tickets are for today. */
   expected: figure,
-  /** Of those, the ones that a gate has let in. */
+  /** A gate has let in so many of those. */
   admitted: figure,
   /** Unpaid bookings that keep their places at this moment. */
   holds: z.int(),
@@ -44,7 +44,7 @@ export const tokenDayModel = z.object({
   served: figure,
   /** Called, and not there; `before` is of the whole day a week ago. */
   noShows: figure,
-  /** What was paid online for these tokens; cash is taken at the clinic and not counted. Null where nothing costs anything. */
+  /** So much was paid online for these tokens; cash is taken at the clinic and not counted. Null where nothing costs anything. */
   money: figure.nullable(),
   /** The clinics and branches with the most tokens today, at most ten. */
   places: z.array(
@@ -91,7 +91,7 @@ export const visitDayModel = z.object({
 });
 export type VisitDay = z.output<typeof visitDayModel>;
 
-/** What an organisation has, in the order in which it is shown. */
+/** An organisation has these, in the order in which they are shown. */
 export const HOLDINGS = [
   'parks',
   'inspectors',
@@ -108,8 +108,8 @@ export const HOLDINGS = [
 export type Holding = (typeof HOLDINGS)[number];
 
 /**
- * The day of whoever asks. A part is null where it does not concern them; each further kind of booking adds a part of its
- * own and changes none of these.
+ * The day is that of the person who asks. A part is null where it does not concern them; each further kind of booking adds
+ * a part of its own and changes none of these.
  */
 export const dashboardModel = z.object({
   day: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
 
-/** What the doctor form asks (docs/product/forms.md 12). */
+/** The doctor form asks this (docs/product/forms.md 12). */
 export const doctorFieldsModel = z.object({ name: requiredText(120, 'doctor name is required') });
 
 export type DoctorFields = z.output<typeof doctorFieldsModel>;

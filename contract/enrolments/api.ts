@@ -40,7 +40,7 @@ const enrolmentAnswer = wire(enrolmentModel, {
 const text = (max: number) => z.string().max(max).nullish();
 const person = { studentName: text(120), name: text(120), email: text(254), mobile: text(40) };
 
-/** What a visitor asks of a batch; the student by either name. The fee is read only to be compared. */
+/** A visitor asks this of a batch; the student by either name. The fee is read only to be compared. */
 const request = z.object({
   coachingId: askedFor(z.string().max(64).default('')),
   ...person,
@@ -72,7 +72,7 @@ export interface EnrolmentBody {
   fee?: number | undefined;
 }
 
-/** What the list of places may be sorted by; `date` is when they were booked. */
+/** The list of places may be sorted by these; `date` is when they were booked. */
 export const ENROLMENT_SORTS = ['date', 'student', 'mobile', 'email', 'batch', 'fee', 'status'] as const;
 
 /** Days are those on which places were booked. */

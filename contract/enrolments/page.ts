@@ -22,16 +22,16 @@ export interface ShownBatch {
 }
 
 export interface EnrolmentBookingProps {
-  /** What the rules of booking need, and what the page shows and sends back. */
+  /** The rules of booking need these, or the page shows and sends them back. */
   batch: ShownBatch & { endDate: Day; fee: Paise; merchantId: string; gateway: 'ccav' | 'paytm' };
   /** The business day on which the page was made. */
   today: Day;
   /** Only where few are left. */
   placesLeft: number | null;
-  /** What stands in the way of booking at all; said before the form, which is then not offered. */
+  /** This stands in the way of booking at all; it is said before the form, which is then not offered. */
   closed: { kind: 'over' | 'full' | 'unpayable'; message: string } | null;
   values: { studentName: string; mobile: string; email: string };
-  /** Of the fields of `values`; of any other, for the whole form. */
+  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;
@@ -68,7 +68,7 @@ export interface EnrolmentStatusProps {
   message: string;
   studentName: string;
   maskedMobile: string;
-  /** What a person can read out when the code does not scan. */
+  /** A person can read this out when the code does not scan. */
   shortCode: string;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;

@@ -16,7 +16,7 @@ const exhibitionFields = z.object({
   ...publishedField,
 });
 
-/** What the add/edit dialog of a show asks; nothing of it is required (docs/product/forms.md 17). */
+/** The add/edit dialog of a show asks this; nothing of it is required (docs/product/forms.md 17). */
 export const exhibitionFieldsModel = exhibitionFields.refine(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt <= endsAt,
   { path: ['endsAt'], error: 'The show cannot end before it begins' },
@@ -31,7 +31,7 @@ export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
 export const exhibitionModel = exhibitionFields.extend({
   ...identity,
   ...publishedOrNot,
-  /** How many have put their name down and not been cancelled; staff alone are told. */
+  /** So many have put their name down and not been cancelled; staff alone are told. */
   visitors: z.int().optional(),
 });
 export type Exhibition = z.output<typeof exhibitionModel>;

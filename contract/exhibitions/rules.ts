@@ -13,7 +13,7 @@ const TYPE_WORDS: Record<Exhibition['type'], string> = { exhibition: 'Exhibition
 /** "Drama": what visitors are told that it is. */
 export const typeWord = ({ type }: Pick<NamedShow, 'type'>): string => TYPE_WORDS[type];
 
-/** What visitors know a show by: a name is not required of it (docs/product/forms.md 17). */
+/** Visitors know a show by this: a name is not required of it (docs/product/forms.md 17). */
 export const shownName = (show: NamedShow): string => show.name || typeWord(show);
 
 /** From its end on nobody can book it any more; a show without an end never ends. */
@@ -27,7 +27,7 @@ export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'e
   return `${formatInstant(startsAt)} to ${end}`;
 }
 
-/** What a show lacks before visitors may see it. Its form asks for nothing, so all of it is said here. */
+/** Lists what a show lacks before visitors may see it. Its form asks for nothing, so all of it is said here. */
 export const missingToPublish = (
   { name, startsAt, endsAt, capacity }: ExhibitionFields,
   { now }: Pick<PublishingFacts, 'now'>,

@@ -37,7 +37,7 @@ const PLACES = new Map<string, number>(CATEGORIES.map(({ key }, at) => [key, at]
 export const inBookingOrder = <T extends { category: string }>(lines: readonly T[]): T[] =>
   [...lines].sort((one, other) => (PLACES.get(one.category) ?? 0) - (PLACES.get(other.category) ?? 0));
 
-/** What a visitor can buy: offered and priced, and the add-on only where a family is sold. */
+/** Lists what a visitor can buy: offered and priced, and the add-on only where a family is sold. */
 export const offeredCategories = (fees: Fees) =>
   CATEGORIES.filter(
     ({ key }) => fees[key].offered && fees[key].price !== null && (key !== 'familyAddon' || fees.family.offered),

@@ -33,7 +33,7 @@ export type Range = z.output<typeof rangeModel>;
 const counted = {
   from: z.string(),
   to: z.string(),
-  /** What `before` figures are of. */
+  /** The `before` figures are of the days from here to `comparedTo`. */
   comparedFrom: z.string(),
   comparedTo: z.string(),
   /** The range ends today, which is not over: the last day compared counts until the same time of day. */
@@ -68,7 +68,7 @@ export const tradeFiguresModel = z.object({
   trade: tradeModel,
   /** Tickets, tokens given, names put down, students joined. */
   bookings: figureModel,
-  /** What was paid for them; null where nothing costs anything. */
+  /** So much was paid for them; null where nothing costs anything. */
   money: figureModel.nullable(),
   /** Refunds by the day on which they were asked for, those that failed left out; and what they send back. */
   refunds: figureModel.nullable(),
@@ -96,7 +96,7 @@ export const figuresModel = z.object({
   ...counted,
   /** The days of the series, oldest first: those of the range, or the 30 days up to its end where it is shorter. */
   days: z.array(z.string()),
-  /** Those of whoever asks; the admin has all four. */
+  /** The trades are those of the person who asks; the admin has all four. */
   trades: z.array(tradeFiguresModel),
 });
 export type Figures = z.output<typeof figuresModel>;
@@ -105,8 +105,8 @@ export type Figures = z.output<typeof figuresModel>;
 const part = { bookings: z.int(), money: z.int(), bookingsBefore: z.int(), moneyBefore: z.int() };
 
 /**
- * How it was booked and paid: online; at the desk of the clinic, in cash (its money is not counted); by the staff of a branch
- * for somebody who walked in without giving a name; or where there was nothing to pay.
+ * A booking is made and paid by one of these: online; at the desk of the clinic, in cash (its money is not counted); by
+ * the staff of a branch for somebody who walked in without giving a name; or where there was nothing to pay.
  */
 export const CHANNELS = ['online', 'desk', 'walk-in', 'free'] as const;
 
@@ -140,11 +140,11 @@ export const breakdownModel = z.object({
   /** By weekday (0 is Sunday) and hour in Kolkata at which it was booked, a token: given; only hours with bookings. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int(), money: z.int() })),
   channels: z.array(z.object({ channel: z.enum(CHANNELS), ...part })),
-  /** What was paid, by gateway. */
+  /** So much was paid by each gateway. */
   gateways: z.array(z.object({ gateway: z.string(), ...part })),
   /** By coupon code, what it took off most first; at most 50. */
   coupons: z.array(z.object({ code: z.string(), ...part, discount: z.int(), discountBefore: z.int() })),
-  /** How long people waited: so many tokens for `from` up to, not including, `to` minutes; null for the last. */
+  /** Tokens waited so long: so many for `from` up to, not including, `to` minutes; null for the last. */
   waits: z.array(z.object({ from: z.int(), to: z.int().nullable(), tokens: z.int(), tokensBefore: z.int() })),
 });
 export type Breakdown = z.output<typeof breakdownModel>;
@@ -156,7 +156,7 @@ const rankedModel = z.object({
   organisationId: z.string(),
   name: z.string(),
   kind: kindModel,
-  /** Of all its trades together. */
+  /** All its trades together come to this. */
   ...part,
 });
 
@@ -165,7 +165,7 @@ export const rankingModel = z.object({ ...counted, count: z.int(), organisations
 export type Ranking = z.output<typeof rankingModel>;
 
 /**
- * What is counted of a day, by the database (server/figures/functions/count_days.sql). Each part has keys of its own:
+ * These parts of a day are counted by the database (server/figures/functions/count_days.sql). Each has keys of its own:
  *
  * - sales: '': what was booked, the money for it, and in `more` what coupons took off
  * - lines: category, price and label of a ticket's lines: how many, and their price
@@ -207,7 +207,7 @@ export interface Count {
 
 /** Counts of a day, of all offerings of a kind together. */
 export interface DayCount extends Omit<Count, 'organisationId' | 'offeringId'> {
-  /** Of visits: people who did not come, where the gate let somebody in; null where it let nobody in. */
+  /** So many people of `visits` did not come, where the gate let somebody in; null where it let nobody in. */
   absent: number | null;
 }
 

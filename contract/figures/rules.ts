@@ -38,7 +38,7 @@ const WEEK = 7;
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** How many days a span has. */
+/** A span has this many days. */
 export const lengthOf = ({ from, to }: Span): number => utc(to) - utc(from) + 1;
 
 /** Each day of a span, oldest first. */
@@ -51,7 +51,7 @@ function spanOf({ days = WEEK, from, to }: Range, today: Day): Span {
   return { from: from || addDays(last, 1 - days), to: last };
 }
 
-/** What is wrong with a range; null when it can be counted. */
+/** Tells what is wrong with a range; null when it can be counted. */
 export function rangeProblem(range: Range, today: Day): FieldIssue | null {
   const span = spanOf(range, today);
   if (range.from && range.to && range.from > range.to) return { field: 'to', message: RANGE_PROBLEMS.endsFirst };
@@ -170,7 +170,7 @@ function noShowsOf({ untilNow: _, ...counts }: DayCounts, trade: Trade): KnownRa
   });
 }
 
-/** How many tokens waited how many minutes. */
+/** Counts tokens by the minutes that they waited. */
 export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'>[]): Map<number, number> {
   const waits = new Map<number, number>();
   for (const { part, key, count } of counts)
@@ -200,7 +200,7 @@ export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; fr
 }
 
 const MOST_PARTS = 50;
-/** Where each bucket of waiting times begins, in minutes. */
+/** Each bucket of waiting times begins at one of these, in minutes. */
 const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 type ChannelPart = Pick<Breakdown['channels'][number], 'bookings' | 'money' | 'bookingsBefore' | 'moneyBefore'>;
@@ -281,7 +281,7 @@ export function breakdownOf({ names, ...counts }: RangeCounts, trade: Trade): Br
   };
 }
 
-/** What is known of an offering beside its sales. */
+/** Tells what is known of an offering beside its sales. */
 function ofOffering(counts: readonly RangeCount[]) {
   const absent = counts.flatMap((one) => one.absent ?? []);
   const states = counts.filter(({ part, kind }) => part === 'sales' && tradeOf(kind) === 'tokens');

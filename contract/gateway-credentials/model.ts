@@ -4,7 +4,7 @@ import { GATEWAYS } from '#contract/parks/model.ts';
 
 const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, 'Please use at most 200 characters');
 
-/** What can be paid for, and so has credentials of its own (docs/behaviour.md 4.3). */
+/** These can be paid for, and so have credentials of their own (docs/behaviour.md 4.3). */
 export const OFFERING_KINDS = ['park', 'clinic', 'branch', 'coaching'] as const;
 export type PayingKind = (typeof OFFERING_KINDS)[number];
 
@@ -28,7 +28,7 @@ const merchantId = requiredText(40, 'mid is required').refine(
   'Please enter the MID without the sign |',
 );
 
-/** What the Configuration form asks (docs/product/forms.md 13; texts exact). Keys are trimmed: pasted blanks break gateways. */
+/** The Configuration form asks this (docs/product/forms.md 13; texts exact). Keys are trimmed: pasted blanks break gateways. */
 export const credentialFieldsModel = z.object({
   offeringId: requiredId('park name is required'),
   merchantId,

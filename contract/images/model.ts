@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { webAddress } from '#contract/kernel/fields.ts';
 import { canBeShown } from './rules.ts';
 
-/** What may be uploaded (docs/behaviour.md 4.5), as a browser's file dialog names it. */
+/** These may be uploaded (docs/behaviour.md 4.5), as a browser's file dialog names them. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Pixels of the longer side of a picture as it is kept; a browser may send it so. */
 export const LONGEST_SIDE = 1600;
 
-/** What a tenant may keep; pictures that nothing shows make room for new ones. */
+/** A tenant may keep so many; pictures that nothing shows make room for new ones. */
 export const MOST_IMAGES = 200;
 
 export const imagePath = (hash: string): string => `/images/${hash}.webp`;
@@ -18,7 +18,7 @@ const WRONG = 'Please enter a web address';
 const ownPath = z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/);
 const anyAddress = z.union([ownPath, webAddress]);
 
-/** Where a picture is: one of ours by its path, so that it outlives a change of our own address; or anybody's by its address. */
+/** A picture is here: one of ours by its path, so that it outlives a change of our own address; or anybody's by its address. */
 export const imageAddress = z
   .string(WRONG)
   .refine((address) => anyAddress.safeParse(address).success, WRONG)

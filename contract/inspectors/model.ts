@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailModel, idModel, needed, newPasswordModel, requiredId, requiredText } from '#contract/kernel/fields.ts';
 
-/** What the user form asks (docs/product/forms.md 10; texts exact). */
+/** The user form asks this (docs/product/forms.md 10; texts exact). */
 export const inspectorFieldsModel = z.object({
   name: requiredText(120, 'Name is required'),
   email: emailModel('email is required'),

@@ -1,6 +1,6 @@
 import { type Day, formatLocalTime } from './dates.ts';
 
-/** What a calendar entry says beside its time. */
+/** A calendar entry says this beside its time. */
 export interface CalendarEntry {
   uid: string;
   name: string;

@@ -1,8 +1,8 @@
 import { aboutSoLong } from './dates.ts';
 
-/** What any call may answer with, whatever its noun. */
+/** Any call may answer with these words, whatever its noun. */
 
-/** What a call may not find, as it is named in a sentence. */
+/** A call may not find one of these, as it is named in a sentence. */
 const THINGS = {
   advertisement: 'advertisement',
   batch: 'batch',
@@ -61,7 +61,7 @@ export const CALL_REFUSALS = {
   firstNotAnswered: 'The first of these requests is still being answered. Please try again in a moment.',
 } as const;
 
-/** Why the server does not take requests just now, for whoever watches over it. */
+/** These words say why the server does not take requests just now, for those who watch over it. */
 export const READINESS_WORDS = {
   stopping: 'This process is stopping.',
   noDatabase: 'The database does not answer.',
@@ -72,7 +72,7 @@ export const READINESS_WORDS = {
 export const againWords = (seconds?: number): string =>
   seconds ? ` You can try again in ${aboutSoLong(seconds)}.` : '';
 
-/** What a page says in the worst hour, by what its visitor was doing; `seconds` as text, for it is put in late. */
+/** A page says this in the worst hour, by what its visitor was doing; `seconds` as text, for it is put in late. */
 export const BUSY_PAGE_WORDS = {
   page: (seconds: string) =>
     `Many people are here at this moment. This page tries again by itself in about ${seconds} seconds.`,

@@ -11,7 +11,7 @@ export interface Criterion {
 
 type Codec = z.ZodCodec<z.ZodObject, z.ZodObject>;
 
-/** What PostgreSQL keeps in an int, and all our numbers are: paise, counts, minutes. */
+/** An int of PostgreSQL holds at most this, and so do all our numbers: paise, counts, minutes. */
 const MOST = 2_147_483_647;
 
 /** The words for a number that no record can have; null for any other value. */

@@ -3,7 +3,7 @@ type DeepFields = Record<string, unknown>;
 /** Whether a name says where a field lies within others ("fees.adult.price"). */
 export const isDeep = (name: string): boolean => name.includes('.');
 
-/** What stands in a field, which may lie deeper; undefined where there is none. */
+/** Reads a field, which may lie deeper; undefined where there is none. */
 export const valueAt = (value: object, name: string): unknown =>
   isDeep(name)
     ? name.split('.').reduce<unknown>((part, key) => (part as DeepFields | null | undefined)?.[key], value)

@@ -11,8 +11,9 @@ export const MANAGERS: readonly Role[] = ['owner', 'admin'];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Whose share of the server a call takes when more come than can be served (server/kernel/traffic/classes.ts): of those
- * who stand at a gate or a desk, of who waits in a queue and reads its board, of money under way, of bookings, of signing in, of lists that anybody reads, of long lists and sums, of files.
+ * A call takes the server's share of these when more come than can be served (server/kernel/traffic/classes.ts): of those
+ * who stand at a gate or a desk, of who waits in a queue and reads its board, of money under way, of bookings, of signing
+ * in, of lists that anybody reads, of long lists and sums, of files.
  */
 export type Traffic = 'gate' | 'board' | 'payment' | 'booking' | 'sign-in' | 'call' | 'list' | 'report' | 'upload';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What fields are called on both sides of a codec, so that a refusal names the field that the caller wrote. */
+/** A field has these names on both sides of a codec, so that a refusal names the field that the caller wrote. */
 type Pair = readonly [legacy: string, clean: string];
 const names = new WeakMap<z.ZodType, readonly Pair[]>();
 const filled = new WeakMap<z.ZodType, z.ZodType>();
@@ -38,7 +38,7 @@ export const typeAt = (model: z.ZodType, name: string): z.ZodType =>
       model,
     );
 
-/** What lies in a field as its caller sends it: an object whose names are known, a list, or anything else. */
+/** Tells what lies in a field as its caller sends it: an object whose names are known, a list, or anything else. */
 function sentType(schema: z.ZodType | undefined): z.ZodType | undefined {
   const type = schema && filledType(schema);
   return type instanceof z.ZodCodec && !names.has(type) ? sentType(type.def.in as z.ZodType) : type;

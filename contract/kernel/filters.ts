@@ -4,7 +4,7 @@ import { wireDay } from './wire.ts';
 /** A filter that asks for any when it is absent, null or empty. */
 export const anyOr = <T extends z.ZodType>(value: T) => z.union([value, z.literal('')]).nullish();
 
-/** What a visitor typed into a form: absent and null are as good as nothing typed. */
+/** A visitor typed this into a form: absent and null are as good as nothing typed. */
 export const typed = (max: number) =>
   z.codec(z.string().max(max, `Please use at most ${max} characters`).nullish(), z.string(), {
     decode: (sent) => sent ?? '',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idModel } from './fields.ts';
 import { wireInstant } from './wire.ts';
 
-/** What every stored record of a tenant has beside the fields of its form. */
+/** Every stored record of a tenant has these beside the fields of its form. */
 export const identity = { id: idModel, organisationId: idModel, createdAt: z.date() };
 
 /**

@@ -8,5 +8,5 @@ export const merchantFields = {
   merchantId: textModel(40).default(''),
 };
 
-/** What the old API calls them. */
+/** The old API calls these fields so. */
 export const merchantRenames = { payment: 'gateway', mid: 'merchantId' };

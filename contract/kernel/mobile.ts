@@ -5,5 +5,5 @@ export function parseMobile(typed: string): string | null {
   return /^\d{10}$/.test(bare) ? bare : null;
 }
 
-/** What may stand in logs and on other people's screens: "98xxxxxx10". */
+/** Masks a number so that it may stand in logs and on other people's screens: "98xxxxxx10". */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 2)}xxxxxx${mobile.slice(-2)}`;

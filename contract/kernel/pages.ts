@@ -50,7 +50,7 @@ type WithoutHelp<Page extends PageModel> = Page extends PageModel
 export type PageContent = WithoutHelp<PageModel>;
 export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
 
-/** How and where a visitor reaches people: on every page, in the same place. */
+/** A visitor reaches people by these: on every page, in the same place. */
 export interface Help {
   email: string | null;
   phone: string | null;
@@ -70,11 +70,11 @@ export interface LandingProps {
   help: Help;
 }
 
-/** What a sign-in area lets visitors choose from: something to book, known by its name. */
+/** A sign-in area lets visitors choose from these: something to book, known by its name. */
 export interface ListedOffering {
   id: string;
   name: string;
-  /** What tells it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
+  /** Facts tell it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
   facts: string[];
 }
 
@@ -108,10 +108,10 @@ export interface PageProblem {
 }
 
 export interface ParkBookingProps {
-  /** What the rules of booking need (contract/bookings/kinds/park-ticket.ts), and what the page shows and sends back. */
+  /** The rules of booking (contract/bookings/kinds/park-ticket.ts) need these, or the page shows and sends them back. */
   park: TicketPark & {
     id: string;
-    /** Whose coupons count (docs/product/calls.md 9, /coupon/public/apply). */
+    /** The coupons of this organisation count (docs/product/calls.md 9, /coupon/public/apply). */
     organisationId: string;
     gateway: Park['gateway'];
     merchantId: string;
@@ -125,7 +125,7 @@ export interface ParkBookingProps {
   today: Day;
   /** Nothing is sold for today any more; where `closed` is null, for other dates. */
   isOver: boolean;
-  /** What stands in the way of booking at all; said before the form, which is then not offered. */
+  /** This stands in the way of booking at all; it is said before the form, which is then not offered. */
   closed: {
     kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'over' | 'sold-out';
     message: string;
@@ -133,14 +133,14 @@ export interface ParkBookingProps {
   } | null;
   /** Days that have no places left, of those that could be chosen. */
   soldOutDays: Day[];
-  /** What was typed, when the form came back with a problem. */
+  /** The visitor typed these, when the form came back with a problem. */
   values: {
     mobile: string;
     quantities: Partial<Record<CategoryKey, number>>;
     visitDate: Day | null;
     couponCode: string;
   };
-  /** Of the fields of `values`, and `lines` of the quantities; of any other, for the whole form. */
+  /** A problem belongs to one of the fields of `values`, or to `lines` of the quantities; any other, to the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;
@@ -177,14 +177,14 @@ export interface PaymentStatusProps {
   message: string;
   /** PNG data URL, only when paid. */
   qrImage: string | null;
-  /** What a person can read out or type when the code does not scan. */
+  /** A person can read this out or type it when the code does not scan. */
   shortCode: string;
   visitDay: Day;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   maskedMobile: string;
   receipt: Receipt;
-  /** What of it was given back, "2 × Adult", where the rest is still good; null where all of it is. */
+  /** This of it was given back, "2 × Adult", where the rest is still good; null where all of it is. */
   givenBack: string | null;
   /** When the gate let them in, in words; null before. */
   scannedText: string | null;

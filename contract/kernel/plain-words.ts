@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formatCount } from './money.ts';
 
-/** What was refused: as zod raises it, or as it hands it out. */
+/** An issue is what was refused: as zod raises it, or as it hands it out. */
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue;
 
 const NOT_VALID = 'Please enter a valid value';
 
-/** What is asked for where something of another type came. */
+/** These words ask for a type where something of another type came. */
 const TYPES: Record<string, string> = {
   string: 'Please enter text',
   number: 'Please enter a number',
@@ -19,14 +19,14 @@ const TYPES: Record<string, string> = {
   record: 'Please send an object with fields',
 };
 
-/** What is asked for where text has not the right form. */
+/** These words ask for a form where text has not the right form. */
 const FORMATS: Record<string, string> = {
   email: 'Please enter a valid email address',
   url: 'Please enter a web address',
   datetime: 'Please enter a date and a time, like 2027-01-04T06:30:00Z',
 };
 
-/** How many characters or entries, or how much. What no number can hold exactly is only said to be too much. */
+/** Says how many characters or entries, or how much. What no number can hold exactly is only said to be too much. */
 function bounded(origin: string, bound: unknown, word: 'least' | 'most'): string {
   const number = formatCount(Number(bound));
   if (origin === 'string') return `Please use at ${word} ${number} ${bound === 1 ? 'character' : 'characters'}`;
@@ -60,7 +60,7 @@ function sentence(issue: Issue): string {
 
 const isOfOtherType = ({ code }: Issue): boolean => code === 'invalid_type' || code === 'invalid_value';
 
-/** Of a union, whose branches each say why not, the one to tell: one that a rule refused, or that came furthest. */
+/** Chooses what to tell of a union, whose branches each say why not: one that a rule refused, or that came furthest. */
 function told(issue: Issue): Issue {
   if (issue.code !== 'invalid_union') return issue;
   const branches = issue.errors.flatMap(([first]) => (first ? [told(first)] : []));

@@ -11,6 +11,6 @@ export const REALTIME = {
   customEvent: 'customEvent',
 } as const;
 
-/** What a page sends to hear of a queue: the clinic's or the branch's id. */
+/** A page sends this to hear of a queue: the clinic's or the branch's id. */
 export const joinModel = z.object({ kind: z.enum(['doctor', 'loan']), id: z.string().regex(/^[0-9a-z]{26}$/) });
 export type Join = z.output<typeof joinModel>;

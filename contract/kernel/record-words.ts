@@ -1,6 +1,6 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
-/** What belongs to organisations of one kind: many of it. */
+/** These things belong to organisations of one kind: many of each. */
 const MANY = {
   batch: 'batches',
   branch: 'branches',

@@ -4,7 +4,7 @@ import { anyOr } from './filters.ts';
 /** A column up, or with a minus before it down. */
 export type Sort<By extends string = string> = By | `-${By}`;
 
-/** What a list is sorted by: one of these columns. Absent, null or empty: newest first. */
+/** A list is sorted by one of these columns. Absent, null or empty: newest first. */
 export const sortedBy = <const By extends string>(columns: readonly By[]) =>
   anyOr(
     z.enum(

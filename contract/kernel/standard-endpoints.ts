@@ -16,7 +16,7 @@ interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> 
   one: string;
   many: string;
   body: B;
-  /** Of what may be a draft, its body. */
+  /** A noun that may be a draft has this body for it. */
   draft?: z.ZodType;
   answer: A;
   open: readonly Open[];

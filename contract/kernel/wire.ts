@@ -125,7 +125,7 @@ interface Legacy {
   aliases?: Record<string, string>;
 }
 
-/** What has a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
+/** A field with a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
 function leftEmpty(schema: z.ZodType): z.ZodType {
   const codec = z.codec(z.union([schema, z.literal(''), z.null()]).optional(), z.custom<unknown>(), {
     decode: (sent) => (sent === '' || sent === null ? undefined : sent),
@@ -186,7 +186,7 @@ export function wireNamed<S extends z.ZodRawShape>(
 
 type WireFields = Record<string, unknown>;
 
-/** Of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
+/** Takes of a field with two names the first one that is filled in. What lies deeper is there, though nobody sent it. */
 function toClean(old: WireFields, names: Names): WireFields {
   const clean: WireFields = {};
   for (const [legacy, name] of names) {
@@ -204,7 +204,7 @@ const toLegacy = (clean: object, names: Names): WireFields =>
     }),
   );
 
-/** What stands for a field that is sent empty: its default, as when the record is added. */
+/** The default stands for a field that is sent empty, as when the record is added. */
 const whenEmpty = (type: z.ZodType | undefined): unknown =>
   type instanceof z.ZodDefault ? type.def.defaultValue : undefined;
 
@@ -217,7 +217,7 @@ export function changesOf<B extends z.ZodType>(form: B) {
 }
 
 /**
- * The same, and `was`: how the fields were, in the names of the noun's answer, when whoever changes them saw them. Those
+ * The same, and `was`: how the fields were, in the names of the noun's answer, when their editor saw them. Those
  * that somebody else has changed since are not written over (docs/behaviour.md 1).
  */
 export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {
@@ -243,7 +243,7 @@ export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, 
 const withoutDefault = (type: z.ZodType): z.ZodType =>
   type instanceof z.ZodOptional || type instanceof z.ZodDefault ? withoutDefault(type.unwrap() as z.ZodType) : type;
 
-/** What was sent. The first name of a field comes last, and so counts before its second. */
+/** Reads what was sent. The first name of a field comes last, and so counts before its second. */
 function changed(sent: WireFields, names: Names, model: z.ZodObject): WireFields {
   const clean: WireFields = {};
   for (const [legacy, name] of names.toReversed())

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledType, pairsOf, typeAt } from './field-names.ts';
 
-/** What a codec writes, where that is narrower than what it reads: amounts are read as text too, and written as numbers. */
+/** A codec writes this, where that is narrower than what it reads: amounts are read as text too, and written as numbers. */
 const written = new WeakMap<z.ZodType, z.ZodType>();
 
 export function writtenAs<T extends z.ZodType>(codec: T, type: z.ZodType): T {

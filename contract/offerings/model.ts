@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Day } from '#contract/kernel/dates.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
-/** What can be booked, by the trade that offers it: a park, clinic, branch, show or batch. */
+/** These can be booked, by the trade that offers them: a park, clinic, branch, show or batch. */
 export const offeringKind = kindModel.exclude(['admin']);
 export type OfferingKind = z.output<typeof offeringKind>;
 
-/** What lies beside a record and says whether visitors may see it, and who is coming to it. */
+/** These facts lie beside a record and say whether visitors may see it, and who is coming to it. */
 export interface PublishingFacts {
   /** The business day, and the instant of the question. */
   today: Day;
@@ -23,10 +23,10 @@ export interface PublishingFacts {
   coming: number;
 }
 
-/** How an offering stands before visitors. */
+/** This says how an offering stands before visitors. */
 export const publishingModel = z.object({
   published: z.boolean(),
-  /** What is to be put right before it can be published, by field, in words; empty: nothing. */
+  /** These are to be put right before it can be published, by field, in words; empty: nothing. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
   hasKeys: z.boolean(),
   counters: z.int(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 
-/** What the rules of a form find missing or wrong in a record, each in the form's own words. */
+/** Lists what the rules of a form find missing or wrong in a record, each in the form's own words. */
 export const formProblems = (form: z.ZodType, record: object): FieldIssue[] =>
   (form.safeParse(record).error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }));
 

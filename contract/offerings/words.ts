@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { liesBeside } from './rules.ts';
 
-/** What is missing before visitors may see a park, clinic, branch, show or batch. Beside these, the words of its form. */
+/** These words say why visitors may not see a park, clinic, branch, show or batch yet. Beside these, the words of its form. */
 export const MISSING = {
   fees: 'Please switch on at least one kind of ticket and give it a price.',
   openDays: 'Please choose days on which it is open. As it stands it never opens.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idModel } from '#contract/kernel/fields.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
-/** What an organisation does before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
+/** An organisation does these before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
 export const STEPS = [
   'confirm',
   'doctor',
@@ -16,11 +16,11 @@ export const STEPS = [
 ] as const;
 export type OnboardingStep = (typeof STEPS)[number];
 
-/** What nothing else tells: a poster or QR code was downloaded; the owner wants to see the list no more. */
+/** A mark tells what nothing else tells: a poster or QR code was downloaded; the owner wants to see the list no more. */
 export const MARKS = ['poster', 'put-away'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** What is known of an organisation, each a fact of its stored records. */
+/** These are known of an organisation, each a fact of its stored records. */
 export interface BeginFacts {
   /** Its e-mail is confirmed. */
   confirm: boolean;
@@ -46,7 +46,7 @@ export interface BeginFacts {
 
 const stepModel = z.object({ name: z.enum(STEPS), done: z.boolean() });
 
-/** The first steps of whoever asks. */
+/** The first steps are those of the person who asks. */
 export const beginModel = z.object({
   /** In the order in which they are done; none once the organisation is busy. */
   steps: z.array(stepModel),
@@ -57,7 +57,7 @@ export const beginModel = z.object({
   /** Payments go to the sandbox: no real money moves. */
   playMoney: z.boolean(),
   putAway: z.boolean(),
-  /** Where the link goes that confirms the e-mail. */
+  /** The link that confirms the e-mail goes here. */
   email: z.string(),
 });
 export type OnboardingBegin = z.output<typeof beginModel>;

@@ -50,14 +50,14 @@ export function hasTimeToSell(hours: Hours): boolean {
   return end === null || end.getTime() > startOfDay(day).getTime() + minutesOf(hours.opensAt || '00:00') * MINUTE_MS;
 }
 
-/** Where a place stands in its business day. */
+/** This says where a place stands in its business day. */
 export interface PlaceDay {
   today: Day;
   /** Nothing is sold for today any more. */
   isOver: boolean;
 }
 
-/** How a place stands at an instant. */
+/** Tells how a place stands at an instant. */
 export function placeDayAt(hours: Hours, now: Date): PlaceDay {
   const today = dayOf(now);
   const end = bookingEnd(hours, today);

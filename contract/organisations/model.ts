@@ -6,7 +6,7 @@ export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'co
 export const kindModel = z.enum(ORGANISATION_KINDS);
 export type OrganisationKind = z.output<typeof kindModel>;
 
-/** What the registration form asks (docs/product/forms.md 2; texts exact). */
+/** The registration form asks this (docs/product/forms.md 2; texts exact). */
 export const registrationModel = z.object({
   kind: z
     .enum(ORGANISATION_KINDS, 'Registration Type  is required')
@@ -42,16 +42,16 @@ export const organisationModel = z.object({
 });
 export type Organisation = z.output<typeof organisationModel>;
 
-/** What an organisation tells of itself and can change by itself; its e-mail and its kind stay as registered. */
+/** An organisation tells this of itself and can change it by itself; its e-mail and its kind stay as registered. */
 export const profileModel = registrationModel
   .pick({ location: true, name: true, personName: true, mobile: true })
   .extend({ secondMobile: registrationModel.shape.secondMobile.nullable() });
 export type Profile = z.output<typeof profileModel>;
 
-/** What of an organisation is changed; what is absent stays. On or off is for the admin to decide. */
+/** These fields of an organisation are changed; what is absent stays. On or off is for the admin to decide. */
 export const organisationChangesModel = profileModel.partial().extend({
   active: z.boolean('status is required').optional(),
-  /** How the fields were when whoever changes them saw them. */
+  /** The fields were so when the person who changes them saw them. */
   was: z.custom<Partial<Organisation>>().optional(),
 });
 export type OrganisationChanges = z.output<typeof organisationChangesModel>;

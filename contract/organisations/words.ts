@@ -6,7 +6,7 @@ export const ORGANISATION_REFUSALS = {
   ownAccount: 'You are signed in with this account, so it stays active.',
 } as const;
 
-/** What an organisation adds only so many of in its first day. */
+/** An organisation adds only so many of these in its first day. */
 export type LimitedThing =
   | 'parks'
   | 'clinics'

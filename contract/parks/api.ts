@@ -25,7 +25,7 @@ const weekdays = (known: (days: string[]) => string[]) =>
   );
 /** Old clients send empty items; what is no weekday is dropped. */
 const sentWeekdays = weekdays((days) => days.filter(isWeekday));
-/** Of days that are stored each must be one. */
+/** Days that are stored must each be one. */
 const storedWeekdays = weekdays((days) => days);
 
 /** Null, too, says that a park is switched off. */

@@ -27,7 +27,7 @@ export const GATEWAYS = ['ccav', 'paytm'] as const;
 const EACH_DAY_ONCE = 'Please name each day of the week once';
 const hasNoRepeats = (days: readonly string[]): boolean => new Set(days).size === days.length;
 
-/** What the add/edit dialog of a park asks (docs/product/forms.md 15; the message of merchantId is the product's). */
+/** The add/edit dialog of a park asks this (docs/product/forms.md 15; the message of merchantId is the product's). */
 export const parkFields = z.object({
   name: requiredText(120, 'park name is required'),
   company: textModel(120).default(''),
@@ -53,7 +53,7 @@ export const parkFields = z.object({
   fees: feesModel,
   /** The most people per visit date; null = no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
-  /** How many people one Family ticket admits. */
+  /** One Family ticket admits so many people. */
   familySize: z.int().min(1).max(20).default(4),
   /** The most of one line in one booking. */
   perBookingLimit: z.int().min(1).max(500).default(50),

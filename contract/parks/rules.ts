@@ -8,7 +8,7 @@ import { type ParkFields, parkFieldsModel } from './model.ts';
 
 type Facts = Pick<PublishingFacts, 'today' | 'hasKeys'>;
 
-/** What a park lacks before visitors may see it: whatever its form asks, something to buy, a day to come, and a way to pay. */
+/** Lists what a park lacks before visitors may see it: whatever its form asks, something to buy, a day to come, and a way to pay. */
 export const missingToPublish = (park: ParkFields, { today, hasKeys }: Facts): FieldIssue[] => {
   const sold = offeredCategories(park.fees);
   const takesMoney = sold.some(({ key }) => park.fees[key].price !== 0);

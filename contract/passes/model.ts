@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
-/** What a signed pass says (docs/behaviour.md 6.1): no name, no number, nothing private. */
+/** A signed pass says this (docs/behaviour.md 6.1): no name, no number, nothing private. */
 export interface Pass {
   bookingId: string;
   parkId: string;

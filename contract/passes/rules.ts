@@ -11,7 +11,7 @@ const PASS = /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d
 export interface PassText {
   pass: Pass;
   keyId: string;
-  /** What was signed. */
+  /** This text was signed. */
   signed: string;
   /** Base32 of the Ed25519 signature. */
   signature: string;
@@ -47,13 +47,13 @@ export function readPass(text: string): PassText | null {
   };
 }
 
-/** A short code as typed at a gate ("7k2m 9qxa"), as it is stored; null when it cannot be one. No code has an O, I or L: whoever types one means the digit. */
+/** Reads a short code as typed at a gate ("7k2m 9qxa"), as it is stored; null when it cannot be one. No code has an O, I or L: who types one means the digit. */
 export function readShortCode(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return /^[0-9a-z]{8}$/.test(code) ? code : null;
 }
 
-/** What a gate needs to know of a ticket to decide; a pass alone tells the first two. */
+/** A gate needs to know this of a ticket to decide; a pass alone tells the first two. */
 export interface TicketAtGate {
   parkId: string | null;
   visitDate: Day;
@@ -79,5 +79,5 @@ export function refusalAtGate(
 
 /** Scans made offline count on their own day; older ones than this say nothing about today's queue at a gate. */
 export const OLDEST_SCAN_MS = 7 * 86_400_000;
-/** How far a phone's clock may run ahead of ours. */
+/** A phone's clock may run this far ahead of ours. */
 export const CLOCK_AHEAD_MS = 5 * 60_000;

@@ -36,7 +36,7 @@ export const paymentAnswer = wire(paymentModel, {
   },
 });
 
-/** What the list of payments may be sorted by; `at` is when they were begun. */
+/** The list of payments may be sorted by these; `at` is when they were begun. */
 export const PAYMENT_SORTS = ['at', 'order', 'offering', 'amount', 'mobile', 'state'] as const;
 
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
@@ -56,7 +56,7 @@ export type PaymentSearch = z.output<typeof searched>;
 
 const attemptParams = z.object({ attemptId: z.string().min(1).max(64) });
 
-/** What came of it, in a sentence for the person who decided, and the payment as it stands. */
+/** The answer says what came of it, in a sentence for the person who decided, and the payment as it stands. */
 const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
 
 /** Ours: payments that need a person, and money that an owner sends back (docs/behaviour.md 5.4, docs/payments.md 6). */

@@ -6,7 +6,7 @@ import { ATTEMPT_STATES, type AttemptState, PAYMENT_STATUSES } from '#contract/p
 export const REVIEW_DECISIONS = ['accept', 'refund', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** What came of a decision: an accepted payment may still find its booking paid by another one, or its place gone. */
+/** A decision ends so: an accepted payment may still find its booking paid by another one, or its place gone. */
 export const REVIEW_OUTCOMES = ['paid', 'duplicate', 'late', 'refunding', 'failed'] as const;
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
@@ -19,7 +19,7 @@ export const REFUND_STATES = ['requested', 'sent', 'pending', 'done', 'failed', 
 const refundModel = z.object({
   id: z.string(),
   amount: z.int(),
-  /** What of the booking it pays back, "2 × Adult, 1 × Child"; null for all that was left of it. */
+  /** The refund pays back this of the booking, "2 × Adult, 1 × Child"; null for all that was left of it. */
   items: z.string().nullable(),
   reason: z.enum(['duplicate', 'late', 'owner']),
   state: z.enum(REFUND_STATES),
@@ -55,7 +55,7 @@ export const paymentModel = z.object({
   offeringId: z.string(),
   offeringName: z.string(),
   mobile: z.string(),
-  /** What the booking costs, and so what we asked for. */
+  /** The booking costs this, and so we asked for it. */
   amount: z.int(),
   gateway: z.string(),
   state: z.enum(ATTEMPT_STATES),
@@ -78,7 +78,7 @@ export const paymentModel = z.object({
 export type Payment = z.output<typeof paymentModel>;
 export type Refund = z.output<typeof refundModel>;
 
-/** Why, for whoever reads it later. */
+/** The note says why, for those who read it later. */
 export const noteModel = requiredText(300, 'Please say why');
 
 export const decisionModel = z.object({ decision: z.enum(REVIEW_DECISIONS), note: noteModel });
@@ -93,17 +93,17 @@ export const refundRequestModel = z.object({
   note: noteModel,
   /** Some of a ticket's lines; absent or null for all that is left of the booking. */
   lines: z.array(chosenLineModel).min(1).max(60).nullish(),
-  /** What the person was told goes back, in paise: another amount is never sent. */
+  /** The person was told that this goes back, in paise: another amount is never sent. */
   amount: z.int().nullish(),
   /** Also when the ticket was scanned or the token called. */
   evenIfUsed: z.boolean().default(false),
 });
 export type RefundRequest = z.output<typeof refundRequestModel>;
 
-/** What of a paid booking can go back, in paise, each after its share of the discount. */
+/** So much of a paid booking can go back, in paise, each after its share of the discount. */
 export const refundQuoteModel = z.object({
   bookingId: z.string(),
-  /** What all that is left brings. */
+  /** All that is left brings this. */
   amount: z.int(),
   used: z.boolean(),
   /** The lines of a ticket; empty where only all of it can go back. `amounts`: what one of it brings, what two, and so on. */

@@ -14,11 +14,11 @@ export interface Priced {
 /** A paid booking as its refunds are priced. */
 export interface Left extends Priced {
   original: Paise;
-  /** What was paid and has not gone back. */
+  /** So much was paid and has not gone back. */
   money: Paise;
 }
 
-/** What the units of each line bring, from one to all of them, each after its share of the discount. */
+/** Tells what the units of each line bring, from one to all of them, each after its share of the discount. */
 export function quoteLines({ lines, discount }: Pick<Priced, 'lines' | 'discount'>): RefundQuote['lines'] {
   const shares = sharesOf(
     discount,
@@ -60,7 +60,7 @@ export interface TicketPart {
 }
 
 /**
- * What chosen lines of a ticket come to; 'all' where nothing that costs anything is left beside them. Null where the
+ * Tells what chosen lines of a ticket come to; 'all' where nothing that costs anything is left beside them. Null where the
  * ticket has not so many, or where they cost nothing.
  */
 export function partOf(ticket: Priced, chosen: readonly ChosenLine[]): TicketPart | 'all' | null {
@@ -84,7 +84,7 @@ function summed(chosen: readonly ChosenLine[]): ChosenLine[] {
   return [...quantities].map(([category, quantity]) => ({ category, quantity }));
 }
 
-/** How many people some units bring. A family counts as many as the ticket has beside its other lines: the park's size may be another today. */
+/** Counts the people of some units. A family counts as many as the ticket has beside its other lines: the park's size may be another today. */
 function peopleOf({ lines, people }: Priced, { category, quantity }: ChosenLine): number {
   const each = (key: string) => peoplePerUnit(key as CategoryKey, 0);
   if (category !== 'family') return each(category) * quantity;
@@ -92,16 +92,16 @@ function peopleOf({ lines, people }: Priced, { category, quantity }: ChosenLine)
   return people - others.reduce((sum, line) => sum + each(line.category) * line.quantity, 0);
 }
 
-/** How many of each line of a ticket, by its category. */
+/** So many are chosen of each line of a ticket, by its category. */
 export type ChosenQuantities = Readonly<Record<string, number>>;
 
-/** What goes back in paise; `lines` null for all that is left, also where nothing that costs anything is left beside it. */
+/** This goes back, in paise; `lines` null for all that is left, also where nothing that costs anything is left beside it. */
 export type RefundShare = Required<Pick<RefundRequest, 'lines' | 'amount'>>;
 
-/** How many units a ticket has: of a single one, as of a booking without lines, only all can go back. */
+/** A ticket has so many units: of a single one, as of a booking without lines, only all can go back. */
 export const unitsOf = ({ lines }: RefundQuote): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a choice comes to by the server's own amounts; null: all of it. */
+/** Tells what a choice comes to by the server's own amounts; null: all of it. */
 export function askedOf(quote: RefundQuote, chosen: ChosenQuantities | null): RefundShare & { amount: Paise } {
   const all = { amount: quote.amount, lines: null };
   if (chosen === null) return all;

@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { AttemptState, Mismatch } from '#contract/payments/model.ts';
 import { type Payment, REFUND_FAILED, type Refund, type ReviewOutcome, type SearchedState } from './model.ts';
 
-/** What staff are told about payments that need a person, and about money that goes back. */
+/** These words are told to staff about payments that need a person, and about money that goes back. */
 
 const STATES: Record<AttemptState, string> = {
   created: 'Waiting for the visitor',
@@ -20,7 +20,7 @@ const STATES: Record<AttemptState, string> = {
 
 const NOT_SENT_BACK = 'Could not be sent back';
 
-/** Where a payment stands, in plain words; money that goes back is told before anything else. */
+/** Tells where a payment stands, in plain words; money that goes back is told before anything else. */
 export function stateWords(state: AttemptState, refund: Pick<Refund, 'state' | 'items'> | null): string {
   if (state === 'chargeback' || refund === null) return STATES[state];
   if (refund.state === 'failed') return NOT_SENT_BACK;
@@ -53,7 +53,7 @@ const MISMATCH_WORDS: Record<Mismatch, string> = {
 export const mismatchWords = (mismatches: readonly Mismatch[]): string =>
   mismatches.map((mismatch) => MISMATCH_WORDS[mismatch]).join(' ');
 
-/** What the gateways' codes for a refused refund mean (docs/payments.md 3.6 and 4.8). */
+/** The gateways' codes for a refused refund mean this (docs/payments.md 3.6 and 4.8). */
 const TROUBLES: Record<string, string> = {
   51310: 'The gateway does not allow this payment to be sent back',
   51311: 'The gateway does not allow a second refund of one payment',
@@ -71,7 +71,7 @@ const TROUBLES: Record<string, string> = {
 const ANY_TROUBLE = 'The gateway refused the refund';
 const LOW_BALANCE = '620';
 
-/** Why a refund failed, or what it waits for, in plain words and with the gateway's code for whoever asks there; null while all goes well. */
+/** Tells why a refund failed, or what it waits for, in plain words and with the gateway's code for who asks there; null while all goes well. */
 export function refundTrouble(state: Refund['state'], reason: string | null): string | null {
   const [, code] = /^code ([\w-]{1,20})$/.exec(reason ?? '') ?? [];
   if (state === 'sent' && code === LOW_BALANCE)
@@ -115,7 +115,7 @@ export const REVIEW_REFUSALS = {
   used: 'This was used already: the ticket was scanned, or the token was called.',
 } as const;
 
-/** What came of a decision about so many paise. */
+/** Tells what came of a decision about so many paise. */
 export function outcomeWords(outcome: ReviewOutcome, paise: number): string {
   const amount = formatRupees(paise);
   const back = `${amount} is being sent back; banks take 7 to 14 working days.`;
@@ -125,7 +125,7 @@ export function outcomeWords(outcome: ReviewOutcome, paise: number): string {
   return outcome === 'failed' ? 'This payment is closed as not paid.' : back;
 }
 
-/** Where a refund stands that somebody asked for. */
+/** Tells where a refund stands that somebody asked for. */
 export function refundWords({ bookingStatus, amount }: Payment, refund: Refund | null): string {
   if (refund?.items) return partWords(refund, refund.items, bookingStatus === 'paid');
   const money = formatRupees(refund?.amount ?? amount);

@@ -36,7 +36,7 @@ const hints = Object.fromEntries(NAMES.map((name) => [name, offeringIds[name].ca
 /** The same where the second id is a hint: one that is no id counts as none, as whatever else a client sends along. */
 export const bookingHinted = z.codec(z.object({ bookingId: namedId, ...hints }), bookingNamed, READ);
 
-/** What the browser sends to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
+/** The browser sends this to start a payment, with the second id by any of its names. All of it is only compared with what the server knows. */
 const startBody = z.codec(
   z.object({
     id: namedId,

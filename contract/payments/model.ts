@@ -1,8 +1,8 @@
-/** Where a booking stands with its money. The legacy words for these live in bookings/api.ts. */
+/** A booking stands in one of these ways with its money. The legacy words for these live in bookings/api.ts. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'aborted', 'awaited', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Where one attempt to pay stands (docs/payments.md 6). */
+/** An attempt to pay stands in one of these states (docs/payments.md 6). */
 export const ATTEMPT_STATES = [
   'created',
   'initiated',
@@ -37,7 +37,7 @@ export type Mismatch = (typeof MISMATCHES)[number];
 /** The money of a booking that went back or is on its way, as its visitor is told. */
 export interface MoneyBack {
   amountPaise: number;
-  /** What of a ticket it pays back, "2 × Adult"; null for all of it. */
+  /** The refund pays back this of a ticket, "2 × Adult"; null for all of it. */
   items: string | null;
   reason: 'duplicate' | 'late' | 'owner' | 'reversed';
   state: 'underway' | 'done' | 'failed';

@@ -7,13 +7,13 @@ export interface DuePayment {
   mobile: string;
 }
 
-/** What it is paid for, and to whom. */
+/** The booking is paid for this offering, and to this merchant. */
 export interface PaidOffering {
   id: string;
   merchantId: string;
 }
 
-/** What starts a payment, without its offering. */
+/** The browser starts a payment with this, without its offering. */
 export const paymentBody = ({ id, amount, mobile }: DuePayment, { merchantId }: PaidOffering) => ({
   id,
   amount: toRupees(amount),

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import type { AttemptState, PaymentStatus } from './model.ts';
 
-/** What the booking shows while its newest attempt is in this state. */
+/** The booking shows this while its newest attempt is in this state. */
 export const statusShownFor = (state: AttemptState): PaymentStatus => SHOWN[state];
 
 const SHOWN: Record<AttemptState, PaymentStatus> = {

@@ -18,6 +18,6 @@ export const PAYMENT_REFUSALS = {
   keysMissing: 'The keys of this payment are not there.',
 } as const;
 
-/** What whoever starts the server is told whose address CCAvenue does not take. */
+/** Tells the person who starts the server that CCAvenue does not take its address. */
 export const longPublicUrl = (length: number, most: number): string =>
   `PUBLIC_URL has ${length} characters. CCAvenue takes at most ${most}, so nobody can pay by it. Please set a shorter one.`;

@@ -9,7 +9,7 @@ import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
 
-/** Where a token stands, and of which booking. `minutes` is the middle of the estimate. */
+/** The place says where a token stands, and of which booking. `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
   bookingId: z.string(),
   minutes: z.int().nullable(),
@@ -79,7 +79,7 @@ const board = renamed(
   { currentRunningCount: 'running' },
 );
 
-/** What is sent to everyone in a queue's room. */
+/** Everyone in a queue's room is sent this. */
 export interface QueueMessage {
   kind: QueueKind;
   id: string;

@@ -5,7 +5,7 @@ export const QUEUE_KINDS = ['doctor', 'loan'] as const;
 export const queueKindModel = z.enum(QUEUE_KINDS);
 export type QueueKind = z.output<typeof queueKindModel>;
 
-/** What a token goes through (docs/behaviour.md 7.3): it waits, is called, and ends. */
+/** A token goes through these (docs/behaviour.md 7.3): it waits, is called, and ends. */
 export const TOKEN_STATES = ['booked', 'called', 'complete', 'noshow', 'cancelled'] as const;
 export const tokenStateModel = z.enum(TOKEN_STATES);
 export type TokenState = z.output<typeof tokenStateModel>;
@@ -32,7 +32,7 @@ export const stationModel = z.object({
 });
 export type Station = z.output<typeof stationModel>;
 
-/** What everybody may know of a queue today: numbers, and nobody's name. `at` is when it was so. */
+/** Everybody may know this of a queue today: numbers, and nobody's name. `at` is when it was so. */
 export const boardModel = z.object({
   kind: queueKindModel,
   id: z.string(),
@@ -49,7 +49,7 @@ export type Board = z.output<typeof boardModel>;
 export const deskModel = z.object({ opensAt: z.string(), closesAt: z.string(), comeAt: z.string() });
 export type DeskView = z.output<typeof deskModel>;
 
-/** Where one's own token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
+/** A place says where a token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
 export const placeModel = z.object({
   number: z.int().nullable(),
   running: z.int(),

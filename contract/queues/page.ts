@@ -9,7 +9,7 @@ import type { Board, QueueKind, QueuePlace, Station } from './model.ts';
 /** As JSON carries it: an instant is text, ISO 8601 in UTC. */
 type OnPage<Model extends { at: Date }> = Omit<Model, 'at'> & { at: string };
 
-/** Where a token stands. */
+/** This says where a token stands. */
 export type TokenNow = OnPage<QueuePlace>;
 
 export interface TokenPageProps {
@@ -41,7 +41,7 @@ export interface BoardPageProps {
   board: BoardNow;
 }
 
-/** Where a token stands, as its page is told (`appointmentdetails`). */
+/** This says where a token stands, as its page is told (`appointmentdetails`). */
 export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'estimate' | 'state' | 'day'> {
   tokenNumber: number | null;
   currentRunningCount: number;

@@ -1,7 +1,7 @@
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
-/** How many completed tokens the pace is measured from, at most and at least (docs/experience.md 5). */
+/** The pace is measured from so many completed tokens, at most and at least (docs/experience.md 5). */
 const SAMPLES = 8;
 const ENOUGH = 3;
 const MINUTE_MS = 60_000;
@@ -71,7 +71,7 @@ export function deskIs(
 const AGAIN_MS = 30_000;
 
 /**
- * What a board announces: the stations that serve another number than before (one that is new to it counts too), and
+ * Tells what a board announces: the stations that serve another number than before (one that is new to it counts too), and
  * those that call their number again just now.
  * @param before what the board showed
  * @param after what it shows now, as it was `at` that instant

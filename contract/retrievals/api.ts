@@ -34,7 +34,7 @@ const codeAnswer = renamed(
   { status: 'given', paymentStatus: 'status' },
 );
 
-/** What a mobile number finds. */
+/** A mobile number finds this. */
 const foundAnswer = <const F extends z.ZodType>(found: F) =>
   renamed(z.object({ ticketDetails: z.array(found), message: z.string() }), { ticketDetails: 'found' });
 
@@ -95,7 +95,7 @@ const tokens = { code: 'a token’s page', many: 'tokens', found: foundToken } a
 const doctor = retrievalsOf({ path: '/doctorbooking', ...tokens });
 const loan = retrievalsOf({ path: '/loanbooking', ...tokens });
 
-/** How a visitor gets the QR code of a paid ticket: by the booking, or by the mobile number that booked. */
+/** A visitor gets the QR code of a paid ticket by these: by the booking, or by the mobile number that booked. */
 export const retrievalsApi = {
   qrByStatus: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
-/** How a booking stands for its visitor that is not paid, or whose money goes back. */
+/** This says how a booking stands for its visitor that is not paid, or whose money goes back. */
 export interface BookingStanding {
   status: PaymentStatus;
   total: Paise;

@@ -4,14 +4,14 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import type { BookingStanding } from './model.ts';
 
-/** What visitors are told about a booking that they look at again. */
+/** These words are told to visitors about a booking that they look at again. */
 
 /** Why nothing is looked for. */
 export const RETRIEVAL_REFUSALS = {
   noMobile: 'mobile number required',
 } as const;
 
-/** How a booking stands that is not paid, and what its visitor can do. */
+/** Tells how a booking stands that is not paid, and what its visitor can do. */
 export function standingWords(standing: BookingStanding, words: BookingWords): string {
   const { status, total, back, waitsFor, payableUntil } = standing;
   const again = payableUntil ? ` You can pay again until ${formatTime(payableUntil)}.` : ' Please book again.';
@@ -42,7 +42,7 @@ function byHand({ reason }: MoneyBack, { status }: BookingStanding): string {
   return status === 'refunded' ? 'This booking was cancelled. ' : 'Your payment could not be used for this booking. ';
 }
 
-/** Where the money is that goes back. A paid ticket stays valid beside a second payment, or some of it, that goes back. */
+/** Tells where the money is that goes back. A paid ticket stays valid beside a second payment, or some of it, that goes back. */
 export function moneyBackWords(back: MoneyBack, words: BookingWords): string {
   const part = back.items === null ? '' : `Given back: ${back.items}. `;
   return part + whereItIs(back, words);

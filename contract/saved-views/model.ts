@@ -7,14 +7,14 @@ export const MOST_VIEWS = 20;
 const nameModel = requiredText(40, 'Please enter a name');
 const listModel = z.string().regex(/^\/app\/[a-z0-9/-]{1,60}$/, 'This is not a list of the console');
 
-/** How somebody likes to see a list, under a name of their own. */
+/** Somebody likes to see a list like this, under a name of their own. */
 export const viewModel = z.object({
   /** The address of the list, without what narrows it. */
   list: listModel,
   name: nameModel,
-  /** What stands behind the question mark of its address: filters, order, rows. Days may be a range by its name: `days=yesterday`. */
+  /** The query stands behind the question mark of its address: filters, order, rows. Days may be a range by its name: `days=yesterday`. */
   query: z.string().max(2000, 'This view is too long to keep'),
-  /** What is chosen of the table: `+id` and `-id` of a column shown or hidden, `=compact` for that view (web/console/kit/tables/filters/table-choice.ts). */
+  /** These are chosen of the table: `+id` and `-id` of a column shown or hidden, `=compact` for that view (web/console/kit/tables/filters/table-choice.ts). */
   columns: z.array(z.string().max(40)).max(60),
   /** The list opens with it. */
   main: z.boolean(),

@@ -9,7 +9,7 @@ export const loginModel = z.object({
 });
 export type Login = z.output<typeof loginModel>;
 
-/** What a counter signs in with; the branch's code where its page asks for one (docs/product/console.md 1). */
+/** A counter signs in with these; the branch's code where its page asks for one (docs/product/console.md 1). */
 export const counterLoginModel = z.object({
   mobile: z.string(needed('mobile number required')).trim().min(1, 'mobile number required').max(20),
   password: z.string(needed('password is required')).min(1, 'password is required').max(200),
@@ -26,7 +26,7 @@ export const userModel = z.object({
   name: z.string(),
   email: z.string().nullable(),
   parkId: z.string().nullable(),
-  /** Of a counter alone. */
+  /** A counter alone has these. */
   branchId: z.string().optional(),
   branchName: z.string().optional(),
   counterNumber: z.string().optional(),

@@ -34,7 +34,7 @@ const lineCodec = z.codec(
   },
 );
 
-/** What a ticket is asked for with, too. */
+/** A ticket is asked for with these, too. */
 const ASKED = {
   fee: 'lines',
   totalAmount: 'total',
@@ -97,7 +97,7 @@ const askedLine = renamed(
   { name: 'label', totalprice: 'amount' },
 );
 
-/** What a visitor asks for: lines name a category by its key or label. Prices and totals are read only to be compared. */
+/** A visitor asks for this: lines name a category by its key or label. Prices and totals are read only to be compared. */
 export const ticketRequest = renamed(
   z.object({
     parkId: z.string().min(1).max(64),
@@ -138,7 +138,7 @@ const FILTERS = bookingFilters.extend({
 });
 const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gateway' });
 
-/** What the list of tickets may be sorted by; `date` is when they were booked. */
+/** The list of tickets may be sorted by these; `date` is when they were booked. */
 export const TICKET_SORTS = ['date', 'id', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
 
 /** The list is narrowed by the day of the visit, too, and by who was let in. */

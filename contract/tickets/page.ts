@@ -3,9 +3,9 @@ import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 
 /**
- * What the booking page of a park sends and is told, with the old API's names and in rupees. Each of these, and of the same
- * in other nouns' page.ts, is the other half of a codec of the same call, written by hand: a schema would weigh more than
- * all else that a booking page loads.
+ * The booking page of a park sends and is told these, with the old API's names and in rupees. Each of these, and of the
+ * same in other nouns' page.ts, is the other half of a codec of the same call, written by hand: a schema would weigh more
+ * than all else that a booking page loads.
  */
 
 /** `off` where a coupon was applied, and so is in the quote; where only a code was typed, the server finds out what it is worth. */
@@ -40,10 +40,10 @@ export const ticketBody = (
 
 export const ticketPayment = (due: DuePayment, park: PaidOffering) => ({ ...paymentBody(due, park), parkId: park.id });
 
-/** What refusals call the fields of a ticket's request, and its form calls them. */
+/** Refusals call the fields of a ticket's request by the first names, its form by the second. */
 export const TICKET_FIELDS = { fee: 'lines', selectedDate: 'visitDate' };
 
-/** What was booked, and what there is to pay for it. */
+/** Reads what was booked, and what there is to pay for it. */
 export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: number }) => ({
   id,
   total: toPaise(totalAmount),
@@ -51,7 +51,7 @@ export const bookedTicket = ({ id, totalAmount }: { id: string; totalAmount: num
 
 /** The right figures in a refusal because prices have changed (docs/behaviour.md 5). */
 export interface PriceFigures {
-  /** Of all that is sold today, by its label. */
+  /** A price stands here for all that is sold today, by its label. */
   prices: readonly { label: string; price: Paise }[];
   original: Paise;
   discount: Paise;

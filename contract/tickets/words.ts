@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 
-/** What stands in the way of a booking at a park (docs/product/forms.md 5); the same words in the browser and on the server. */
+/** These words tell what stands in the way of a booking at a park (docs/product/forms.md 5), in the browser as on the server. */
 export const TICKET_PROBLEMS = {
   noMobile: 'Please enter mobile number',
   badMobile: 'Please enter valid mobile number',
@@ -29,7 +29,7 @@ export const TICKET_REFUSALS = {
   tooManyFree: (day: Day) => `This mobile number has five free tickets for ${formatDay(day)} already.`,
 } as const;
 
-/** How a ticket stands that is paid, or was free. */
+/** These words tell how a ticket stands that is paid, or was free. */
 export const TICKET_STATES = {
   admitted: 'This ticket was used at the gate.',
   cancelled: 'This ticket was cancelled.',

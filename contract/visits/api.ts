@@ -39,7 +39,7 @@ const answer = wire(visitModel, {
   },
 });
 
-/** What the visitor's own page says (docs/product/visitors.md 11), and the fields that every kind's details have (docs/behaviour.md 7.4). */
+/** The visitor's own page says this (docs/product/visitors.md 11), and has the fields that every kind's details have (docs/behaviour.md 7.4). */
 const detailsAnswer = wire(
   visitModel.omit({ id: true, organisationId: true, createdAt: true, mobile: true, voided: true }).extend({
     bookingId: z.string(),

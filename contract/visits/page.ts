@@ -19,16 +19,16 @@ export interface VisitBookingProps {
   show: ShownShow;
   /** Only where few are left. */
   placesLeft: number | null;
-  /** What stands in the way of booking at all; said before the form, which is then not offered. */
+  /** This stands in the way of booking at all; it is said before the form, which is then not offered. */
   closed: { kind: 'over' | 'full'; message: string } | null;
   values: { personName: string; mobile: string };
-  /** Of the fields of `values`; of any other, for the whole form. */
+  /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   formKey: string;
   help: Help;
 }
 
-/** What a visitor keeps: a picture, a calendar entry, and words to pass on. */
+/** A visitor keeps these: a picture, a calendar entry, and words to pass on. */
 export interface Kept {
   /** The park or the show: names the saved picture. */
   name: string;
@@ -49,7 +49,7 @@ export interface VisitPageProps {
   message: string;
   personName: string;
   maskedMobile: string;
-  /** What a person can read out when the code does not scan. */
+  /** A person can read this out when the code does not scan. */
   shortCode: string;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
@@ -65,5 +65,5 @@ export const visitBody = (exhibitionId: string, { personName, mobile }: VisitReq
   mobile,
 });
 
-/** What refusals call the fields of a visit's request, and its form calls them. */
+/** Refusals call the fields of a visit's request by the first name, its form by the second. */
 export const VISIT_FIELDS = { visitorName: 'personName' };
