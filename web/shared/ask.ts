@@ -6,7 +6,7 @@ export interface Refusal {
   code: string;
   message: string;
   issues: FieldIssue[];
-  /** Of CHANGED_MEANWHILE: the record as it is now, by whom it was changed, and when. */
+  /** CHANGED_MEANWHILE comes with these: the record as it is now, by whom it was changed, and when. */
   now?: unknown;
   changedBy?: string;
   changedAt?: string;
@@ -38,7 +38,7 @@ export async function ask(url: string, { patienceMs, signal, ...request }: Patie
   }
 }
 
-/** What an answer that is not good says; also of one that is no JSON, for what stands before our server may refuse in HTML. */
+/** Reads what an answer that is not good says; also of one that is no JSON, for what stands before our server may refuse in HTML. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const said = (await response.json().catch(() => null)) as Partial<Refusal> | null;
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;

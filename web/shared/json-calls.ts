@@ -1,13 +1,13 @@
 import { ask, type Refusal, refusalOf } from './ask.ts';
 
-/** What came back of a call: the answer, or words that are fit to show. `status` 0 means that no answer came at all. */
+/** A call comes back with this: the answer, or words that are fit to show. `status` 0 means that no answer came at all. */
 export type Reply<T> = { ok: true; answer: T } | ({ ok: false } & Refusal);
 
 const SILENCE: Reply<never> = { ok: false, status: 0, code: 'NO_ANSWER', message: '', issues: [] };
 
-/** How long a page waits that asks again by itself. */
+/** A page that asks again by itself waits so long. */
 const READING_MS = 20_000;
-/** How long a phone on a poor network waits before it is told so. Sending again is safe: the key names the request. */
+/** A phone on a poor network waits so long before it is told so. Sending again is safe: the key names the request. */
 const SENDING_MS = 40_000;
 
 /** Reads JSON from our own server; null when no good answer came. Never throws. */

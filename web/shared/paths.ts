@@ -5,7 +5,7 @@ export const paths = {
   root: '/',
   home: '/home',
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
-  /** Of a park, or of a batch. */
+  /** The offering is a park or a batch. */
   getQr: (offeringId: string) => `/getqr/${offeringId}`,
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
@@ -19,7 +19,7 @@ export const bookedPaths = {
   loanAppointment: (bookingId: string, branchId: string) => `/loanappointment/${bookingId}/${branchId}`,
 };
 
-/** Where the landing page's choosers send `?id=`; the server answers with the booking page of that id. */
+/** The landing page's choosers send `?id=` to these; the server answers with the booking page of that id. */
 export const choosers = { park: '/ticketbooking', clinic: '/doctorbooking', branch: '/loanbooking' };
 
 /** The booking page of something that a sign-in area lets visitors choose (docs/product/visitors.md 2 and 17); that of a show goes by its id alone. */
@@ -63,7 +63,7 @@ export const doctorPath = (clinicId: string, doctorId: string): string =>
 export const boardPath = (kind: QueueKind, id: string): string => `/board/${kind}/${id}`;
 export const boardCall = (kind: QueueKind, id: string): string => `/api/queue${boardPath(kind, id)}`;
 
-/** Where a token page asks how its token stands and whether it is paid, and where its like is booked. */
+/** A token page asks at these how its token stands and whether it is paid; `book` is where its like is booked. */
 export const tokenPaths: Record<QueueKind, TokenPaths> = {
   doctor: {
     details: '/api/doctorbooking/appointmentdetails',
@@ -101,7 +101,7 @@ export const consolePaths = {
   forgottenPassword: (product: string) => `/${product}/forgotpassword`,
   newPassword: (product: string) => `/${product}/newpassword`,
   confirm: (product: string) => `/${product}/confirm`,
-  /** Where somebody goes who is not signed in; the sign-in area adds its own name. */
+  /** Somebody who is not signed in goes here; the sign-in area adds its own name. */
   signIn: '/login',
   app: '/app',
   parks: '/app/park',
@@ -176,7 +176,7 @@ const listsWithImports = (): readonly string[] => [
   consolePaths.doctors,
 ];
 
-/** Where records are added to a list from a file. `/app/park` is a list, `/app/import/park` its import. */
+/** Records are added to a list from a file at this address. `/app/park` is a list, `/app/import/park` its import. */
 export const importPath = (list: string): string => list.replace(consolePaths.app, `${consolePaths.app}/import`);
 
 /** The list to which an address imports; null for every other address. */
@@ -193,13 +193,13 @@ const landings = () => ({
   admin: consolePaths.advertisements,
 });
 
-/** Where somebody lands after signing in (docs/product/console.md 5). */
+/** Somebody lands here after signing in (docs/product/console.md 5). */
 export function landingOf({ role, kind }: { role: string; kind: keyof ReturnType<typeof landings> }): string {
   if (role === 'inspector') return consolePaths.search;
   return role === 'counter' ? consolePaths.counters : landings()[kind];
 }
 
-/** Where `/app` and the title of the console lead: the dashboard, or the work screen of whoever stands at a gate or a counter. */
+/** `/app` and the title of the console lead here: the dashboard, or the work screen of staff at a gate or a counter. */
 export const homeOf = (user: Parameters<typeof landingOf>[0], product: string): string =>
   user.role === 'inspector' || user.role === 'counter' ? landingOf(user) : consolePaths.dashboard(product);
 

@@ -6,7 +6,7 @@ import type { QueueMessage } from '#contract/queues/api.ts';
 type RealtimeEvents = Record<typeof REALTIME.message, (message: QueueMessage) => void>;
 type Asks = Record<typeof REALTIME.join, (room: Join) => void> & Record<typeof REALTIME.customEvent, () => void>;
 
-/** What the page is told. Neither is ever called after `close`. */
+/** The page is told these. Neither is ever called after `close`. */
 export interface LinkEvents {
   heard(message: QueueMessage): void;
   /** Also at each new try that fails. */

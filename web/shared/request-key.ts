@@ -4,7 +4,7 @@ const freshKey = (): string =>
 /** Keys for requests that must count once: the same body gets the same key again, a changed one a new key. */
 export interface RequestKeys {
   (body: unknown): string;
-  /** What was asked for is over: the same body is another request from now on. */
+  /** Ends what was asked for: the same body is another request from now on. */
   forget(): void;
 }
 

@@ -3,7 +3,7 @@ interface TriedCall {
   method: string;
   path: string;
   query: string[];
-  /** What stands in the place of each part of the path. */
+  /** A given value stands in the place of each part of the path. */
   given: Record<string, string>;
   /** An example, as JSON; absent where the call has no body. */
   body?: string;
@@ -27,7 +27,7 @@ const tomorrow = new Date(Date.now() + 24 * 3_600_000).toLocaleDateString('en-CA
 
 interface Listed {
   path: string;
-  /** Where it lies for others: the first list that has anything counts. */
+  /** Others find it at these: the first list that has anything counts. */
   or?: string[];
   /** Which of its records an example is made of: what they say, where they say more than none, and what lies after tomorrow if it is said. */
   where?: Sample;
@@ -40,14 +40,14 @@ const fits = (record: Sample, { where = {}, more = [], after = [] }: Listed): bo
   more.every((name) => Number(record[name]) > 0) &&
   after.every((name) => !record[name] || String(record[name]).slice(0, 10) > tomorrow);
 
-/** What anybody may list, by the name that examples have for it. */
+/** Anybody may list these, by the name that examples have for them. */
 const LISTS = JSON.parse(dialog.dataset.samples ?? '{}') as Record<string, Listed>;
 
-/** What was added from this page, by the first part of its path; `me`: who signed in. */
+/** This page added these, by the first part of their path; `me`: who signed in. */
 const made: Record<string, Sample> = {};
 const lists = new Map<string, Promise<Sample[]>>();
 
-/** A list as whoever signed in sees it, else as anybody does. */
+/** Reads a list as the person who signed in sees it, else as anybody does. */
 async function listOf(path: string): Promise<Sample[]> {
   const seen = await fetched(path, signed());
   return seen.length > 0 ? seen : fetched(path, {});
@@ -169,7 +169,7 @@ function pretty(text: string): string {
   }
 }
 
-/** What was added can be asked for next, and whoever signed in is asked for no token. */
+/** Keeps what was added, to be asked for next; the person who signed in is asked for no token. */
 function remember({ path }: TriedCall, said: Sample): void {
   const noun = path.split('/')[1] ?? '';
   if (path.endsWith('/add') && said.id) made[noun] = said;

@@ -18,7 +18,7 @@ export type Check =
   | { outcome: 'refused'; reason: string }
   | { outcome: 'unheard' };
 
-/** Whose coupons they are. */
+/** The coupons are those of this park. */
 export interface CouponPark {
   id: string;
   organisationId: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 
-/** Where the page around a form says what it costs. */
+/** The page around a form says here what it costs. */
 export const FEE_ID = 'fee';
 
 /** "Fee ₹300", or what is said of nothing. */

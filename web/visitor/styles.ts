@@ -19,10 +19,10 @@ const properties = (theme: Theme): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** Of large text on a narrow screen headings are no larger than the body: their words must fit in a line. */
+/** Headings of large text on a narrow screen are no larger than the body: their words must fit in a line. */
 const headingSize = (rem: number): string => `min(${rem}rem,max(${typeSizes.body}rem,${(5.1 * rem).toFixed(1)}vw))`;
 
-/** What both themes share: measures in pixels, type in rem. */
+/** Both themes share these: measures in pixels, type in rem. */
 const shared = [
   `--fonts:${fonts}`,
   `--cardShadow:${shadows.card}`,

@@ -87,7 +87,7 @@ const requestIn = (form: FormData) => ({
   day: textIn(form, 'day') || null,
 });
 
-/** What is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
+/** Keeps what is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
 function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {
   const [doctorId, setDoctorId] = useState(values.doctorId);
   const [mode, setMode] = useState(clinic.paysOnline ? values.paymentMode : 'cash');

@@ -12,7 +12,7 @@ interface PersonProps {
   /** Why the number is asked, where no desk knows people by it. */
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
-  /** What else is asked. */
+  /** Further fields stand here. */
   children?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface TokenDaysSectionProps {
   days: readonly Day[];
   /** The clinic is closed for today. */
   isOver: boolean;
-  /** Whose tokens count: the chosen doctor's, or of all while nobody is chosen. */
+  /** The tokens of these count: the chosen doctor's, or those of all while nobody is chosen. */
   doctors: readonly BookableDoctor[];
   error: string | undefined;
   value: Day | null;

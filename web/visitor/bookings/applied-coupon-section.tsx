@@ -8,7 +8,7 @@ import { couponTexts as texts } from './coupon-words.ts';
 
 interface AppliedCouponBoxProps {
   coupon: CheckedCoupon;
-  /** What it takes off just now. */
+  /** The coupon takes this off just now. */
   taken: Paise;
   error: string | undefined;
   /** Why it takes nothing off, or what else there is to know. */

@@ -3,7 +3,7 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
 import { couponTexts as texts } from './coupon-words.ts';
 
-/** Where the code is typed: part of the form, which was there before this script. */
+/** The code is typed here: part of the form, which was there before this script. */
 export const couponField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`input#${fieldId('couponCode')}`);
 

@@ -7,7 +7,7 @@ import type { PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
 import type { AppliedCoupon } from './coupon-section.tsx';
 
-/** What happens to a park while its booking page is open; comes when it has happened, so that it weighs on nobody else. */
+/** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
 
 type Set<T> = Dispatch<SetStateAction<T>>;
 

@@ -14,14 +14,14 @@ export interface AppliedCoupon {
 export interface CouponProps {
   park: CouponPark;
   original: Paise;
-  /** What was wrong with the code when the form was sent. */
+  /** This was wrong with the code when the form was sent. */
   error: string | undefined;
   applied: AppliedCoupon | null;
   onChange: (applied: AppliedCoupon | null) => void;
 }
 
 export interface LiveCouponProps extends CouponProps {
-  /** What to say beside the field; empty when there is nothing. */
+  /** Says something beside the field; empty when there is nothing to say. */
   tell: (problem: string) => void;
 }
 

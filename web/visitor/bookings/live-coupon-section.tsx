@@ -6,10 +6,10 @@ import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
 import type { LiveCouponProps } from './coupon-section.tsx';
 import { couponTexts as texts } from './coupon-words.ts';
 
-/** How long a basket must rest before its coupon is checked again (docs/product/README.md 4). */
+/** A basket must rest so long before its coupon is checked again (docs/product/README.md 4). */
 const REST_MS = 400;
 
-/** What a coupon that is kept, and does not count just now, does. */
+/** A coupon that is kept, and does not count just now, does this. */
 const NOTHING_OFF = { code: '', off: () => 0 };
 
 /** Applies a coupon in the page, and keeps what it takes off true to the basket. */

@@ -4,7 +4,7 @@ import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 import { statusTexts as texts } from './ticket-words.ts';
 
-/** What a payment status page does in the browser: keep the ticket when it is paid, watch the payment until it is. */
+/** Works in a payment status page in the browser: keeps the ticket when it is paid, watches the payment until it is. */
 export function LiveStatusSection(props: PaymentStatusProps) {
   const { park, status, payUntilText, receipt } = props;
   if (status !== 'paid')

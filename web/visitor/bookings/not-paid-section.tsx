@@ -18,15 +18,15 @@ const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
 };
 
 type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'payUntilText'> & {
-  /** What is to pay. */
+  /** The visitor has this to pay. */
   amount: Paise;
   /** The park, the batch, the clinic or the branch. */
   offeringId: string;
-  /** Where to ask how it stands. */
+  /** The page asks here how it stands. */
   call: string;
   /** Until when its places are held, in words; null when they are not. */
   held: string | null;
-  /** What to do while it is waited for, where there is more to say. */
+  /** These words say what to do while it is waited for, where there is more to say. */
   wait?: string;
 };
 

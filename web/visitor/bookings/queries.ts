@@ -16,7 +16,7 @@ import { formTexts } from '#web/visitor/ui/words.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
 
-/** What is taken off is in the quote only where a coupon was applied; else the server finds out (`off` absent). */
+/** The quote has what is taken off only where a coupon was applied; else the server finds out (`off` absent). */
 interface Coupon {
   code?: string | null;
   off?: unknown;

@@ -6,14 +6,14 @@ import { bookingTexts as texts } from './words.ts';
 
 interface TicketTotalProps {
   quote: Quote;
-  /** How many things were chosen. */
+  /** So many things were chosen. */
   units: number;
   busy: boolean;
   /** Whether the park sells anything just now. */
   active: boolean;
 }
 
-/** How many, how much, and the one button, which names the amount. */
+/** Shows how many, how much, and the one button, which names the amount. */
 export const TicketTotal = ({ quote: { original, discount, total }, units, busy, active }: TicketTotalProps) => (
   <TotalBar
     count={texts.count(units)}

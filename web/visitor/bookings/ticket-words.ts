@@ -7,7 +7,7 @@ export const statusTexts = {
   title: (status: PaymentStatus, isUsed: boolean, park: string) =>
     `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
   ready: 'Your ticket is ready',
-  /** How a paid ticket stands. */
+  /** Says how a paid ticket stands. */
   paid: (isUsed: boolean) => (isUsed ? 'Your ticket was used' : statusTexts.ready),
   showThis: 'Show this code at the gate.',
   gateCode: (code: string) => `Code ${code}`,

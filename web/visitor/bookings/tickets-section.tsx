@@ -13,7 +13,7 @@ interface TicketsSectionProps {
   onChange: (key: CategoryKey, count: number) => void;
 }
 
-/** What the park sells, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
+/** Shows what the park sells, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
 export function TicketsSection({ park, error, quantities, onChange }: TicketsSectionProps) {
   const offered = offeredCategories(park.fees);
   const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
-/** What is said of a booking that is not paid yet, or no longer, whatever was booked. */
+/** These words are said of a booking that is not paid yet, or no longer, whatever was booked. */
 export const unpaidTexts = {
   states: {
     pending: 'Waiting for your payment',
@@ -18,7 +18,7 @@ export const unpaidTexts = {
   checkNow: 'Check again',
 };
 
-/** How a payment stands; `paid` are the words for one that has come. */
+/** Says how a payment stands; `paid` are the words for one that has come. */
 export const stateWords = (status: PaymentStatus, paid: string): string =>
   status === 'paid' ? paid : unpaidTexts.states[status];
 

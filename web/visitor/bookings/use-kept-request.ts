@@ -3,14 +3,14 @@ import { dayProblem, type TicketRequest } from '#contract/bookings/kinds/park-ti
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 
-/** What is kept; a mobile number is not: the browser brings it back by itself. */
+/** A basket is kept without a mobile number: the browser brings that back by itself. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;
 
 /** Each change is kept at once, so that who goes on quickly loses none. Browsers let a page write its history only so often: later changes wait until they rest. */
 const AT_ONCE = 50;
 const RESTED_MS = 500;
 
-/** What the park still sells of it. */
+/** Leaves of a basket what the park still sells. */
 function stillSold({ quantities, visitDate }: Basket, { park, ...at }: ParkBookingProps): Basket {
   const counts = offeredCategories(park.fees).flatMap(({ key }) => (quantities[key] ? [[key, quantities[key]]] : []));
   const gone = visitDate !== null && dayProblem(visitDate, park, at) !== null;
@@ -18,8 +18,8 @@ function stillSold({ quantities, visitDate }: Basket, { park, ...at }: ParkBooki
 }
 
 /**
- * What the form asks for. The counts and the day are kept in this entry of the tab's history: whoever goes on to pay and
- * comes Back finds them, also where the browser draws the page anew. A page that tells what is to be put right has what was sent.
+ * Keeps what the form asks for. The counts and the day are in this entry of the tab's history: who goes on to pay and comes
+ * Back finds them, also where the browser draws the page anew. A page that tells what is to be put right has what was sent.
  */
 export function useKeptRequest(page: ParkBookingProps) {
   const [request, setRequest] = useState<TicketRequest>(() => ({

@@ -3,7 +3,7 @@ import type { ParkBookingProps } from '#contract/kernel/pages.ts';
 import type { PriceFigures } from '#contract/tickets/page.ts';
 import type { OpenPage } from './changed-park-section.tsx';
 
-/** How often a page that comes back into sight looks whether the park still sells, at most. */
+/** A page that comes back into sight looks whether the park still sells so often, at most. */
 const LOOKS_APART_MS = 30_000;
 
 /** Loads what knows of changed parks, and lets it work. Without it the page stays as it was; the server decides anyway. */

@@ -82,7 +82,7 @@ const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
   </PersonFields>
 );
 
-/** What is to pay, and the one button, which names it. */
+/** Shows what is to pay, and the one button, which names it. */
 function DuePart({ fee, busy }: { fee: number; busy: boolean }) {
   const amount = fee > 0 ? formatRupees(fee) : texts.free;
   const [action, working] = fee > 0 ? [texts.pay(amount), texts.starting] : [texts.join, texts.joining];

@@ -4,7 +4,7 @@ import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';
 import { enrolmentStatusTexts as texts } from './words.ts';
 
-/** What the page of a place does in the browser: keep it when it is paid, watch the payment until it is. */
+/** Works in the page of a place in the browser: keeps it when it is paid, watches the payment until it is. */
 export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
   const { keep, batch, payUntilText, receipt } = props;
   if (keep) return <KeepTools {...keep} />;

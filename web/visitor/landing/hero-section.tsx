@@ -1,6 +1,6 @@
 import { landingTexts as texts } from './words.ts';
 
-/** What Pravesh is for, in one line and one picture. */
+/** Says what Pravesh is for, in one line and one picture. */
 export function HeroSection() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Join } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
 
-/** How fresh a value is: as the page was made; told of changes; asked for regularly; or not reachable just now. */
+/** A value is so fresh: as the page was made; told of changes; asked for regularly; or not reachable just now. */
 export type Freshness = 'made' | 'live' | 'asked' | 'lost';
 
 export interface LiveSource<T> {

@@ -31,8 +31,8 @@ function Hydrated({ element, children }: { element: HTMLElement; children: React
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
 /**
- * What was typed or ticked before React listened, or was put back by the browser on the way back, to happen once more for
- * it. React remembers what it last saw in a field and hears only of what differs, so the field first says what it said at first.
+ * Repeats for React what was typed or ticked before it listened, or was put back by the browser on the way back. React
+ * remembers what it last saw in a field and hears only of what differs, so the field first says what it said at first.
  */
 const earlyIn = (element: HTMLElement): (() => void)[] =>
   [...element.querySelectorAll('input')].flatMap((field) => {

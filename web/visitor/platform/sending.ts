@@ -10,7 +10,7 @@ import { postForm } from './post-form.ts';
 /** Why a booking did not get through, in words for the visitor. */
 export interface Failure {
   message: string;
-  /** What has happened, where nothing failed. */
+  /** The title says what has happened, where nothing failed. */
   title?: string;
   issues: FieldIssue[];
   /** The server's word for it; empty where it has none. */
@@ -30,7 +30,7 @@ export const feeIn = (refused: RefusedReply & { fee?: unknown }): Paise | undefi
   refused.code === 'PRICE_CHANGED' && typeof refused.fee === 'number' ? Math.round(refused.fee * 100) : undefined;
 
 /**
- * What is told of a call that failed; `otherwise` where the server has no words.
+ * Words what is told of a call that failed; `otherwise` where the server has no words.
  * @param names what the form calls fields that the call has other names for (page.ts of its noun)
  */
 export function failureOf(

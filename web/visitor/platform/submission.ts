@@ -4,10 +4,10 @@ import { formTexts } from '#web/visitor/ui/words.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
 import type { Failure } from './sending.ts';
 
-/** What was typed into a field of a form. */
+/** Reads what was typed into a field of a form. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
-/** What a form asks, read as it is sent: all that is wrong with it, and how to send it. */
+/** A form is read as it is sent: all that is wrong with it, and how to send it. */
 interface FilledForm {
   problems: readonly PageProblem[];
   /** Answers only when it failed; else the browser has left. */
@@ -17,7 +17,7 @@ interface FilledForm {
 interface Wishes {
   /** Problems that the page came with. */
   given: readonly PageProblem[];
-  /** What a visitor can answer otherwise, in the order of the page; any other problem is nobody's to mend here, and is told as a failure. */
+  /** A visitor can answer these otherwise, in the order of the page; any other problem is nobody's to mend here, and is told as a failure. */
   questions: readonly string[];
   read: (form: FormData) => FilledForm;
 }
@@ -26,7 +26,7 @@ export interface Submission {
   form: RefObject<HTMLFormElement | null>;
   /** Everything as it was told last; each new telling takes the focus. */
   told: readonly PageProblem[];
-  /** What of it is still so. */
+  /** These of them are still so. */
   problems: readonly PageProblem[];
   errorAt: (field: string) => string | undefined;
   failure: Failure | null;
@@ -111,7 +111,7 @@ function useProblems(given: readonly PageProblem[], find: (form: FormData) => re
   return { form, told, problems, errorAt, tell, look };
 }
 
-/** What a field holds; of the whole form for what is no single field. What the server alone knows to be wrong is put right by changing it. */
+/** Reads what a field holds, or the whole form for what is no single field. What the server alone knows to be wrong is put right by changing it. */
 const valueAt = (field: string, form: FormData): string =>
   JSON.stringify(form.has(field) ? form.getAll(field) : [...form]);
 

@@ -1,4 +1,4 @@
-/** What the wallet's checkout over a booking page has to say; here, because only those who pay so need it. */
+/** The wallet's checkout over a booking page has this to say; here, because only those who pay so need it. */
 export const walletTexts = {
   closed: 'You closed the payment.',
   payAgain: 'Nothing was charged. You can pay again.',

@@ -7,11 +7,11 @@ import { NextNumbers, Notes } from './stations-section.tsx';
 interface BoardFootProps {
   board: BoardNow;
   freshness: Freshness;
-  /** What can be set. */
+  /** The settings of the board stand here. */
   children: ReactNode;
 }
 
-/** What all counters of a branch share, what can be set, and whether the board is up to date. */
+/** Shows what all counters of a branch share, what can be set, and whether the board is up to date. */
 export function BoardFootSection({ board, freshness, children }: BoardFootProps) {
   const shared = board.kind === 'loan' ? board.stations[0] : undefined;
   return (

@@ -8,7 +8,7 @@ export function serverClock(at: string): () => Date {
   return () => new Date(Date.now() + ahead);
 }
 
-/** Where this is, and what time it is in Kolkata. */
+/** Shows where this is, and what time it is in Kolkata. */
 export function BoardHeadSection({ name, at }: { name: string; at: string }) {
   return (
     <header>

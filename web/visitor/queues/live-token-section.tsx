@@ -13,7 +13,7 @@ import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 import { tokenTexts as texts } from './words.ts';
 
-/** What a token page does in the browser: watch the payment until there is a number, then the queue. */
+/** Works in a token page in the browser: watches the payment until there is a number, then the queue. */
 export function LiveTokenSection(props: TokenPageProps) {
   return props.now.number === null ? <UnpaidTokenSection {...props} /> : <WatchedToken {...props} />;
 }

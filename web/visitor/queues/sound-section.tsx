@@ -23,7 +23,7 @@ function keptLanguages(): SpokenLanguage[] {
   return SPOKEN_LANGUAGES.filter((language) => kept.includes(language));
 }
 
-/** What this device can say of a call: in each chosen language it has a voice for, once in English for the others. */
+/** Lists what this device can say of a call: in each chosen language it has a voice for, once in English for the others. */
 export function sentencesOf(
   { number, place }: CalledNumber,
   languages: readonly SpokenLanguage[],

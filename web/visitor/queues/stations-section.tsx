@@ -60,7 +60,7 @@ export function Notes({ paused, lateMinutes }: Pick<StationNow, 'paused' | 'late
   return words.length > 0 && <p className="note">{words.join(' · ')}</p>;
 }
 
-/** Of the longest number that is served. */
+/** The longest number that is served has so many digits. */
 const digitsOf = (stations: readonly StationNow[]): number =>
   Math.max(...stations.map(({ serving }) => String(serving ?? '').length));
 

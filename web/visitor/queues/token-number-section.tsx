@@ -6,7 +6,7 @@ import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { minutesWords, rangeWords, tokenTexts as texts } from './words.ts';
 
-/** What a token is waiting for, or not any more. */
+/** A token waits for one of these, or not any more. */
 export type Phase =
   | 'waiting'
   | 'near'

@@ -8,7 +8,7 @@ import { TermsSection } from './terms-section.tsx';
 
 const sections = { privacy: PrivacySection, terms: TermsSection, refunds: RefundsSection };
 
-/** What every title bar and search result says of the three documents. */
+/** Every title bar and search result says this of the three documents. */
 export const documentTitles = { privacy: 'Privacy policy', terms: 'Terms and conditions', refunds: 'Refund policy' };
 
 export function StaticPage({ document, product, help }: StaticPageProps) {

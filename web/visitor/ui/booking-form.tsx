@@ -9,11 +9,11 @@ interface BookingFormProps {
   submission: Submission;
   /** Makes the form of a browser without scripts count once, however often it is sent. */
   formKey: string;
-  /** What has not happened where it failed: "Nothing was charged." */
+  /** These words say what has not happened where it failed: "Nothing was charged." */
   failed: string;
-  /** What is to pay, and the button. */
+  /** This part says what is to pay, and has the button. */
   action: ReactNode;
-  /** What is asked. */
+  /** The fields stand here. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 
 interface FailedProps {
   failure: Failure;
-  /** What has not happened: "Nothing was charged." */
+  /** The title says what has not happened: "Nothing was charged." */
   title: string;
 }
 

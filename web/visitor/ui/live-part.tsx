@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const LIVE_ID = 'live';
-/** Where the document keeps the page's model (server/kernel/http/pages/document.ts). */
+/** The document keeps the page's model here (server/kernel/http/pages/document.ts). */
 export const STATE_ID = 'page-state';
 
 /** The part of a page that React takes over in the browser; all around it stays the plain HTML that the server sent. */

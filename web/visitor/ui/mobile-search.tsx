@@ -13,7 +13,7 @@ interface MobileSearchProps {
   problems: PageProblem[];
   /** The server's words; absent before the first question. */
   message: string | undefined;
-  /** What was found. */
+  /** Each thing that was found stands here. */
   children: ReactNode[] | undefined;
 }
 
@@ -47,7 +47,7 @@ interface FoundCodeProps {
   title: string;
   /** PNG data URL. */
   image: string;
-  /** What the code is, for those who hear it. */
+  /** The label says what the code is, for those who hear it. */
   label: string;
   caption?: string;
   note: string;

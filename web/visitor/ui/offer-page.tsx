@@ -21,11 +21,11 @@ interface OfferPageProps {
   venue: string;
   help: Help;
   facts: ReactNode;
-  /** What stands in the way of booking at all. */
+  /** This stands in the way of booking at all. */
   closed: Closed | null;
   /** Words of the way on, where it is closed. */
   elsewhere: string;
-  /** Where those who booked before find it again, in words. */
+  /** These words say where those who booked before find it again. */
   again?: Again;
   /** The form. */
   children: ReactNode;

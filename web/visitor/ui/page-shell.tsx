@@ -17,7 +17,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
+/** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
 export function PageShell({ venue, getQrHref, help, hero, narrow, children }: ShellProps) {
   return (
     <>

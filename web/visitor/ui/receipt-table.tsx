@@ -5,7 +5,7 @@ import { receiptTexts as texts } from './words.ts';
 /** "₹250", or "Free". */
 const amountWords = (amount: number): string => (amount === 0 ? texts.free : formatRupees(amount));
 
-/** What was bought, line by line, and what it came to. */
+/** Shows what was bought, line by line, and what it came to. */
 export function ReceiptTable({ receipt }: { receipt: Receipt }) {
   return (
     <table className="receipt num">

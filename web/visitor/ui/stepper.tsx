@@ -9,7 +9,7 @@ interface StepperProps {
   hint?: string;
   value: number;
   max: number;
-  /** What the chosen ones cost, read out after each change. */
+  /** These words say what the chosen ones cost, and are read out after each change. */
   spoken: string;
   onChange: (value: number) => void;
 }
@@ -18,7 +18,7 @@ interface StepperProps {
 export const countOf = (typed: string, max: number): number =>
   Math.min(Number(typed.replace(/\D/g, '').slice(0, 4)), max);
 
-/** How many of one thing: − and + for thumbs, the number itself for a group of forty, and for browsers without scripts. */
+/** Counts one thing: − and + for thumbs, the number itself for a group of forty, and for browsers without scripts. */
 export function Stepper({ name, label, price, hint, value, max, spoken, onChange }: StepperProps) {
   const id = fieldId(name);
   return (

@@ -10,7 +10,7 @@ export const visitFormTexts = {
   notBooked: 'Not booked yet.',
 };
 
-/** What stands around the form. */
+/** These words stand around the form. */
 export const visitBookingTexts = {
   heading: 'Put your name down',
   title: (show: string) => `Put your name down – ${show}`,
