@@ -14,7 +14,7 @@ export type PasswordChange = z.output<typeof passwordChangeModel>;
 /** A sign-in area that may stand in a mailed link: one plain word. */
 export const productModel = z.string().regex(/^[\w-]{1,40}$/);
 
-/** Who forgot a password; `product` is the sign-in area that the mail leads back to. */
+/** Somebody forgot a password; `product` is the sign-in area that the mail leads back to. */
 export const forgottenPasswordModel = z.object({
   email: emailModel('email is required'),
   product: productModel.default('pravesh'),
@@ -41,7 +41,7 @@ export const passwordResetModel = z
   .refine(({ accountId, email }) => accountId !== undefined || email !== undefined, WHICH);
 export type PasswordReset = z.output<typeof passwordResetModel>;
 
-/** Whether a mail is on its way; where no mail can be sent, the link to hand over. */
+/** The answer says whether a mail is on its way; where no mail can be sent, it has the link to hand over. */
 export const passwordResetAnswerModel = z.object({ sent: z.boolean(), link: z.string().nullable() });
 export type PasswordResetAnswer = z.output<typeof passwordResetAnswerModel>;
 
@@ -54,5 +54,5 @@ export const openSessionModel = z.object({
 });
 export type OpenSession = z.output<typeof openSessionModel>;
 
-/** Why a new password is guessed before long. */
+/** A new password is guessed before long for one of these. */
 export type Weakness = 'one_character' | 'own_email' | 'own_mobile' | 'common';

@@ -17,7 +17,7 @@ const WEAKNESSES: Record<Weakness, string> = {
   common: 'Many people use this password, so it is guessed at once.',
 };
 
-/** Why a new password is not taken, and how to choose one. */
+/** Says why a new password is not taken, and how to choose one. */
 export const weaknessWords = (weakness: Weakness): string =>
   `${WEAKNESSES[weakness]} Three or four words that only you would put together make a good one.`;
 

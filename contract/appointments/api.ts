@@ -130,7 +130,7 @@ const filters = renamed(asked, {
 });
 export type AppointmentFilters = z.output<typeof filters>;
 
-/** Who works at clinics, and at branches. */
+/** These roles work at clinics, and at branches. */
 export const DOCTOR_STAFF: readonly Role[] = MANAGERS;
 export const LOAN_STAFF: readonly Role[] = ['owner', 'counter', 'admin'];
 

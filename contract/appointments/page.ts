@@ -32,7 +32,7 @@ export interface DoctorBookingProps {
     /** "9 am to 1 pm" */
     hours: string;
     fee: Paise;
-    /** Whether it can take money here at all; else what it costs is paid at the clinic. */
+    /** The clinic can take money here at all; else what it costs is paid there. */
     paysOnline: boolean;
   };
   doctors: BookableDoctor[];

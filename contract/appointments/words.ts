@@ -12,7 +12,7 @@ export const APPOINTMENT_PROBLEMS = {
   noLoanType: ' Loan type is required',
 } as const;
 
-/** Why the server does not take a booking that the form took. */
+/** These words say why the server does not take a booking that the form took. */
 export const APPOINTMENT_REFUSALS = {
   tooMany: 'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
 } as const;

@@ -82,7 +82,7 @@ export const gateAttentionModel = z.object({
   items: z.array(
     z.object({
       ...offering,
-      /** When somebody was let in last, on whatever day. */
+      /** Somebody was let in last at this time, on whatever day. */
       lastAdmittedAt: z.date(),
       /** People with paid tickets for today, and those of them who are in. */
       expected: z.int(),
@@ -110,7 +110,7 @@ export const queueAttentionModel = z.object({
       waiting: z.int(),
       /** The first of them has waited so long, in whole minutes. */
       waitingMinutes: z.int(),
-      /** Within which nine of ten were called during the last 30 days; null where nobody was. */
+      /** Nine of ten were called within so many minutes during the last 30 days; null where nobody was. */
       usualMinutes: z.int().nullable(),
       /** The last call of today. */
       lastCalledAt: z.date().nullable(),
@@ -138,9 +138,9 @@ export type WaitingOf<K extends AttentionKind> = WaitingFor extends infer W
 
 /** An owner sees all of it, an inspector the gate of their park, a counter the queue of its branch, the admin everybody's. */
 export const attentionModel = z.object({
-  /** When it was looked for. */
+  /** The server looked for it at this time. */
   at: z.date(),
-  /** In the order in which it is shown: money, keys, gates, queues, places. What does not wait is not there. */
+  /** Things stand in the order shown: money, keys, gates, queues, places. What does not wait is not there. */
   waiting: z.array(waitingModel),
 });
 export type Attention = z.output<typeof attentionModel>;

@@ -63,7 +63,7 @@ export const BOOKING_WORDS: Record<BookingKindName, BookingWords> = {
   },
 };
 
-/** Why a booking of any kind is not made, corrected or removed. */
+/** These words say why a booking of any kind is not made, corrected or removed. */
 export const BOOKING_REFUSALS = {
   paid: 'This booking is paid, so it cannot be deleted.',
   used: 'This ticket was used at the gate, so it cannot be cancelled.',

@@ -1,4 +1,4 @@
-/** Why something is not kept for a branch. */
+/** These words say why something is not kept for a branch. */
 export const BRANCH_REFUSALS = {
   noBranch: 'branch Name is required',
 } as const;

@@ -16,7 +16,7 @@ export const clinicFields = z.object({
   name: requiredText(120, 'clinic Name is required'),
   /** The clinic's own doctor by name; a new name becomes a doctor of the organisation (docs/behaviour.md 4.3). */
   doctorName: requiredText(120, 'doctor name is required'),
-  /** Which doctor of that name, where several have it. */
+  /** The doctor is this one of that name, where several have it. */
   doctorId: idModel.nullable().default(null),
   /** Other doctors who see patients here. */
   doctorIds: z.array(idModel).max(50, 'Please list at most 50 doctors').default([]),
@@ -29,7 +29,7 @@ export const clinicFields = z.object({
   specialization: textModel(120).default(''),
   /** The most tokens of a day and doctor. */
   tokens: requiredCount('tokens is required', 'Must be only digits').min(0).max(10_000, 'Please enter at most 10,000'),
-  /** For how many days ahead of today tokens can be booked. */
+  /** Tokens can be booked for so many days ahead of today. */
   bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
   ...merchantFields,
   ...publishedField,

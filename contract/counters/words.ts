@@ -1,4 +1,4 @@
-/** Why a counter is not added or changed. */
+/** These words say why a counter is not added or changed. */
 export const COUNTER_REFUSALS = {
   mobileTaken: 'This mobile number has a counter login already. Please use another one.',
 } as const;

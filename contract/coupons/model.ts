@@ -32,7 +32,7 @@ const couponFields = z.object({
     .min(0)
     .max(MOST_STORED_PAISE, atMost(MOST_STORED_PAISE))
     .default(0),
-  /** Who may use it; null = everyone. */
+  /** These may use it; null = everyone. */
   mobiles: z.array(z.string()).max(10_000, 'Please list at most 10,000 mobile numbers').nullable().default(null),
   /** The form's switches: what is off does not count, whatever its field says. */
   usesLimited: z.boolean().default(true),

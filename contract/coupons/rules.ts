@@ -77,7 +77,7 @@ const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem
 /** This is said of any code where the owner has switched coupons off (docs/product/visitors.md 13, isEnabledCoupon). */
 export const NO_COUPONS_HERE = refused(COUPON_PROBLEMS.noneHere);
 
-/** Why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */
+/** Tells why a coupon cannot be used; null when it can. A code that is not there (null) is `unknown`. */
 export function firstCouponProblem(coupon: CheckedCoupon | null, use: CouponUse): CouponProblem | null {
   if (coupon === null) return { kind: 'unknown', message: COUPON_PROBLEMS.unknown };
   for (const check of CHECKS) {

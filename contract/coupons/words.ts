@@ -7,7 +7,7 @@ export const COUPON_WORDS = {
   applied: (name: string) => `${name} is applied.`,
 } as const;
 
-/** Why a coupon cannot be used (docs/behaviour.md 8.3). */
+/** These words say why a coupon cannot be used (docs/behaviour.md 8.3). */
 export const COUPON_PROBLEMS = {
   unknown: 'Invalid coupon code',
   noneHere: 'This park takes no coupons just now.',

@@ -39,7 +39,7 @@ export type TicketDay = z.output<typeof ticketDayModel>;
 /** Tokens of clinics and branches: those of this business day, whenever they were booked. */
 export const tokenDayModel = z.object({
   issued: figure,
-  /** At this moment. */
+  /** So many wait at this moment. */
   waiting: z.int(),
   served: figure,
   /** Called, and not there; `before` is of the whole day a week ago. */
@@ -115,14 +115,14 @@ export const dashboardModel = z.object({
   day: z.string(),
   /** The day that `before` figures are of. */
   comparedWith: z.string(),
-  /** When it was counted. */
+  /** The server counted at this time. */
   at: z.date(),
   tickets: ticketDayModel.nullable(),
   tokens: tokenDayModel.nullable(),
   enrolments: enrolmentDayModel.nullable(),
   visits: visitDayModel.nullable(),
   holdings: z.array(z.object({ name: z.enum(HOLDINGS), count: z.int() })),
-  /** For the admin: how many organisations of each kind. */
+  /** The admin alone is told how many organisations there are of each kind. */
   organisations: z.array(z.object({ kind: kindModel, count: z.int() })).nullable(),
 });
 export type Dashboard = z.output<typeof dashboardModel>;

@@ -68,7 +68,7 @@ export interface EnrolmentBody {
   studentName: string;
   email: string;
   mobile: string;
-  /** In paise, as the visitor was told. */
+  /** The visitor was told this fee, in paise. */
   fee?: number | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface ShownBatch {
   dates: string;
   /** "7:00 am to 8:30 am" */
   hours: string;
-  /** Who teaches, and where. */
+  /** The centre says who teaches, and where. */
   centre: string;
   location: string;
 }
@@ -73,7 +73,7 @@ export interface EnrolmentStatusProps {
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   receipt: Receipt;
-  /** Until when this same booking can be paid ("7:05 pm"): a form posts `intent=pay` to this page. Null when it cannot. */
+  /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */
   payUntilText: string | null;
   /** Null until it is paid. */
   keep: Kept | null;

@@ -6,7 +6,7 @@ export const ENROLMENT_PROBLEMS = {
   over: 'This batch is over.',
 } as const;
 
-/** Why the server does not take a booking that the form took. */
+/** These words say why the server does not take a booking that the form took. */
 export const ENROLMENT_REFUSALS = {
   tooManyHolds:
     'This mobile number has five places here already that are not paid for. Please pay for one of them, or wait a few minutes.',

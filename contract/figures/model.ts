@@ -38,7 +38,7 @@ const counted = {
   comparedTo: z.string(),
   /** The range ends today, which is not over: the last day compared counts until the same time of day. */
   untilNow: z.boolean(),
-  /** When it was counted. */
+  /** The server counted at this time. */
   at: z.date(),
 };
 
@@ -79,8 +79,8 @@ export const tradeFiguresModel = z.object({
   /** Tokens that were served; tokens alone. */
   served: figureModel.nullable(),
   /**
-   * Who did not come. Tickets: people of paid tickets who were not let in, on days that are over, at parks whose gate let
-   * somebody in on that day; null for a day without one. Tokens: those that were called and not there.
+   * These did not come. Tickets: people of paid tickets who were not let in, on days that are over, at parks whose gate
+   * let somebody in on that day; null for a day without one. Tokens: those that were called and not there.
    */
   noShows: knownModel.nullable(),
   /**
@@ -126,7 +126,7 @@ export const breakdownModel = z.object({
       waitNine: z.int().nullable(),
     }),
   ),
-  /** By kind of ticket, in the order of forms: how many were sold, and for how much before discounts. */
+  /** These kinds of ticket were sold, in the order of forms: so many, and for so much before discounts. */
   categories: z.array(
     z.object({
       category: z.string(),
@@ -160,7 +160,7 @@ const rankedModel = z.object({
   ...part,
 });
 
-/** For the admin: organisations that are on, by money and then bookings, also those without any; at most 100. */
+/** The admin sees organisations that are on, by money and then bookings, also those without any; at most 100. */
 export const rankingModel = z.object({ ...counted, count: z.int(), organisations: z.array(rankedModel) });
 export type Ranking = z.output<typeof rankingModel>;
 

@@ -159,7 +159,7 @@ function knownOf(counts: DayCounts, trade: Trade, value: (of: OfDay) => number |
   };
 }
 
-/** Who did not come, of days that are over: what is known of a day does not depend on the time at which it is looked at. */
+/** Counts who did not come, of days that are over: what is known of a day does not depend on when it is looked at. */
 function noShowsOf({ untilNow: _, ...counts }: DayCounts, trade: Trade): KnownRange {
   const { range, today } = counts;
   const whole = { ...counts, range: { ...range, untilNow: false }, untilNow: [] };

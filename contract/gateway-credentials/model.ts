@@ -51,7 +51,7 @@ export const credentialModel = credentialFieldsModel.extend({
   offeringName: z.string(),
   offeringKind: z.enum(OFFERING_KINDS),
   createdAt: z.date(),
-  /** When the gateway knew these keys; null: it was not asked since they were entered. */
+  /** The gateway knew these keys at this time; null: it was not asked since they were entered. */
   testedAt: z.date().nullable().default(null),
 });
 
@@ -59,7 +59,7 @@ export const credentialModel = credentialFieldsModel.extend({
 export const keyTestModel = z.object({ works: z.boolean(), message: z.string() });
 export type KeyTest = z.output<typeof keyTestModel>;
 
-/** For what the sandbox’s keys are wanted. */
+/** The sandbox’s keys are wanted for this offering. */
 export const sandboxKeysModel = credentialFieldsModel.pick({ offeringId: true });
 export type Credential = z.output<typeof credentialModel>;
 

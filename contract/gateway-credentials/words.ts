@@ -10,7 +10,7 @@ const OTHER_WAYS: Record<Exclude<PayingKind, 'branch'>, string> = {
   coaching: 'Please ask the coaching centre.',
 };
 
-/** Why keys are not kept, and what visitors are told where there are none. */
+/** These words say why keys are not kept, and what visitors are told where there are none. */
 export const CREDENTIAL_REFUSALS = {
   oneOnly: (kind: PayingKind) => `This ${OFFERINGS[kind]} has payment credentials already. Please edit those.`,
   noOffering: 'park name is required',

@@ -53,7 +53,7 @@ const KOLKATA = [
 ];
 const local = (instant: Date): string => `${formatLocalTime(instant).replace(/[-:]/g, '')}00`;
 
-/** From one instant, to another where there is an end. */
+/** Says when an entry is, from one instant, to another where there is an end. */
 export function calendarTime(entry: CalendarEntry, from: Date, until: Date | null): string {
   const times = [
     `DTSTART;TZID=Asia/Kolkata:${local(from)}`,

@@ -33,7 +33,7 @@ export const isNotThere = (what: string): string => `${what} is not there. It ma
 
 export const thingIsNotThere = (thing: Thing): string => isNotThere(`This ${THINGS[thing]}`);
 
-/** Why a call is not served. */
+/** These words say why a call is not served. */
 export const CALL_REFUSALS = {
   noSuchCall: 'There is no such call.',
   otherMethod: (method: string, allowed: string) => `This address does not take ${method}, only ${allowed}.`,

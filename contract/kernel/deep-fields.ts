@@ -1,6 +1,6 @@
 type DeepFields = Record<string, unknown>;
 
-/** Whether a name says where a field lies within others ("fees.adult.price"). */
+/** Tells whether a name says where a field lies within others ("fees.adult.price"). */
 export const isDeep = (name: string): boolean => name.includes('.');
 
 /** Reads a field, which may lie deeper; undefined where there is none. */

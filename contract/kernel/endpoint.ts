@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wire } from './wire.ts';
 
-/** Who may call: anyone at all, or the named roles. Deny by default: there is no endpoint without this. */
+/** These may call: anyone at all, or the named roles. Deny by default: there is no endpoint without this. */
 export type Role = 'owner' | 'inspector' | 'counter' | 'admin';
 export type Access = 'public' | readonly Role[];
 
@@ -48,7 +48,7 @@ export interface Endpoint {
   traffic?: Traffic;
 }
 
-/** Whether a call honours an Idempotency-Key (docs/behaviour.md 1.6). */
+/** Tells whether a call honours an Idempotency-Key (docs/behaviour.md 1.6). */
 export const honoursKey = ({ status, once }: Pick<Endpoint, 'status' | 'once'>): boolean =>
   status === 201 || once === true;
 

@@ -71,7 +71,7 @@ export function refuse(problems: readonly (FieldIssue & { code: ErrorCode } & Pi
 
 export const notFound = (thing: Thing): AppError => new AppError('NOT_FOUND', thingIsNotThere(thing));
 export const forbidden = (): AppError => new AppError('FORBIDDEN', CALL_REFUSALS.forbidden);
-/** For what would be served at another moment. Seconds, whole. */
+/** Refuses what would be served at another moment. Seconds, whole. */
 export const busy = (retryAfter = 2): AppError => new AppError('UNAVAILABLE', CALL_REFUSALS.busy, { retryAfter });
 export const invalid = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { issues: [{ field, message }] });

@@ -17,7 +17,7 @@ export const needed = (words: string | undefined) => ({
 /** An id in a form that must be chosen. Whether it is one of the caller's is for the server to say. */
 export const requiredId = (missing: string) => z.string(needed(missing)).min(1, missing).max(64);
 
-/** For the most that one amount may be. */
+/** Says the most that one amount may be. */
 export const atMost = (most: Paise): string => `Please enter at most ${formatRupees(most)}`;
 
 export const dayModel = z.string().refine(isDay, 'Please enter a date');

@@ -6,8 +6,8 @@ import { wireInstant } from './wire.ts';
 export const identity = { id: idModel, organisationId: idModel, createdAt: z.date() };
 
 /**
- * Whether visitors see an offering: false for a draft, true to publish it, which needs whatever they need. An old call says
- * nothing: it publishes what is new, and leaves what is there as it is (docs/behaviour.md 4.6).
+ * Says whether visitors see an offering: false for a draft, true to publish it, which needs whatever they need. An old
+ * call says nothing: it publishes what is new, and leaves what is there as it is (docs/behaviour.md 4.6).
  */
 export const publishedField = { published: z.boolean().optional() };
 /** The same of a stored one. `closed`: somebody removed it that others have booked; publishing it opens it again. */

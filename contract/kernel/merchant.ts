@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { textModel } from './fields.ts';
 
-/** Whom a clinic, branch or batch pays its fees to, like a park (docs/behaviour.md 4.3). */
+/** A clinic, branch or batch pays its fees to this merchant, like a park (docs/behaviour.md 4.3). */
 export const merchantFields = {
   gateway: z.enum(GATEWAYS).default('ccav'),
   merchantId: textModel(40).default(''),

@@ -186,9 +186,9 @@ export interface PaymentStatusProps {
   receipt: Receipt;
   /** This of it was given back, "2 × Adult", where the rest is still good; null where all of it is. */
   givenBack: string | null;
-  /** When the gate let them in, in words; null before. */
+  /** The gate let them in at this time, in words; null before. */
   scannedText: string | null;
-  /** Until when this same booking can be paid ("7:05 pm"): a form posts `intent=pay` to this page. Null when it cannot. */
+  /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */
   payUntilText: string | null;
   ads: AdProps[];
   help: Help;

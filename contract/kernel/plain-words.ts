@@ -86,7 +86,7 @@ function unnamed(issue: Issue): string {
   return isMissing(issue) ? FILL_IN : sentence(issue);
 }
 
-/** Whether a rule refused in its own words. */
+/** Tells whether a rule refused in its own words. */
 const isRuled = (issue: Issue): boolean => issue.message !== undefined && issue.message !== unnamed(issue);
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

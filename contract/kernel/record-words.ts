@@ -22,14 +22,14 @@ const GROUPS: Record<Exclude<OrganisationKind, 'admin'>, string> = {
 };
 export type OwningKind = keyof typeof GROUPS;
 
-/** Why a change is not written over another. */
+/** These words say why a change is not written over another. */
 export const MEANWHILE = {
   /** `who` is null where nobody knows. */
   record: (who: string | null) => `${who ?? 'Somebody else'} has changed this since you opened it.`,
   field: 'This has been changed since you opened it.',
 };
 
-/** Why an organisation does not get a record. */
+/** These words say why an organisation does not get a record. */
 export const OWNER_REFUSALS = {
   notNamed: (thing: OwnedThing) => `Please say which organisation the ${thing} belongs to.`,
   otherKind: (kind: OwningKind, thing: OwnedThing) =>

@@ -1,6 +1,6 @@
 /**
- * Whether two values of a field say the same: lists and groups by what they hold, instants by their minute, as forms write
- * them. Nothing is nothing, whether it is null, absent or ''.
+ * Tells whether two values of a field say the same: lists and groups by what they hold, instants by their minute, as forms
+ * write them. Nothing is nothing, whether it is null, absent or ''.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [one ?? '', other ?? ''];

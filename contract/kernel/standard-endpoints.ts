@@ -12,7 +12,7 @@ export const byProfile = wire(pageModel.extend({ organisationId: z.string().null
 interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> {
   /** Below /api, "/clinic". */
   path: `/${string}`;
-  /** In summaries: "a clinic" and "clinics". */
+  /** Summaries say "a clinic" and "clinics". */
   one: string;
   many: string;
   body: B;
@@ -20,7 +20,7 @@ interface Noun<B extends z.ZodType, A extends z.ZodType, Open extends OpenCall> 
   draft?: z.ZodType;
   answer: A;
   open: readonly Open[];
-  /** Who reads what is not open to visitors; all staff unless it says so. */
+  /** These roles read what is not open to visitors; all staff unless it says so. */
   readers?: readonly Role[];
 }
 

@@ -48,7 +48,7 @@ export const OFFERING_CLOSED = {
   },
 } as const;
 
-/** Why an offering is not removed. */
+/** These words say why an offering is not removed. */
 export const OFFERING_REFUSALS = {
   booked: 'Somebody has booked it. Delete it by itself: it is closed then, and they keep what they have.',
 } as const;

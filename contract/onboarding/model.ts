@@ -48,7 +48,7 @@ const stepModel = z.object({ name: z.enum(STEPS), done: z.boolean() });
 
 /** The first steps are those of the person who asks. */
 export const beginModel = z.object({
-  /** In the order in which they are done; none once the organisation is busy. */
+  /** Steps stand in the order in which they are done; none once the organisation is busy. */
   steps: z.array(stepModel),
   /** The oldest offering that visitors see, or else the oldest draft. */
   offering: z.object({ id: idModel, name: z.string(), published: z.boolean() }).nullable(),

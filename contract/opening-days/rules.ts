@@ -32,8 +32,8 @@ const LAST_OF_DAY = '23:59';
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * When bookings for a business day end, by the hours of its place (docs/behaviour.md 4.7); null without an end. An end that
- * is not after the beginning is one after midnight.
+ * Tells when bookings for a business day end, by the hours of its place (docs/behaviour.md 4.7); null without an end. An
+ * end that is not after the beginning is one after midnight.
  */
 export function bookingEnd({ opensAt, closesAt, lastEntryMinutes = 0 }: Hours, day: Day): Date | null {
   if (!closesAt) return null;

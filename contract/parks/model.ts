@@ -19,7 +19,7 @@ const feeModel = z.object({
   price: z.int().min(0).max(10_000_000, atMost(10_000_000)).nullable().default(null),
 });
 
-/** For each of the 18 categories whether it is sold and for how many paise. A price counts only where it is offered. */
+/** Each of the 18 categories says whether it is sold and for how many paise. A price counts only where it is offered. */
 export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
 
 export const GATEWAYS = ['ccav', 'paytm'] as const;

@@ -38,7 +38,7 @@ export const scanRequestModel = z.object({
   parkId: z.string().nullish(),
   gate: z.string().trim().max(40).nullish(),
   deviceId: z.string().trim().max(64).nullish(),
-  /** When the device read it; absent = now. Scans made offline come later with their own time. */
+  /** The device read it at this time; absent = now. Scans made offline come later with their own time. */
   scannedAt: z.date().nullish(),
   /** Makes repeats harmless: the same id answers the same. */
   scanId: z.string().min(8).max(64),

@@ -2,7 +2,7 @@ import { type Day, formatDay, formatInstant } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
 
-/** Why a scan of a ticket is not taken. */
+/** These words say why a scan of a ticket is not taken. */
 export const SCAN_REFUSALS = {
   future: 'This scan is from the future. Please set the clock of the phone.',
   old: 'This scan is more than seven days old.',

@@ -26,7 +26,7 @@ const refundModel = z.object({
   /** The gateway took it, and what it pays back is no longer booked. */
   given: z.boolean(),
   note: z.string(),
-  /** Why it failed, or what it waits for; null where all goes well. */
+  /** These words say why it failed, or what it waits for; null where all goes well. */
   trouble: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),

@@ -49,7 +49,7 @@ const MISMATCH_WORDS: Record<Mismatch, string> = {
   undecided: 'The bank did not decide within three days.',
 };
 
-/** Why a payment waits for a person, in plain words. */
+/** Says why a payment waits for a person, in plain words. */
 export const mismatchWords = (mismatches: readonly Mismatch[]): string =>
   mismatches.map((mismatch) => MISMATCH_WORDS[mismatch]).join(' ');
 
@@ -80,7 +80,7 @@ export function refundTrouble(state: Refund['state'], reason: string | null): st
   return `${TROUBLES[code ?? ''] ?? ANY_TROUBLE}${code ? ` (code ${code})` : ''}.`;
 }
 
-/** Why nothing was decided or sent back. */
+/** These words say why nothing was decided or sent back. */
 export const REVIEW_REFUSALS = {
   decided: 'Somebody has decided about this payment already. Please look at it again.',
   paid: (paise: number) =>

@@ -18,7 +18,7 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** Why a payment waits for a person: where the gateway's facts and our order disagree, or what makes its word doubtful (docs/payments.md 6.4). */
+/** A payment waits for a person for these: the gateway's facts and our order disagree, or its word is doubtful (docs/payments.md 6.4). */
 export const MISMATCHES = [
   'other_order',
   'other_merchant',

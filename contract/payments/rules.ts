@@ -28,7 +28,7 @@ export const nextInquiryAfter = (ageMinutes: number): number | null =>
 const HOUR_MS = 3_600_000;
 const NIGHTS_MS = 72 * HOUR_MS;
 
-/** When a paid attempt is asked about again: at 03:00 in Kolkata for three days, since refunds and chargebacks show there. */
+/** Tells when a paid attempt is asked about again: at 03:00 in Kolkata for three days, since refunds and chargebacks show there. */
 export function nextNightlyInquiry(paidAt: Date, now: Date): Date | null {
   const today = startOfDay(dayOf(now)).getTime() + 3 * HOUR_MS;
   const next = today > now.getTime() ? today : startOfDay(addDays(dayOf(now), 1)).getTime() + 3 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { isNotThere } from '#contract/kernel/calls-words.ts';
 
-/** Why a visitor cannot pay, or not yet. `offering` is the word of whom they pay: park, clinic, batch. */
+/** These words say why a visitor cannot pay, or not yet. `offering` is the word of whom they pay: park, clinic, batch. */
 export const PAYMENT_REFUSALS = {
   removed: (offering: string) => isNotThere(`This ${offering}`),
   nothingToPay: 'There is nothing to pay for this booking.',

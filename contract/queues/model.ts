@@ -22,7 +22,7 @@ export const stationModel = z.object({
   name: z.string(),
   /** The number being served there now; null before the first call, or when nobody is. */
   serving: z.int().nullable(),
-  /** When that number was called last; calling it again is a new instant. Null when nobody is served. */
+  /** Somebody called that number last at this time; calling it again is a new instant. Null when nobody is served. */
   calledAt: z.date().nullable(),
   /** The next numbers, at most three; at a branch all counters share them. */
   next: z.array(z.int()),
@@ -54,7 +54,7 @@ export const placeModel = z.object({
   number: z.int().nullable(),
   running: z.int(),
   waitingBefore: z.int().nullable(),
-  /** From the measured pace of the day; null until there is enough to say. */
+  /** The estimate comes from the measured pace of the day; null until there is enough to say. */
   estimate: minutesModel.nullable(),
   state: tokenStateModel,
   counterNumber: z.string().nullable(),

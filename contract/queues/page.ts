@@ -27,7 +27,7 @@ export interface TokenPageProps {
   qrImage: string | null;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
-  /** Until when this same booking can be paid ("7:05 pm"): a form posts `intent=pay` to this page. Null when it cannot. */
+  /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */
   payUntilText: string | null;
   help: Help;
 }
@@ -49,7 +49,7 @@ export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'esti
   /** Empty: it waits. */
   bookingStatus: '' | TokenNow['state'];
   selectedDate: Day;
-  /** At a clinic. */
+  /** A clinic says this. */
   doctorName?: string;
 }
 
@@ -68,7 +68,7 @@ export const placeNow = (place: LegacyPlace): TokenNow => ({
   at: place.at,
 });
 
-/** Whether it is for another day or doctor than a page was made for. */
+/** Tells whether it is for another day or doctor than a page was made for. */
 export const wasMoved = (
   { selectedDate, doctorName }: LegacyPlace,
   before: { day: Day; doctorName: string | undefined },

@@ -42,8 +42,8 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * When to come for a token while its clinic has not opened: the hours shared out among the tokens of a day say how long
- * one takes; a quarter less, rounded down to five minutes, so that nobody comes too late. "09:20"; null for hours that are none.
+ * Tells when to come for a token before its clinic opens: the hours shared out among the tokens of a day say how long one
+ * takes; a quarter less, rounded down to five minutes, so that nobody comes too late. "09:20"; null for hours that are none.
  */
 export function comeAt(
   { opensAt, closesAt, tokens }: { opensAt: string; closesAt: string; tokens: number },
@@ -57,7 +57,7 @@ export function comeAt(
   return timeOf(Math.min(opens + Math.floor(after / 5) * 5, closes));
 }
 
-/** Whether a clinic has opened at this time of the day ("HH:MM"), and not closed yet: by its hours, or because somebody was called already. */
+/** Tells whether a clinic has opened at this time of the day ("HH:MM"), and not closed yet: by its hours, or because somebody was called already. */
 export function deskIs(
   { opensAt, closesAt }: Pick<DeskView, 'opensAt' | 'closesAt'>,
   time: string,

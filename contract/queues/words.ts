@@ -1,4 +1,4 @@
-/** Why a desk cannot call a token. */
+/** These words say why a desk cannot call a token. */
 export const QUEUE_REFUSALS = {
   noToken: 'This booking has no token to call.',
   taken: 'Another counter has just called this token.',

@@ -7,8 +7,8 @@ export interface BookingStanding {
   total: Paise;
   /** The money of it that went back or is on its way; null: none. */
   back: MoneyBack | null;
-  /** Whom its newest payment waits for; null: nobody. */
+  /** Its newest payment waits for this one; null: for nobody. */
   waitsFor: 'bank' | 'wallet' | 'person' | null;
-  /** Until when this same booking can be paid; null: it cannot. */
+  /** The visitor can pay this same booking until then; null: they cannot. */
   payableUntil: Date | null;
 }

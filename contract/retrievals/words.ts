@@ -6,7 +6,7 @@ import type { BookingStanding } from './model.ts';
 
 /** These words are told to visitors about a booking that they look at again. */
 
-/** Why nothing is looked for. */
+/** These words say why nothing is looked for. */
 export const RETRIEVAL_REFUSALS = {
   noMobile: 'mobile number required',
 } as const;

@@ -25,6 +25,6 @@ export type SavedView = z.output<typeof viewModel>;
 export const keptViewModel = viewModel.extend({ was: nameModel.nullish() });
 export type KeptView = z.output<typeof keptViewModel>;
 
-/** Which view. */
+/** The list and the name say which view. */
 export const viewKeyModel = viewModel.pick({ list: true, name: true });
 export type ViewKey = z.output<typeof viewKeyModel>;

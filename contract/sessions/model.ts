@@ -17,7 +17,7 @@ export const counterLoginModel = z.object({
 });
 export type CounterLogin = z.output<typeof counterLoginModel>;
 
-/** Who is signed in, as the browser keeps it (docs/product/console.md 1). */
+/** The user is who is signed in, as the browser keeps it (docs/product/console.md 1). */
 export const userModel = z.object({
   id: z.string(),
   role: z.enum(['owner', 'inspector', 'counter', 'admin']),

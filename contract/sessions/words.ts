@@ -1,7 +1,7 @@
-/** Why nobody is signed in. */
+/** These words say why nobody is signed in. */
 export const SESSION_REFUSALS = {
   wrongLogin: 'Something is wrong with your login or password :(',
   manyWrong: 'Too many wrong passwords. Please wait a little, or sign in where you have signed in before.',
-  /** On a device that has signed in before. */
+  /** A device that has signed in before is told this. */
   manyWrongHere: 'Too many wrong passwords. Please wait a little and try again.',
 } as const;

@@ -160,7 +160,7 @@ const searched = renamed(
 export type TicketFilters = z.output<typeof searched>;
 
 const list = { traffic: 'report', list: true, answer: z.array(ticketAnswer) } as const;
-/** Who works at a park. Counters work at branches. */
+/** These roles work at a park. Counters work at branches. */
 const PARK_STAFF: readonly Role[] = ['owner', 'inspector', 'admin'];
 
 const soldOnDay = wire(z.object({ lines: z.array(lineModel), total: z.int() }), {

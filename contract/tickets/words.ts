@@ -14,7 +14,7 @@ export const TICKET_PROBLEMS = {
   tooMany: (label: string, limit: number) => `Please choose at most ${limit} of ${label} in one booking.`,
 } as const;
 
-/** Why the server does not take a booking that the form took. */
+/** These words say why the server does not take a booking that the form took. */
 export const TICKET_REFUSALS = {
   notOffered: (category: string) => `${category} is not offered here.`,
   soldOut: (day: Day) => `Sold out for ${formatDay(day)}.`,
@@ -36,7 +36,7 @@ export const TICKET_STATES = {
   confirmed: 'Your booking is confirmed. Show this QR code at the gate.',
 } as const;
 
-/** Why a park cannot be booked at all, said before its form. */
+/** These words say why a park cannot be booked at all, before its form. */
 export const PARK_CLOSED = {
   /** Null: several days. */
   allSold: (day: Day | null) => `All places for ${day ? formatDay(day) : 'these days'} are sold.`,

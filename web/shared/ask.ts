@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 
-/** Why the server, or what stands before it, said no; the words are fit to show, and empty where it has none. */
+/** A refusal says why the server, or what stands before it, said no; the words are fit to show, and empty where there are none. */
 export interface Refusal {
   status: number;
   code: string;

@@ -149,7 +149,7 @@ const listsWithPages = (): readonly string[] => [
   consolePaths.coachingBatches,
 ];
 
-/** Which branch's counters the Branch screen shows; in the address, so that the way back is the browser's own. */
+/** The Branch screen shows the counters of this branch; it is in the address, so that the way back is the browser's own. */
 export const BRANCH_PARAM = 'branch';
 
 /** The counter logins of a branch. */
@@ -206,7 +206,7 @@ export const homeOf = (user: Parameters<typeof landingOf>[0], product: string): 
 /** `/{product}/dashboard`, whatever the area is called. */
 export const isDashboard = (path: string): boolean => /^\/[^/]+\/dashboard$/.test(path);
 
-/** Whether an address is one of the console behind the sign-in: below /app, or the dashboard of an area. */
+/** Tells whether an address is one of the console behind the sign-in: below /app, or the dashboard of an area. */
 export const isConsolePath = (path: string): boolean => path.startsWith(`${consolePaths.app}/`) || isDashboard(path);
 
 /** An address to go back to after signing in: only one of the console's own, else null. */

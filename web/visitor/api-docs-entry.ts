@@ -29,7 +29,7 @@ interface Listed {
   path: string;
   /** Others find it at these: the first list that has anything counts. */
   or?: string[];
-  /** Which of its records an example is made of: what they say, where they say more than none, and what lies after tomorrow if it is said. */
+  /** An example is made of the records that fit: by what they say, where they say more than none, and what lies after tomorrow if it is said. */
   where?: Sample;
   more?: string[];
   after?: string[];

@@ -9,7 +9,7 @@ export type PropsOf<Name extends PageName> = Extract<PageModel, { name: Name }>[
 export interface PageFacts<Props> {
   Body: ComponentType<Props>;
   title: (props: Props) => string;
-  /** For search engines and links; left out where nobody searches for the page. */
+  /** Search engines and links show this; left out where nobody searches for the page. */
   description?: (props: Props) => string;
   /** The picture of a link to it. */
   imageUrl?: (props: Props) => string | null;

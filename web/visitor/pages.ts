@@ -5,7 +5,7 @@ import type { PageFacts, PageName, PropsOf } from './page-facts.ts';
 interface VisitorPage<Props> {
   page: () => Promise<{ page: PageFacts<Props> }>;
   live?: () => Promise<{ live: ComponentType<Props> }>;
-  /** For the browsers of televisions, which are years behind. */
+  /** Televisions, whose browsers are years behind, show this page. */
   televisions?: true;
 }
 

@@ -17,7 +17,7 @@ export interface OpenClinic {
   name: string;
   /** The doctors who see patients there. */
   doctorIds: readonly string[];
-  /** For how many days ahead of today tokens can be booked. */
+  /** Tokens can be booked for so many days ahead of today. */
   bookingDays: number;
 }
 

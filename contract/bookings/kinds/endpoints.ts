@@ -7,7 +7,7 @@ interface StandardKind<B extends z.ZodType, A extends z.ZodType, F extends z.Zod
   path: `/${string}booking`;
   /** "appointments at clinics". */
   many: string;
-  /** Who works where it is booked. */
+  /** These roles work where it is booked. */
   staff: readonly Role[];
   /** A visitor asks for this. */
   body: B;

@@ -55,7 +55,7 @@ const quantity = (request: TicketRequest, key: CategoryKey): number => request.q
 
 type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => TicketProblem | null;
 
-/** In the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
+/** The checks stand in the order of the product; what it leaves open follows in the order of docs/behaviour.md 5.1. */
 const CHECKS: readonly Check[] = [
   ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
   ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),

@@ -12,7 +12,7 @@ interface DoctorsSectionProps {
   onChange: (doctorId: string) => void;
 }
 
-/** Which doctor, where a clinic has several; the only one is sent along unasked. */
+/** Asks which doctor, where a clinic has several; the only one is sent along unasked. */
 export function DoctorsSection({ doctors, isOver, error, value, onChange }: DoctorsSectionProps) {
   if (doctors.length === 1) return <input type="hidden" name="doctorId" value={doctors[0]?.id} />;
   const choices = doctors.map(({ id, name, left }) => ({

@@ -9,14 +9,14 @@ interface PersonProps {
   nameLabel: string;
   name: string;
   mobile: string;
-  /** Why the number is asked, where no desk knows people by it. */
+  /** The hint says why the number is asked, where no desk knows people by it. */
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
   /** Further fields stand here. */
   children?: ReactNode;
 }
 
-/** Who comes, and the number that the desk knows them by. */
+/** Asks who comes, and the number that the desk knows them by. */
 export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, errorAt, children }: PersonProps) => (
   <Card className="stack">
     <Field

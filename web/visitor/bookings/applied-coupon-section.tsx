@@ -11,7 +11,7 @@ interface AppliedCouponBoxProps {
   /** The coupon takes this off just now. */
   taken: Paise;
   error: string | undefined;
-  /** Why it takes nothing off, or what else there is to know. */
+  /** The note says why it takes nothing off, or what else there is to know. */
   note: string;
   remove: () => void;
 }

@@ -8,7 +8,7 @@ import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { statusTexts as texts } from './ticket-words.ts';
 
-/** For the moment at the gate: the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
+/** Shows at the gate the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
 export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentStatusProps & { qrImage: string }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);

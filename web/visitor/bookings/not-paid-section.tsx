@@ -24,7 +24,7 @@ type Unpaid = Pick<PaymentStatusProps, 'bookingId' | 'status' | 'message' | 'pay
   offeringId: string;
   /** The page asks here how it stands. */
   call: string;
-  /** Until when its places are held, in words; null when they are not. */
+  /** Its places are held until then, in words; null when they are not. */
   held: string | null;
   /** These words say what to do while it is waited for, where there is more to say. */
   wait?: string;

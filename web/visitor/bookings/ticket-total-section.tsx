@@ -9,7 +9,7 @@ interface TicketTotalProps {
   /** So many things were chosen. */
   units: number;
   busy: boolean;
-  /** Whether the park sells anything just now. */
+  /** The park sells something just now. */
   active: boolean;
 }
 

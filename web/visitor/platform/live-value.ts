@@ -10,7 +10,7 @@ export interface LiveSource<T> {
   room: Join;
   /** Null when there was no answer. */
   read(): Promise<T | null>;
-  /** Whether a message of the room is about this value. */
+  /** Tells whether a message of the room is about this value. */
   concerns?(message: QueueMessage): boolean;
   /** Milliseconds over which many pages spread their questions after one message. */
   spreadMs: number;

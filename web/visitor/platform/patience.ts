@@ -7,7 +7,7 @@ export type PatientPost = typeof postJson;
 /** A server that has no room just now, or cannot be reached; it is asked again. */
 export interface WaitingState {
   since: Date;
-  /** When it is asked again, in milliseconds since 1970. */
+  /** The form asks again at this time, in milliseconds since 1970. */
   next: number;
   why: 'busy' | 'offline' | 'payment';
   stop: () => void;
@@ -49,7 +49,7 @@ export function usePatience(): { post: PatientPost; waiting: WaitingState | null
   return { post, waiting };
 }
 
-/** Until the pause is over, or the network is back. */
+/** Waits until the pause is over, or the network is back. */
 const rest = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -7,7 +7,7 @@ import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
 
-/** Why a booking did not get through, in words for the visitor. */
+/** A failure says why a booking did not get through, in words for the visitor. */
 export interface Failure {
   message: string;
   /** The title says what has happened, where nothing failed. */

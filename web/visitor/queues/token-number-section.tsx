@@ -19,7 +19,7 @@ export type Phase =
   | 'later'
   | 'over';
 
-/** From how many people before somebody should come near. */
+/** Somebody should come near from so many people before them on. */
 const NEAR = 2;
 
 export function phaseOf({ state, over, day, at, waitingBefore, ...now }: TokenNow): Phase {

@@ -2,7 +2,7 @@ import { formatTime } from '#contract/kernel/dates.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { connectionTexts as texts } from './connection-words.ts';
 
-/** Whether the page is up to date, in words; `at` is when its numbers were so (ISO 8601). */
+/** Says whether the page is up to date, in words; `at` is when its numbers were so (ISO 8601). */
 export function ConnectionLine({ freshness, at }: { freshness: Freshness; at: string }) {
   const time = formatTime(new Date(at));
   const words = { live: texts.live, made: texts.asOf(time), asked: texts.asking(time), lost: texts.lost(time) };

@@ -1,4 +1,4 @@
-/** Whether a page is up to date, in words; the same on token pages and boards. */
+/** These words say whether a page is up to date; the same on token pages and boards. */
 export const connectionTexts = {
   live: 'Live',
   asOf: (time: string) => `As of ${time}`,
