@@ -25,7 +25,7 @@ const weekdays = (known: (days: string[]) => string[]) =>
   );
 /** Old clients send empty items; what is no weekday is dropped. */
 const sentWeekdays = weekdays((days) => days.filter(isWeekday));
-/** Days that are stored must each be one. */
+/** Stored days must each be a weekday. */
 const storedWeekdays = weekdays((days) => days);
 
 /** Null, too, says that a park is switched off. */

@@ -49,7 +49,7 @@ export type Board = z.output<typeof boardModel>;
 export const deskModel = z.object({ opensAt: z.string(), closesAt: z.string(), comeAt: z.string() });
 export type DeskView = z.output<typeof deskModel>;
 
-/** A place says where a token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
+/** This is where one's own token stands. `waitingBefore` and the estimate are null where there is nothing to wait for. */
 export const placeModel = z.object({
   number: z.int().nullable(),
   running: z.int(),
