@@ -55,7 +55,7 @@ export interface BookingKind<
   corrected(before: B, typed: Correction): Person;
   /** Moves one to another day, doctor or counter, where the kind has one. Throws what forbids it. */
   move?(deps: Deps, actor: Principal, booking: B, to: NewDay): Promise<void>;
-  /** Where it can be moved to; without it, to any day on which its offering is open. */
+  /** It can be moved to these; without them, to any day on which its offering is open. */
   openings?(deps: Deps, booking: B): Promise<Openings>;
   voiding: Voiding;
   /** Gives back what a voided booking held besides its place. */
@@ -71,23 +71,23 @@ export interface BookingKind<
   pass: Pass<B>;
 }
 
-/** Where bookings are looked for. */
+/** Bookings are looked for here. */
 export interface Sight {
-  /** Whose they are. */
+  /** The bookings belong to one of these. */
   organisations: readonly string[];
   /** Only what this member of staff may see, beyond the tenant. */
   seenBy?: Principal;
 }
 
-/** What a visitor gets for a booking, and is told about it. */
+/** A visitor gets this for a booking, and is told so about it. */
 interface Pass<B> {
   /** True when it is paid or needs no payment; until then it waits for its money. */
   isGiven(booking: B): boolean;
   /** Its QR code as a PNG data URL; null when it no longer counts. */
   image(deps: Deps, booking: B): string | null;
-  /** How a booking stands that is given. */
+  /** Tells how a booking stands that is given. */
   message(deps: Deps, booking: B): string;
-  /** How a booking stands that is not given, where that is not a matter of payment. */
+  /** Tells how a booking stands that is not given, where that is not a matter of payment. */
   unpaid?(booking: B): string | null;
   owed(booking: B): Owed;
 }
@@ -115,7 +115,7 @@ export interface Ordered {
   place: string;
 }
 
-/** What every booking is stored with, whatever its kind. */
+/** Every booking is stored with these, whatever its kind. */
 export interface Marks {
   id: string;
   userAgent: string;
@@ -146,7 +146,7 @@ export interface BookingLanes {
   made: Lane<Pick<Booked, 'id' | 'organisationId'>, Booked>;
 }
 
-/** How bookings of a kind are written: one or several in one statement of the database. */
+/** Bookings of a kind are written in this way: one or several in one statement of the database. */
 export interface Writing<O extends Ordered, R extends string> {
   /** Names the line in which those of an organisation wait for each other. */
   name: string;
@@ -155,7 +155,7 @@ export interface Writing<O extends Ordered, R extends string> {
   offeringOf(order: O): string;
   /** The row that a statement has to itself until its end; those who want the same wait for each other. */
   rowOf?(order: O): string;
-  /** What the function is handed of each, besides its marks, offering and mobile number. */
+  /** The function is handed this of each, besides its marks, offering and mobile number. */
   askedOf(order: O): object;
   goesAlone?(ask: Ask<O>): boolean;
   /** The answer of one alone whose statement undid itself with an error, where that is an answer. */
@@ -176,7 +176,7 @@ interface Room {
 export interface Taken<R extends string> extends Room {
   outcome: R | 'booked' | 'repeated' | 'reused';
   hold_until?: Date | null;
-  /** Of a token: its number, which one that is not paid has not yet, and the names that are shown with it. */
+  /** A token has a number, unless it is still to be paid, and the names that are shown with it. */
   number?: number | null;
   names?: QueueNames;
 }

@@ -24,9 +24,9 @@ import type { Gateways } from './payments/gateways/gateway.ts';
 export interface Deps {
   config: Config;
   db: Db;
-  /** Where reports and lists are read, if there is one. */
+  /** Reports and lists are read here, if there is one. */
   replica?: Replica;
-  /** Whose an id is. */
+  /** Tells whose an id is. */
   codes: OrganisationCodes;
   clock: Clock;
   random: Random;

@@ -23,7 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...accountInvariants,
 ];
 
-/** How many violations of one promise are listed. */
+/** So many violations of one promise are listed. */
 const MOST_TOLD = 20;
 
 /**

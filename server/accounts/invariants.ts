@@ -1,6 +1,6 @@
 import type { Invariant } from '#server/kernel/records/invariants.ts';
 
-/** What is hidden from visitors while its organisation is off (decision 0036). */
+/** These are hidden from visitors while their organisation is off (decision 0036). */
 const SHOWN = [
   'park',
   'clinic',

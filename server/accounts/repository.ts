@@ -13,7 +13,7 @@ const TABLE_OF: Record<Role, keyof Tables> = {
   counter: 'counter',
 };
 
-/** Where its row says whose it is. */
+/** This column of an account's row says whose it is. */
 const ORGANISATION_OF: Record<Role, string> = {
   owner: 'id',
   admin: 'id',

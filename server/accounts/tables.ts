@@ -33,8 +33,8 @@ const passwordLink: TablePart = {
 };
 
 /**
- * Whoever stands at a post reads nobody's password: of the organisation and of who works there
- * what their screens show. Their own password is changed by the system on their behalf.
+ * Staff at a post read nobody's password; of the organisation and of who works there they read what their screens show.
+ * Their own password is changed by the system on their behalf.
  */
 const posts: TablePart = {
   make: '',

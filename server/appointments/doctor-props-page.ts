@@ -17,7 +17,7 @@ export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'pr
   formKey?: string;
 }
 
-/** How its page looks at a clinic. */
+/** The page looks at a clinic in this way. */
 interface ClinicLook {
   seenAt?: typeof doctorsAt;
   at?: PlaceDay;

@@ -118,7 +118,7 @@ function branchAsked({ branchId }: LoanRequestBody, { actor }: Visitor): string 
 /** The kind of booking that stands in a queue. */
 export const kindIn = { doctor: doctorAppointment, loan: loanAppointment } satisfies Record<QueueKind, object>;
 
-/** What the tokens of doctors and of branches have in common. */
+/** The tokens of doctors and of branches have this in common. */
 function tokensOf(queue: QueueKind) {
   const page = BOOKING_PAGES[`${queue}-appointment`];
   const byIds: TokenKind<never>['byIds'] = (tx, ids, now, { organisations, seenBy }) =>

@@ -176,11 +176,11 @@ const comparedAt = (now: Date) =>
     voided: sql.ref('booking.voided'),
   }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, ComparedField>;
 
-/** How many minutes a token waited on its day until it was called; -1 before. */
+/** A token waited so many minutes on its day until it was called; -1 before. */
 const waited = sql<number>`coalesce(floor(extract(epoch from token.called_at - greatest(token.issued_at,
   token.day::timestamp at time zone 'Asia/Kolkata')) / 60), -1)::int`;
 
-/** What tokens are sorted by, in SQL. */
+/** Tokens are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.visit_date'),
   number: sql<number>`coalesce(token.number, 0)`,
@@ -254,8 +254,8 @@ export const appointmentsOfMobile = async (
 };
 
 /**
- * How many tokens of each doctor of a clinic are given or held on each day from `from` until `until`; days without any
- * are absent.
+ * Counts the tokens of each doctor of a clinic that are given or held on each day from `from` until `until`; days without
+ * any are absent.
  */
 export async function tokensTaken(
   tx: Tx,
@@ -274,7 +274,7 @@ export async function tokensTaken(
   return rows;
 }
 
-/** Whose holds of appointments are over. */
+/** Finds the organisations whose holds of appointments are over. */
 export const organisationsWithExpiredHolds = (tx: Tx, kind: QueueKind, now: Date) =>
   tx
     .selectFrom('booking')

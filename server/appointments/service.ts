@@ -16,7 +16,7 @@ import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
 
 /**
- * How many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
+ * Tells how many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
  * book_tokens decides.
  */
 export async function tokensLeft(
@@ -38,7 +38,7 @@ export async function tokensLeft(
   );
 }
 
-/** Where a token can be moved to: what its clinic or branch lets anybody book now. Empty while visitors do not see it. */
+/** A token can be moved to these: what its clinic or branch lets anybody book now. Empty while visitors do not see it. */
 export async function openingsFor(deps: Deps, appointment: Appointment): Promise<Places> {
   const { kind, queueId, organisationId } = appointment;
   const open = await (kind === 'doctor'

@@ -3,13 +3,13 @@ import type { WaitingOf } from '#contract/attention/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** How many of one kind are shown; all of them are counted. */
+/** So many of one kind are shown; all of them are counted. */
 export const MOST_ITEMS = 10;
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 
-/** What is looked for: of one organisation, or of all that the scope may see (null). */
+/** A report looks at one organisation, or at all that the scope may see (null). */
 export interface Look {
   organisationId: string | null;
   now: Date;
@@ -21,7 +21,7 @@ export type Counted<Item> = Item & { count: number };
 type MoneyKind = WaitingOf<'payments-to-decide'>['kind'];
 type MoneyItem = WaitingOf<'payments-to-decide'>['items'][number];
 
-/** Where each kind of waiting money stands: its rows, their amount and since when they wait. */
+/** Each kind of waiting money stands in these rows, with their amount and since when they wait. */
 const MONEY: Record<MoneyKind, (now: Date) => RawBuilder<unknown>> = {
   'payments-to-decide': () => sql`
     select organisation_id, id as attempt_id, booking_id, coalesce(heard_paise, amount_paise) as amount, updated_at as since
@@ -62,7 +62,7 @@ export async function waitingMoney(
 
 type KeysItem = WaitingOf<'keys-missing'>['items'][number];
 
-/** What costs something and can be booked: parks that sell a fee, clinics with one, batches that are not over. */
+/** These cost something and can be booked: parks that sell a fee, clinics with one, batches that are not over. */
 const paidOfferings = (now: Date) => sql`
   select organisation_id, id as offering_id, name, gateway, 'park' as of from park
   where published and deleted_at is null and active and jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')
@@ -72,7 +72,7 @@ const paidOfferings = (now: Date) => sql`
 
 const KEYS_COLUMNS = sql`paid.organisation_id as "organisationId", paid.offering_id as "offeringId", paid.name, paid.of, paid.gateway`;
 
-/** What costs something and has no keys, by name. */
+/** Finds what costs something and has no keys, by name. */
 export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promise<Counted<KeysItem>[]> {
   const { rows } = await sql<Counted<KeysItem>>`
     select ${KEYS_COLUMNS}, null as since, count(*) over () as count
@@ -83,7 +83,10 @@ export async function missingKeys(tx: Tx, { organisationId, now }: Look): Promis
   return rows;
 }
 
-/** What has keys that the gateway refused within a week, with no payment since for which it took them; the newest refusal first. */
+/**
+ * Finds what has keys that the gateway refused within a week, with no payment since for which it took them; the newest
+ * refusal first.
+ */
 export async function refusedKeys(tx: Tx, { organisationId, now }: Look): Promise<Counted<KeysItem>[]> {
   const since = new Date(now.getTime() - WEEK_MS);
   const { rows } = await sql<Counted<KeysItem>>`

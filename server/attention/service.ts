@@ -8,7 +8,7 @@ import * as reports from './reports.ts';
 import type { Counted, Look } from './repository.ts';
 import * as repository from './repository.ts';
 
-/** What a report finds, of each organisation that it is asked of: on Citus it takes one at a time (decision 0062). */
+/** Asks a report of each organisation that it is about: on Citus it takes one at a time (decision 0062). */
 type Each = <Row>(
   kinds: readonly OrganisationKind[],
   report: (tx: Tx, look: Look) => Promise<Row[]>,
@@ -82,7 +82,7 @@ const places: Find = async (_tx, _look, each) => {
   return [some('sold-out', isFull), some('half-empty', isHalfEmpty)];
 };
 
-/** What somebody can do something about, in the order in which it is shown. */
+/** Chooses what somebody can do something about, in the order in which it is shown. */
 function findsOf({ role, accountId }: Principal): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];
@@ -90,7 +90,7 @@ function findsOf({ role, accountId }: Principal): readonly Find[] {
   return [...ofMoney, keys, gates, queuesOf(null), places];
 }
 
-/** What waits for whoever asks: in their organisation, at their gate or in their queue; for the admin everywhere. */
+/** Tells what waits for somebody: in their organisation, at their gate or in their queue; for the admin everywhere. */
 export async function attention(deps: Deps, actor: Principal, organisationId: string | null): Promise<Attention> {
   const now = deps.clock.now();
   return withScope(deps.db, staffScope(actor), async (tx) => {

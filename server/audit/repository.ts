@@ -21,7 +21,7 @@ export const selectEntries = (tx: Tx, organisationId: string | null, filters: Au
       query.where('audit_entry.created_at', '<', startOfDay(addDays(filters.endDate!, 1))),
     );
 
-/** What entries are sorted by, in SQL. */
+/** Entries are sorted by these, in SQL. */
 export const SORTED = {
   at: sql.ref('audit_entry.created_at'),
   who: wordsIn('audit_entry.account_name'),

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { selectEntries, toEntry } from './repository.ts';
 
-/** What staff changed of one record, oldest first. */
+/** Lists what staff changed of one record, oldest first. */
 export async function entriesOfRecord(tx: Tx, organisationId: string, recordId: string): Promise<AuditEntry[]> {
   const rows = await selectEntries(tx, organisationId, {})
     .where('record_id', '=', recordId)

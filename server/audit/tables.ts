@@ -31,7 +31,7 @@ const entry: TablePart = {
       for each row execute function seal_audit_entry()`,
 };
 
-/** Where each organisation's chain of entries ends, and where what is still kept of it begins (decision 0011). */
+/** Each organisation's chain of entries ends here, and what is still kept of it begins here (decision 0011). */
 const chain: TablePart = {
   make: `
     create table audit_chain (

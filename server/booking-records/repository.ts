@@ -72,7 +72,7 @@ export async function bookingBy(
 const COMPARED = 1000;
 const FOUND = 8;
 
-/** What begins so, by comparing alone: row-level security lets no pattern near an index (decision 0047). */
+/** True of what begins so, by comparing alone: row-level security lets no pattern near an index (decision 0047). */
 const beginsWith = (column: 'full_name' | 'last_name', text: string) =>
   sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10ffff}`}`;
 
@@ -230,10 +230,10 @@ async function namesOfAdmins(tx: Tx, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, person_name }) => [id, person_name]));
 }
 
-/** What causes what, where both are of the same instant. */
+/** The earlier of these causes the later, where both are of the same instant. */
 const HEARD_IN_ORDER = ['start', 'return', 'notify', 'inquiry', 'refund'];
 
-/** What we heard about its attempts; only what stands above tenants may read it. */
+/** Tells what we heard about its attempts; only what stands above tenants may read it. */
 export async function heardOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['heard']> {
   const rows = await tx
     .selectFrom('payment_event as event')

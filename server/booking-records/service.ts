@@ -52,7 +52,7 @@ const partsOf = async (tx: Tx, own: repository.Own) => ({
   notes: await repository.notesOf(tx, own),
 });
 
-/** What only managers see. */
+/** Only managers see these. */
 const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
   payments: await paymentsOfBooking(tx, own),
   changes: await entriesOfRecord(tx, own.organisationId, own.id),
@@ -105,7 +105,7 @@ export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string
   return bookingRecord(deps, actor, id);
 }
 
-/** Where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
+/** Tells where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
 export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string): Promise<Openings> {
   const { id, kind } = await movable(deps, actor, idOrCode);
   return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? ANY_DAY;

@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** What staff wrote down about a booking, under the name they had then. Nobody changes it. An inspector reads those of its own park's bookings. */
+/**
+ * A note is what staff wrote down about a booking, under the name they had then. Nobody changes it. An inspector reads those
+ * of its own park's bookings.
+ */
 const note: TablePart = {
   make: `
     create table booking_note (

@@ -55,7 +55,7 @@ export async function payAgain<B extends Booked>(
   return toGateway(deps, pages, await toPay.of(deps, booking), request, reply);
 }
 
-/** What a form that is shown again holds besides the values that were typed. */
+/** A form that is shown again holds this besides the values that were typed. */
 export interface SentForm {
   problems: PageProblem[];
   formKey: string;

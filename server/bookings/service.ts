@@ -11,9 +11,7 @@ import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import * as repository from './repository.ts';
 
-/**
- * How often an offering that changes while it is being booked is read and priced anew; after that it is being edited.
- */
+/** An offering that changes while it is being booked is read and priced anew so often; after that it is being edited. */
 const TRIES = 3;
 
 /**

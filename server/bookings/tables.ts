@@ -1,8 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * What a visitor has ordered, of any kind: it belongs to exactly one offering. Staff at a post see those of their own part
- * (decision 0003). On record is only what staff do by hand; its own way through payment is in payment_attempt.
+ * A booking is what a visitor has ordered, of any kind: it belongs to exactly one offering. Staff at a post see those of
+ * their own part (decision 0003). On record is only what staff do by hand; its own way through payment is in
+ * payment_attempt.
  */
 const booking: TablePart = {
   make: `
@@ -107,7 +108,7 @@ const booking: TablePart = {
       execute function give_visit_back()`,
 };
 
-/** What a park's ticket was sold for: one category a line. With it a counter has no business. */
+/** A park's ticket was sold for these: one category a line. With it a counter has no business. */
 const line: TablePart = {
   make: `
     create table booking_line (
@@ -126,7 +127,7 @@ const line: TablePart = {
 };
 
 /**
- * What one address holds unpaid of a day or a show (decision 0019): at most this; counted anew when it seems too much, so an
+ * One address holds at most this unpaid of a day or a show (decision 0019); it is counted anew when it seems too much, so an
  * ended hold need not come here. The key is of the place and the address together, and only the server can make it. Only
  * functions read and write it.
  */

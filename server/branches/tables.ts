@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Where visitors wait by token. Visitors read removed ones too: a counter still says where it stood. Officers and drafts are for staff. */
+/**
+ * Visitors wait here by token. Visitors read removed ones too: a counter still says where it stood. Officers and drafts are
+ * for staff.
+ */
 const branch: TablePart = {
   make: `
     create table branch (

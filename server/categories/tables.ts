@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Of no tenant: everybody reads, the admin writes. */
+/** A category belongs to no tenant: everybody reads it, the admin writes it. */
 const category: TablePart = {
   make: `
     create table category (

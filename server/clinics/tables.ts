@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Where a doctor sees patients by token. Nothing in it is for staff alone, but a draft, which may be incomplete. */
+/** A doctor sees patients here by token. Nothing in it is for staff alone, but a draft, which may be incomplete. */
 const clinic: TablePart = {
   make: `
     create table clinic (

@@ -21,7 +21,7 @@ export const counterResource: Resource<ShownCounter> = {
   writeOnly: { passwordHash: 'password_hash' },
 };
 
-/** What signing in needs to know of a counter and its branch, while neither is removed. */
+/** Reads what signing in needs to know of a counter and its branch, while neither is removed. */
 const selectLogins = (tx: Tx) =>
   tx
     .selectFrom('counter')

@@ -70,7 +70,7 @@ export const openCounters = async ({ db }: Deps, organisationId: string, branchI
   return rows.map(({ id, number, username }) => ({ id, name: counterName(number, username) }));
 };
 
-/** Where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
+/** Finds where a counter's own link leads, even when the counter is closed or removed; null when there never was one. */
 export const findCounterLink = async (
   deps: Deps,
   id: string,

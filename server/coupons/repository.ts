@@ -34,7 +34,7 @@ export const couponResource: Resource<Coupon> = {
   },
 };
 
-/** What the coupons of an organisation, or of all (null), are sorted by, in SQL. */
+/** The coupons of an organisation, or of all (null), are sorted by these, in SQL. */
 export const sortedOf = (organisationId: string | null) => ({
   code: sql.ref('coupon.code'),
   name: wordsIn('coupon.name'),
@@ -47,9 +47,9 @@ export const sortedOf = (organisationId: string | null) => ({
 /** A coupon as an order finds it, with the version that book_tickets compares. */
 export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | 'minimumApplies' | 'mobilesApply'> {
   version: number;
-  /** How often the mobile number of the order has used it; 0 for an order without one. */
+  /** The mobile number of the order has used it so often; 0 for an order without one. */
   usedByMobile: number;
-  /** How many of these still wait for their payment. */
+  /** So many of these still wait for their payment. */
   unpaidByMobile: number;
 }
 

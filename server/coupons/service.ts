@@ -77,7 +77,7 @@ interface Preview {
   message: string;
 }
 
-/** What a coupon would take off an order. Throws what usableCoupon throws. */
+/** Tells what a coupon would take off an order. Throws what usableCoupon throws. */
 export async function previewCoupon(deps: Deps, order: Omit<Order, 'mobile'>, address: Address): Promise<Preview> {
   const coupon = await usableCoupon(deps, { ...order, mobile: null }, address);
   return { coupon, calculation: calculate(coupon, order.original), message: COUPON_WORDS.applied(coupon.name) };

@@ -30,7 +30,7 @@ const SUMS: Record<Holding, (at: At) => RawBuilder<unknown>> = {
     sql`coalesce(sum(intake), 0) from coaching_batch as one where published and deleted_at is null and end_date >= ${day}::date`,
 };
 
-/** How many there are of each holding, in one statement. `branchId`: only those that belong to that branch. */
+/** Counts each holding, in one statement. `branchId`: only those that belong to that branch. */
 export async function countHoldings(
   tx: Tx,
   names: readonly Holding[],
@@ -47,7 +47,7 @@ export async function countHoldings(
   return names.map((name) => ({ name, count: rows[0]?.[name] ?? 0 }));
 }
 
-/** How many organisations there are of each kind, without those who run the platform. */
+/** Counts the organisations of each kind, without those who run the platform. */
 export const countOrganisations = (tx: Tx): Promise<{ kind: OrganisationKind; count: number }[]> =>
   tx
     .selectFrom('organisation')

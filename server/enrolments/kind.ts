@@ -101,7 +101,7 @@ function personOf(
   return { personName, mobile: parseMobile(typed.mobile) ?? '', email: typed.email.trim().toLowerCase() };
 }
 
-/** How many places a batch has left. Only a hint: book_enrolments decides. */
+/** Tells how many places a batch has left. Only a hint: book_enrolments decides. */
 export async function placesLeft(
   deps: Deps,
   { id, organisationId, intake }: Pick<Batch, 'id' | 'organisationId' | 'intake'>,

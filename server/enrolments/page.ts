@@ -62,7 +62,7 @@ const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName'
   total,
 });
 
-/** What a student keeps. The calendar entry is the first class, while that is still to come. */
+/** Gives what a student keeps. The calendar entry is the first class, while that is still to come. */
 function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
   const { id, startDate: day, startTime, endTime } = enrolment;
   const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];

@@ -115,7 +115,7 @@ const comparedAt = (now: Date) =>
     voided: sql.ref('booking.voided'),
   }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, ComparedField>;
 
-/** What enrolments are sorted by, in SQL. */
+/** Enrolments are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.created_at'),
   student: wordsIn('booking.person_name'),
@@ -167,7 +167,7 @@ export async function enrolmentsOfMobile(
   return rows.map(toEnrolment);
 }
 
-/** How many places of a batch are given or held; holds that are over at `now` do not count. */
+/** Counts the places of a batch that are given or held; holds that are over at `now` do not count. */
 export async function placesTaken(tx: Tx, organisationId: string, batchId: string, now: Date): Promise<number> {
   const { taken } = await tx
     .selectFrom('booking')
@@ -206,8 +206,7 @@ interface Moments {
 }
 
 /**
- * How many places were confirmed today so far and on the same weekday a week ago by this time, and how many are on hold
- * now.
+ * Counts the places that were confirmed today so far and on the same weekday a week ago by this time, and those on hold now.
  */
 export async function enrolmentFigures(tx: Tx, organisationId: string | null, at: Moments): Promise<EnrolmentDay> {
   const ofTenant = sql`batch_id is not null and ${ofOrganisation('organisation_id', organisationId)}`;
