@@ -42,7 +42,7 @@ function season(day: Day): number {
   return date >= '07-01' && date < '09-01' ? 0.85 : 1;
 }
 
-/** How busy a trade is on a day. It grows from `opened` on by a quarter in a hundred days, and then no more. */
+/** Tells how busy a trade is on a day. It grows from `opened` on by a quarter in a hundred days, and then no more. */
 export function busyness(trade: DemoTrade, day: Day, opened: Day): number {
   const growth = 0.85 + 0.25 * Math.min(1, Math.max(0, daysApart(day, opened)) / 100);
   const usual = WEEKS[trade][weekdayOf(day)] * growth;

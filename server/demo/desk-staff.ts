@@ -44,7 +44,7 @@ async function serveAt(deps: Deps, desk: DemoDesk, counterId: string | null, cha
   if (waits && (!served || state === 'noshow')) await callNext(deps, actor, queue);
 }
 
-/** Whoever is called here, and whether anybody waits. */
+/** Reads who is called here, and whether anybody waits. */
 async function atDesk(tx: Tx, { organisationId, id, doctorId }: DemoDesk, counterId: string | null, day: string) {
   const tokens = await tx
     .selectFrom('token')

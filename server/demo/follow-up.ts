@@ -6,9 +6,9 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { DemoSale } from './sale.ts';
 
 /**
- * What came since of bookings that were written before: tickets that were let in, and tokens of past days that were called.
- * Where somebody who tries the product has done so, or has voided one, that stays. Today's tokens are called by whoever
- * works, or by the demo's own staff.
+ * Writes what came since of bookings that were written before: tickets that were let in, and tokens of past days that were
+ * called. Where somebody who tries the product has done so, or has voided one, that stays. Today's tokens are called by
+ * staff who sign in, or by the demo's own staff.
  */
 export const followUp = (
   deps: Deps,

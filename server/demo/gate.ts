@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf } from './hours.ts';
 import { createdAt, type DemoSale } from './sale.ts';
 
-/** Where tickets of a park are scanned: its hours, and who stands there. */
+/** Tickets of a park are scanned here: its hours, and who stands there. */
 export interface DemoGate {
   opensAt: string;
   closesAt: string;
@@ -13,7 +13,7 @@ export interface DemoGate {
 
 const NO_SHOWS = 0.06;
 const GATES = ['Main gate', 'Main gate', 'East gate', 'Car park'];
-/** What else a gate says, of a hundred tickets. */
+/** This share of tickets is shown again, or unpaid. */
 const SHOWN_AGAIN = 0.018;
 const SHOWN_UNPAID = 0.12;
 

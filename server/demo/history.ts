@@ -14,7 +14,7 @@ const HISTORY_DAYS = 90;
 interface HistoryWish {
   /** 1 is about 70,000 bookings of 90 days. */
   scale: number;
-  /** How far back the history goes. */
+  /** The history goes back so many days. */
   days?: number;
   /** Ends after the day that it is at: what is written is whole, and the next one goes on from there. */
   signal?: AbortSignal;

@@ -16,7 +16,7 @@ export const instantAt = (day: Day, minute: Minute): Date => new Date(startOfDay
 export const latest = (one: Date, other: Date): Date => (one < other ? other : one);
 export const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * 60) * 1000);
 
-/** How many do it in each hour of the day, from midnight on. */
+/** So many do it in each hour of the day, from midnight on. */
 type Hours = readonly number[];
 
 /** People book on the way to work, at lunch, and above all after dinner. */
@@ -26,7 +26,7 @@ export const ARRIVALS: Hours = [0, 0, 0, 0, 0, 1, 2, 3, 5, 11, 16, 15, 10, 7, 8,
 /** Offices: the rush of the morning, and again after lunch. */
 export const OFFICE: Hours = [0, 0, 0, 0, 0, 0, 1, 3, 8, 14, 16, 14, 8, 5, 8, 9, 8, 9, 9, 7, 4, 1, 0, 0];
 
-/** Where somebody is on duty at every hour. */
+/** Somebody is on duty here at every hour. */
 export const DAY_AND_NIGHT: Hours = [
   9, 8, 8, 8, 8, 9, 9, 10, 12, 14, 16, 14, 10, 8, 10, 11, 10, 11, 11, 10, 10, 9, 9, 9,
 ];

@@ -19,7 +19,7 @@ import type { DemoPayee } from './paying.ts';
 import type { DemoDesk } from './queue-days.ts';
 import type { DemoShow } from './show-visits.ts';
 
-/** What the demo organisations offer, as it stands in the database; nothing where they are not there. */
+/** The demo organisations offer this, as it stands in the database; nothing where they are not there. */
 export interface Offerings {
   organisations: string[];
   parks: DemoPark[];
@@ -30,7 +30,7 @@ export interface Offerings {
 
 /** A bank keeps no hours in the product; ours are those of every bank, with the tokens that a counter gives out in them. */
 const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
-/** Whoever signs in at a counter finds people waiting, whatever the hour. */
+/** Those who sign in at a counter find people waiting, whatever the hour. */
 const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
 const MOST_TOKENS = 400;
 const SHARE_OF_TOKENS = 0.66;

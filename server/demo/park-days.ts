@@ -25,7 +25,7 @@ export interface DemoPark extends TicketPark, DemoPayee, DemoGate {
   coupons: readonly Coupon[];
 }
 
-/** How many days before the visit people book. */
+/** People book so many days before the visit. */
 const LEAD = { 0: 62, 1: 16, 2: 9, 3: 6, 4: 4, 5: 2, 6: 1 };
 export const LONGEST_LEAD = 6;
 
@@ -106,7 +106,7 @@ function bookedAt(park: DemoPark, day: Day, chance: Chance): Date {
   return instantAt(day, minuteBetween(chance, ONLINE, Math.max(0, opens - 180), closingMinute(park) - 75));
 }
 
-/** What is paid, awaited or held has its places, where places are counted, and its use of the coupon. */
+/** Keeps the places of what is paid, awaited or held, where places are counted, and its use of the coupon. */
 function hold({ booking }: DemoSale, { dailyCapacity }: DemoPark): void {
   const isHeld = booking.status === 'paid' || booking.status === 'awaited' || Boolean(booking.hold_until);
   booking.places_held = isHeld && dailyCapacity !== null && booking.people > 0;
@@ -153,7 +153,7 @@ function sum(...parts: readonly [CategoryKey, number][]): Basket {
   return basket;
 }
 
-/** How they come, and what they carry. */
+/** People come with these, or carry them. */
 const ALONG: readonly [CategoryKey, number][] = [
   ['twowheeler', 0.16],
   ['fourwheeler', 0.2],
@@ -167,7 +167,7 @@ const arriving = (offered: ReadonlySet<CategoryKey>, chance: Chance): Basket =>
     ALONG.filter(([key, often]) => chance.happens(often) && offered.has(key)).map(([key]) => [key, 1]),
   );
 
-/** How many of a hundred try a code that they were told. */
+/** This share of people try a code that they were told. */
 const KNOW_A_CODE = 0.07;
 
 /**

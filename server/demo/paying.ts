@@ -12,7 +12,7 @@ export interface DemoPayee {
   credentialId: string;
 }
 
-/** How many of a thousand end how. */
+/** So many of a thousand end in each way. */
 const ENDINGS = {
   paid: 873,
   /** Refused once, and paid by the next try. */
@@ -34,7 +34,7 @@ const ENDINGS = {
 } as const;
 type Ending = keyof typeof ENDINGS;
 
-/** What a hold is for, in minutes. */
+/** A hold is for so many minutes. */
 export const HOLD_MINUTES = 15;
 const SLOW_HOURS = 14;
 /** So long somebody in the office needs to decide about a doubtful payment. */

@@ -108,7 +108,7 @@ const aToken = ({ booking }: DemoSale, { id, doctorId }: DemoDesk, issued: Date)
 
 type Token = Omit<DemoRow<'token'>, 'number'>;
 
-/** Whoever serves, and from when on they are free. */
+/** Somebody who serves, and from when on they are free. */
 interface Server {
   counterId: string | null;
   free: Date;

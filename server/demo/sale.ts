@@ -3,7 +3,10 @@ import type { Tables } from '#server/tables.ts';
 
 export type DemoRow<T extends keyof Tables> = Insertable<Tables[T]>;
 
-/** What generated bookings say instead of a browser; by it the newest of them is found, and with it the end of what is written. */
+/**
+ * Generated bookings say this instead of a browser; by it the newest of them is found, and with it the end of what is
+ * written.
+ */
 export const DEMO_AGENT = 'Pravesh demo data';
 
 /** One booking with all that came of it, as rows of the tables. */

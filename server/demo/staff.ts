@@ -15,7 +15,7 @@ import type { Offerings } from './offerings.ts';
 import { ownerAt } from './organisations.ts';
 import { mobileOf } from './people.ts';
 
-/** What the owners changed by hand, through the product's own services and at the time of then: the Activity screen. */
+/** The owners change things by hand, through the product's own services and at the time of then: the Activity screen. */
 
 interface Working {
   deps: Deps;

@@ -99,7 +99,10 @@ async function noteDays(tx: Tx, sales: readonly DemoSale[]): Promise<void> {
   }
 }
 
-/** What an owner causes is on record under the owner's name, at the instant of the row (docs/decisions/0011-audit-by-trigger.md). */
+/**
+ * Puts what an owner causes on record under the owner's name, at the instant of the row
+ * (docs/decisions/0011-audit-by-trigger.md).
+ */
 async function insertAsOwners<T extends 'payment_refund' | 'payment_review'>(
   tx: Tx,
   table: T,
@@ -136,7 +139,7 @@ async function withPlaces(tx: Tx, sales: readonly DemoSale[]): Promise<DemoSale[
   return sales.filter((sale) => !full.has(keyOfPlaces(sale)));
 }
 
-/** What is counted together; '' for a booking that takes no place. */
+/** Names what is counted together; '' for a booking that takes no place. */
 const keyOfPlaces = ({ booking: { places_held, park_id, exhibition_id, batch_id, visit_date } }: DemoSale): string =>
   places_held ? `${park_id ?? ''} ${exhibition_id ?? ''} ${batch_id ?? ''} ${park_id ? visit_date : ''}` : '';
 
@@ -161,7 +164,7 @@ async function takePlaces(tx: Tx, group: readonly DemoSale[]): Promise<boolean> 
 const isTaken = async (tx: Tx, statement: ReturnType<typeof placesOfBatch>): Promise<boolean> =>
   (await statement.execute(tx)).rows.length > 0;
 
-/** How many places an offering has; null for any number. */
+/** Tells how many places an offering has; null for any number. */
 async function placesIn(
   tx: Tx,
   offering: RawBuilder<unknown>,

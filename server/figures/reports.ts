@@ -8,7 +8,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /**
- * Whose days are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
+ * Days of these are counted: of one organisation, or of all that the scope may see (null). A counter counts only the tokens
  * that are its own; an inspector's scope sees only their park.
  */
 export interface CountedFor {
@@ -57,7 +57,7 @@ const counts = (asked: CountRequest): RawBuilder<Count> => sql`
 const sums = sql`sum(count)::bigint as count, sum(paise)::bigint as paise, sum(more)::bigint as more,
   (sum(count - more) filter (where part = 'visits' and more > 0))::bigint as absent`;
 
-/** What a line of figures is made of, day by day. */
+/** A line of figures is made of these, day by day. */
 export const LINE_PARTS: readonly CountedPart[] = ['sales', 'visits', 'refunds', 'states', 'waits'];
 
 export async function countsByDay(tx: Tx, asked: CountRequest): Promise<DayCount[]> {
@@ -66,7 +66,7 @@ export async function countsByDay(tx: Tx, asked: CountRequest): Promise<DayCount
   return rows;
 }
 
-/** What parks sold, day by day. */
+/** Tells what parks sold, day by day. */
 export async function soldByPark(tx: Tx, asked: CountRequest): Promise<Count[]> {
   const { rows } = await sql<Count>`
     select organisation_id as "organisationId", day, kind, offering_id as "offeringId", part, key, count, paise, more
@@ -76,7 +76,7 @@ export async function soldByPark(tx: Tx, asked: CountRequest): Promise<Count[]> 
 
 const BY_OFFERING = sql`('sales', 'visits', 'states', 'waits')`;
 
-/** What the parts of a range are made of. Days after `before` do not count among those who did not come: they are not over. */
+/** Counts the parts of a range. Days after `before` do not count among those who did not come: they are not over. */
 export async function countsByPart(tx: Tx, asked: CountRequest, today: Day): Promise<RangeCount[]> {
   const { rows } = await sql<RangeCount>`
     select kind, part, key, ${sums},
@@ -87,7 +87,7 @@ export async function countsByPart(tx: Tx, asked: CountRequest, today: Day): Pro
   return rows;
 }
 
-/** What lists are made of: the table, its instants and its part. */
+/** Lists are made of these: the table, its instants and its part. */
 const LISTED = { booked: 'booking', attempts: 'payment_attempt' } as const;
 
 /** The first and the last day of which an organisation has rows of a list; null where it has none. */
@@ -100,7 +100,7 @@ export async function daysListed(tx: Tx, organisationId: string, part: keyof typ
   return first && last && { from: dayOf(first), to: dayOf(last) };
 }
 
-/** How many there are of a part, of one kind and of these offerings; null and none: of any. */
+/** Counts a part, of one kind and of these offerings; null and none: of any. */
 export async function numberOf(
   tx: Tx,
   asked: CountRequest,
@@ -121,7 +121,7 @@ export interface Ranked {
   money: number;
 }
 
-/** What each organisation took. */
+/** Tells what each organisation took. */
 export async function countsByOrganisation(tx: Tx, asked: Omit<CountRequest, 'parts'>): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select organisation_id as "organisationId", sum(count)::bigint as bookings, sum(paise)::bigint as money

@@ -50,7 +50,7 @@ interface Counting {
   today: Day;
   /** This time of day on the last day that is compared with. */
   then: Date;
-  /** Whose trades are told: of the organisation that is asked for, of all for the admin. */
+  /** The trades of this are told: of the organisation that is asked for, of all for the admin. */
   kind: OrganisationKind;
   /** Whether amounts are told. */
   money: boolean;
@@ -58,7 +58,7 @@ interface Counting {
 
 const DAY_MS = 86_400_000;
 
-/** What every answer says of its days. */
+/** Every answer says this of its days. */
 const told = ({ from, to, comparedFrom, comparedTo, untilNow }: ComparedSpan, at: Date) => {
   return { from, to, comparedFrom, comparedTo, untilNow, at };
 };
@@ -130,7 +130,7 @@ const PAID_PARTS: readonly CountedPart[] = ['lines', 'gateways', 'coupons', 'ref
 const partsFor = (money: boolean, parts: readonly CountedPart[]): readonly CountedPart[] =>
   money ? parts : parts.filter((part) => !PAID_PARTS.includes(part));
 
-/** What a count answers for the days before: those that count in whole, and the last one until the same time. */
+/** Counts the days before: those that count in whole, and the last one until the same time. */
 async function compared<T>(
   range: ComparedSpan,
   then: Date,
@@ -180,7 +180,7 @@ export const ticketsByDay = (tx: Tx, organisationId: string | null, span: Span, 
     .countsByDay(tx, { organisationId, counterId: null, span, until, parts: ['sales'] })
     .then((counts) => counts.filter(({ kind }) => kind === 'park-ticket'));
 
-/** What parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
+/** Tells what parks sold on each day of a span, and its lines (docs/behaviour.md 9.2). */
 export const soldByPark = (tx: Tx, organisationId: string | null, span: Span, parts: readonly CountedPart[]) =>
   reports.soldByPark(tx, { organisationId, counterId: null, span, until: null, parts });
 
@@ -196,7 +196,7 @@ export interface CountedList {
   to: Day | '' | null | undefined;
 }
 
-/** How many rows a list has that is narrowed by days and offerings alone: days that are over are not counted again. */
+/** Counts the rows of a list that is narrowed by days and offerings alone: days that are over are not counted again. */
 export async function numberListed(
   tx: Tx,
   { organisationId, part, kind, offerings, from, to }: CountedList,
@@ -210,7 +210,7 @@ export async function numberListed(
 }
 
 const HOUR_MS = 3_600_000;
-/** How many days one round of the job makes or counts at most. */
+/** One round of the job makes or counts so many days at most. */
 const AT_ONCE = 400;
 
 /**

@@ -28,7 +28,10 @@ const change: TablePart = {
     revoke insert, update, delete, truncate on day_change from pravesh_tenant, pravesh_admin`,
 };
 
-/** What count_days found of a day that is over, by offering, part and key. Read by everybody within their scope, written by the system. */
+/**
+ * A count is what count_days found of a day that is over, by offering, part and key. Read by everybody within their scope,
+ * written by the system.
+ */
 const count: TablePart = {
   make: `
     create table day_count (

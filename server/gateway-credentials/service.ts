@@ -25,7 +25,7 @@ import * as repository from './repository.ts';
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
 
-/** What a payment needs to speak to the gateway. The keys are readable: never log or answer this. */
+/** A payment needs this to speak to the gateway. The keys are readable: never log or answer this. */
 export interface OpenCredential extends Keys {
   id: string;
   organisationId: string;

@@ -1,8 +1,8 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * What a park, clinic, branch or batch needs to be paid: exactly one of them, and of the same tenant. One is live at a time:
- * a change retires the old row, so that returns begun under it can still be read.
+ * A park, clinic, branch or batch needs a credential to be paid: it is of exactly one of them, and of the same tenant. One
+ * is live at a time: a change retires the old row, so that returns begun under it can still be read.
  */
 const credential: TablePart = {
   make: `

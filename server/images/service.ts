@@ -46,7 +46,7 @@ async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept'
   return outcome;
 }
 
-/** How long a form may be open: its new picture is in no advertisement yet, and is kept for that long. */
+/** A form may be open for so long: its new picture is in no advertisement yet, and is kept until then. */
 const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
 
 async function removeUnused(deps: Deps, organisationId: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 
-/** How many entries the landing page's lists hold; beyond that, the chooser of a sign-in area searches. */
+/** The landing page's lists hold so many entries; beyond that, the chooser of a sign-in area searches. */
 const MOST_PLACES = 500;
 
 export const clinicPlaces = async (deps: Deps): Promise<PagePlace[]> =>

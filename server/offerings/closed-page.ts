@@ -6,7 +6,7 @@ import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import type { RecordName } from '#server/kernel/records/record-name.ts';
 
-/** What was asked for, where it can be closed while people hold something there. */
+/** Somebody asked for this, which can be closed while people hold something there. */
 interface ClosedOffering {
   kind: OfferingKind;
   id: string;

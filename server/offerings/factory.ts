@@ -17,12 +17,12 @@ export interface TradeSample {
   kind: string;
   nameField: string;
   registrationType: string;
-  /** Of a draft that has nothing but a name, what it lacks. */
+  /** A draft that has nothing but a name lacks these. */
   lacks: string[];
   /** One that is complete and published, as an old call adds it. */
   published(owner: Owner): Promise<StoredJson>;
   book(stored: StoredJson): Promise<CallAnswer>;
-  /** Where visitors book it, and where one of them sees what they booked. */
+  /** Visitors book it here, and at `held` one of them sees what they booked. */
   page: string;
   held: string;
 }

@@ -42,7 +42,7 @@ interface FormOffering {
   id: string;
 }
 
-/** How one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
+/** Tells how one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
 export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Publishing> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
@@ -56,7 +56,7 @@ export const publishingOf = (deps: Deps, actor: Principal, { kind, id }: FormOff
     return { published: record.published, missing, hasKeys, counters, coming };
   });
 
-/** What people hold at one of the caller's offerings. Throws NOT_FOUND. */
+/** Counts what people hold at one of the caller's offerings. Throws NOT_FOUND. */
 export const heldOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering): Promise<Held> =>
   withScope(deps.db, staffScope(actor), async (tx) => {
     const records = recordsOf(kind);
@@ -88,7 +88,7 @@ export async function typedOffering(
   return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
 }
 
-/** What a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
+/** Reads what a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
 export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> {
   const kind = named as OfferingKind;
   const records = recordsOf(kind);

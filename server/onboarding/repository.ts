@@ -59,8 +59,8 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
   )}) one order by not one.published, one.created_at, one.id limit 1)`;
 
 /**
- * What is known of an organisation that begins, or of the newest active ones that are not busy. An organisation
- * has offerings of its own trade only, so the facts of all trades are asked at once.
+ * Tells what is known of an organisation that begins, or of the newest active ones that are not busy. An organisation has
+ * offerings of its own trade only, so the facts of all trades are asked at once.
  */
 export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
   const id = idOf(whose);

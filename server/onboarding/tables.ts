@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** What an organisation did at its beginning that no other table tells. */
+/** An organisation did this at its beginning, and no other table tells it. */
 const mark: TablePart = {
   make: `
     create table onboarding_mark (

@@ -6,13 +6,13 @@ import { schemaOf } from '#server/kernel/http/openapi/openapi-schema.ts';
 type Example = Record<string, unknown>;
 
 interface Examples {
-  /** What a field holds, by its name. `{park.id}` is looked up by the script of the page; accounts are those of the demo. */
+  /** A field holds this, by its name. `{park.id}` is looked up by the script of the page; accounts are those of the demo. */
   fields: Example;
-  /** What one call begins with besides, or instead. */
+  /** One call begins with this besides, or instead. */
   calls: Record<string, Example>;
   /** The parts of addresses whose first word is no noun that is listed. */
   paths: Record<string, Record<string, string>>;
-  /** Where the script finds records that can be booked tomorrow. */
+  /** The script finds here what can be booked tomorrow. */
   samples: object;
 }
 
@@ -45,7 +45,7 @@ export function bodyExample(endpoint: Endpoint): unknown {
   return { ...Object.fromEntries(filled), ...calls[`${endpoint.method} ${endpoint.path}`] };
 }
 
-/** What stands in the place of each part of an address, such as `:id`, and of what is asked behind it. */
+/** Gives what stands in the place of each part of an address, such as `:id`, and of what is asked behind it. */
 export function pathExample(endpoint: Endpoint): Record<string, string> {
   if (endpoint.path.endsWith('/list/:id')) return { id: '{me.profileId}' };
   return paths[nounOf(endpoint)] ?? { id: `{${nounOf(endpoint)}.id}` };

@@ -20,7 +20,7 @@ import { previewPages, typedPreviewPages } from './preview.ts';
 import { signInAreaPages } from './sign-in-area.ts';
 import { notFoundPage, problemPage, sitePages } from './site.ts';
 
-/** Where somebody signs in: a document of its own. */
+/** Somebody signs in here: a document of its own. */
 const SIGN_IN = ['/login', '/:product/login', '/:product/inspectorlogin', '/:product/branchuser'];
 
 /** Every other address of the console and of the sign-in area under /{product}: one document answers them all. */

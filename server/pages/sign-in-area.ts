@@ -20,7 +20,7 @@ const CHOOSERS: readonly (readonly [page: string, kind: ChooserKind])[] = [
   [BRANCH_PAGE, 'branch'],
 ];
 
-/** How many offerings a chooser shows at once; its search finds the others. */
+/** A chooser shows so many offerings at once; its search finds the others. */
 const SHOWN = 60;
 
 const productOf = (request: FastifyRequest): string => (request.params as { product: string }).product;

@@ -67,7 +67,9 @@ export function problemPage(
   };
 }
 
-/** How what a browser without scripts just asked for is asked for again: the form that it sent, or the page by itself. */
+/**
+ * Tells how a browser without scripts asks again for what it just asked for: the form that it sent, or the page by itself.
+ */
 function againOf({ method, url, body }: FastifyRequest, retryAfter?: number): ProblemProps['again'] {
   if (method !== 'POST') return retryAfter ? 'itself' : undefined;
   if (typeof body !== 'object' || body === null) return undefined;

@@ -71,7 +71,7 @@ export async function removePark(deps: Deps, actor: Principal, id: string, asked
   return removed;
 }
 
-/** Where visitors book at a park; what its QR code holds (docs/product/visitors.md 2). */
+/** Visitors book at a park at this address; its QR code holds it (docs/product/visitors.md 2). */
 export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
   pageAddress(config, 'ticketbooking', park);
 
@@ -100,7 +100,7 @@ interface Kept {
 
 const MOST_KEPT = 2000;
 /**
- * How long a park is kept in memory. Bookings check its version anyway; this bounds how long a refusal ("inactive") may
+ * A park is kept in memory for so long. Bookings check its version anyway; this bounds how long a refusal ("inactive") may
  * outlive a change made by another process.
  */
 const KEPT_MS = 2000;

@@ -10,7 +10,7 @@ import { enteredBy, isSpread, type Scope, withScope } from '#server/kernel/datab
 /** A ticket as a gate sees it: no mobile number, no browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
 
-/** What was read at a gate: a pass of ours, a typed code, or neither, and what to say then. */
+/** A gate has read this: a pass of ours, a typed code, or neither, and what to say then. */
 export type ReadCode =
   | { bookingId: string; passParkId: string; code?: never; otherwise: 'unknown' }
   | { bookingId?: never; passParkId?: never; code: string; otherwise: 'unknown' }
@@ -44,7 +44,7 @@ export interface TakenScan {
   firstGate: string | null;
 }
 
-/** What take_scans answers: JSON, in which times are texts. */
+/** take_scans answers this: JSON, in which times are texts. */
 export interface AnsweredScan {
   result: ScanResult;
   ticket?: Record<'createdAt', string> & Record<'admittedAt' | 'expiresAt', string | null> & GateTicket;

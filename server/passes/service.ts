@@ -15,7 +15,7 @@ import type { RequestPlace } from '#server/kernel/traffic/place.ts';
 import { refreshPayment } from '#server/payments/service.ts';
 import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } from './repository.ts';
 
-/** How long the gateway may take: the gate gives up on us after three seconds. */
+/** The gateway may take so long: the gate gives up on us after three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
 
 type Signs = Pick<Deps, 'config'>;
@@ -98,7 +98,7 @@ function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
   };
 }
 
-/** What a code names. The park that a pass names is one that we have signed. */
+/** Reads what a code names. The park that a pass names is one that we have signed. */
 function readCode(deps: Deps, text: string): ReadCode {
   const pass = readSignedPass(deps, text);
   if (pass === 'forged') return { otherwise: 'forged' };
