@@ -30,7 +30,7 @@ import { sessions } from './sessions/tables.ts';
 import { specializations } from './specializations/tables.ts';
 import { visits } from './visits/tables.ts';
 
-/** What refers to a table stands after it. */
+/** A noun that refers to a table stands after it. */
 const NOUNS = {
   database,
   organisations,

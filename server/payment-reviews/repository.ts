@@ -87,7 +87,7 @@ function ofOrder(order: string, organisationId: string | null) {
   return code === order ? ofBooking : sql<boolean>`${ofBooking} and attempt.order_id = ${order}`;
 }
 
-/** What a search asks of bookings and refunds; of attempts alone the others speak. */
+/** Tells what a search asks of bookings and refunds; of attempts alone the others speak. */
 function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 'attempts' | 'bookings' {
   const { startDate: _, endDate: __, sort: ___, organisationId: ____, page: _____, limit: ______, ...others } = search;
   if (state === REFUND_FAILED || Object.values(others).some(Boolean)) return 'bookings';
@@ -111,14 +111,17 @@ export function countedPayments(tx: Tx, organisationId: string | null, search: P
     .$if(Boolean(endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(endDate!, 1))));
 }
 
-/** How many payments a search finds that asks for days alone: their counts say so. Null for others, and for all organisations. */
+/**
+ * Counts the payments that a search finds which asks for days alone: their counts say so. Null for others, and for all
+ * organisations.
+ */
 export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) => {
   const { startDate: from, endDate: to } = search;
   const isCounted = organisationId !== null && asksOfAttempts(search) === 'days';
   return isCounted ? numberListed(tx, { organisationId, part: 'attempts', kind: null, offerings: [], from, to }) : null;
 };
 
-/** What payments are sorted by, in SQL. */
+/** Payments are sorted by these, in SQL. */
 export const SORTED = {
   at: sql.ref('attempt.created_at'),
   order: sql.ref('attempt.order_id'),
@@ -302,7 +305,7 @@ export interface NewRefund extends ReviewedKey {
   /** Priced from `left`; null for all of it. */
   part: TicketPart | null;
   left: Left;
-  /** What the person was told, in paise. */
+  /** The person was told this, in paise. */
   told: number | null;
   /** The refund that failed, and is dropped for this one. */
   instead: { id: string; n: number } | null;

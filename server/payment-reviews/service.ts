@@ -90,7 +90,7 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
 type Inquiry = NonNullable<Awaited<ReturnType<typeof reviewing.inquire>>>;
 
 /**
- * What the gateway's own answer proves for this decision; null when it proves that nothing was paid. Throws the reason
+ * Finds what the gateway's own answer proves for this decision; null when it proves that nothing was paid. Throws the reason
  * that forbids the decision.
  */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
@@ -165,8 +165,8 @@ function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
 }
 
 /**
- * What of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of others,
- * and CONFLICT with the reason when there is nothing to send back.
+ * Tells what of a paid booking can go back, and how much each line of a ticket brings. Throws NOT_FOUND for a booking of
+ * others, and CONFLICT with the reason when there is nothing to send back.
  */
 export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
   const booking = bookingNamed(deps, bookingId);
@@ -214,7 +214,7 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   throw outcome === 'changed' ? conflict(REVIEW_REFUSALS.changed) : await inScope((tx) => whyNoRefund(tx, booking));
 }
 
-/** What is asked for of a ticket; null for all that is left. */
+/** Reads what is asked for of a ticket; null for all that is left. */
 function chosenPart(left: Left, { lines }: RefundRequest): TicketPart | null {
   if (!lines) return null;
   const part = partOf(left, lines);
@@ -263,7 +263,9 @@ export async function retryRefund(
   return sendBack(deps, actor, before, refund.id);
 }
 
-/** What the gateway says about a refund that failed: it arrived after all, or its last try did not. Throws while it says neither. */
+/**
+ * Asks the gateway about a refund that failed: it arrived after all, or its last try did not. Throws while it says neither.
+ */
 async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
   const inquiry = await reviewing.inquire(deps, named(payment));
   if (inquiry?.result === 'REFUNDED') return 'arrived';
@@ -302,7 +304,7 @@ const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data:
 export const paymentsOfBooking = repository.paymentsOfBooking;
 
 const DAY_MS = 86_400_000;
-/** How long the gateways' messages are kept (docs/payments.md 8); that they were sent stays known. */
+/** The gateways' messages are kept for so long (docs/payments.md 8); that they were sent stays known. */
 const RAW_KEPT_MS = 180 * DAY_MS;
 const FORGOTTEN_AT_ONCE = 1000;
 

@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** What a person decided about a payment (docs/payments.md 6.4 and 6.9). */
+/** A review is what a person decided about a payment (docs/payments.md 6.4 and 6.9). */
 const review: TablePart = {
   make: `
     create table payment_review (

@@ -79,7 +79,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
 ];
 
-/** How much money came in and where it is now, in paise. */
+/** Tells how much money came in and where it is now, in paise. */
 export const MONEY = `${TAKEN}
   select coalesce(sum(money), 0)::bigint as received,
     coalesce(sum(money - given) filter (where has_ticket), 0)::bigint as bookings,

@@ -13,15 +13,15 @@ import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type News } from './repository.ts';
 
-/** What the gateway says becomes what we store, by one road: hint or inquiry → state → booking (docs/payments.md 6). */
+/** The gateway's word becomes what we store by one road: hint or inquiry → state → booking (docs/payments.md 6). */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The gateway's page lives 15 minutes; an attempt that the gateway has never seen is over after this long. */
 const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
-/** How much older than its attempt a success may seem, for the clocks differ. */
+/** A success may seem so much older than its attempt, for the clocks differ. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
-/** How long the gateway may take while somebody waits at the button. */
+/** The gateway may take so long while somebody waits at the button. */
 const REVIEW_BUDGET_MS = 10_000;
 const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
 /**

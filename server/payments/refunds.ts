@@ -87,7 +87,7 @@ async function orderOf(
   };
 }
 
-/** How long the gateway may take while somebody waits at the button. */
+/** The gateway may take so long while somebody waits at the button. */
 const ASK_BUDGET_MS = 10_000;
 
 /**
@@ -155,8 +155,8 @@ async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: Ref
 }
 
 /**
- * How often a refund is tried while the merchant's balance is too low: four times a day for half a month. Then it is
- * for a person.
+ * A refund is tried so often while the merchant's balance is too low: four times a day for half a month. Then it is for a
+ * person.
  */
 const LATER_TRIES = 60;
 
@@ -172,8 +172,8 @@ const isLongOnItsWay = ({ state, items, created_at }: DueRefund, now: Date): boo
   state === 'pending' && items !== null && now.getTime() - created_at.getTime() > ARRIVED_AFTER_MS;
 
 /**
- * What happens next. PENDING is asked about after one hour and then every six; a lost or refused call is made again, at
- * growing intervals.
+ * Decides what happens next. PENDING is asked about after one hour and then every six; a lost or refused call is made again,
+ * at growing intervals.
  */
 function whatNext(
   refund: DueRefund,

@@ -37,7 +37,7 @@ const refundsOfBooking = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What the gateway sent back without us: reversed, or taken back by the bank. */
+/** Tells what the gateway sent back without us: reversed, or taken back by the bank. */
 async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<MoneyBack | null> {
   const attempt = await tx
     .selectFrom('payment_attempt')
@@ -50,8 +50,8 @@ async function reversed(tx: Tx, { organisationId, id }: NamedBooking): Promise<M
 }
 
 /**
- * What went back of a payment as far as we know: what the gateway took, or else what was sent and not answered. While it is
- * some of the payment (`isInPart`), a gateway's word that does not say how much went back means this and no more.
+ * Tells what went back of a payment as far as we know: what the gateway took, or else what was sent and not answered. While
+ * it is some of the payment (`isInPart`), a gateway's word that does not say how much went back means this and no more.
  */
 export async function knownBack(
   tx: Tx,
@@ -66,7 +66,10 @@ export async function knownBack(
   return { isInPart: rows[0]?.isInPart ?? false, taken: rows[0]?.taken ?? [] };
 }
 
-/** What is left of a booking that a gateway was paid for; null where there is none. Citus must be told in each subquery whose it is. */
+/**
+ * Tells what is left of a booking that a gateway was paid for; null where there is none. Citus must be told in each subquery
+ * whose it is.
+ */
 export async function leftOf(tx: Tx, { organisationId, id }: NamedBooking): Promise<Left | null> {
   const { rows } = await sql<Left>`
     select b.original_paise as original, b.discount_paise as discount, b.people,

@@ -40,7 +40,7 @@ export const newestAttempt = (tx: Tx, { organisationId, id }: NamedBooking) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What an attempt pays for. */
+/** Names the booking that an attempt pays for. */
 export const bookingOf = ({
   organisation_id,
   booking_id,
@@ -216,7 +216,7 @@ export const dueAttempts = (now: Date): Due<AttemptKey, Attempt> => ({
 
 export interface News {
   id: string;
-  /** Whose it is, and of which attempt; '' and null for nobody's. */
+  /** The news belongs to this organisation and attempt; '' and null: to nobody. */
   organisationId: string;
   attemptId: string | null;
   gateway: string;
@@ -280,7 +280,7 @@ export const refundPayment = (
   now: Date,
 ) => sql`select refund_payment(${organisation_id}, ${id}, ${state}, ${now})`.execute(tx);
 
-/** What a refund pays back is no longer booked, since the gateway took it. */
+/** Makes what a refund pays back no longer booked, since the gateway took it. */
 export const giveBack = (tx: Tx, { organisation_id, id }: AttemptKey) =>
   sql`select give_back(${organisation_id}, ${id})`.execute(tx);
 

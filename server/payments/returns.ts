@@ -9,9 +9,12 @@ import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type Payable } from './repository.ts';
 
-/** What browsers and gateways bring us about payments: hints, each of them a reason to ask the gateway itself (docs/payments.md 1.1). */
+/**
+ * Browsers and gateways bring us hints about payments, each of them a reason to ask the gateway itself (docs/payments.md
+ * 1.1).
+ */
 
-/** How long a visitor who comes back waits for the gateway's answer. */
+/** A visitor who comes back waits so long for the gateway's answer. */
 const RETURN_BUDGET_MS = 6000;
 const APART_MS = 5000;
 
@@ -79,7 +82,9 @@ export async function handleNotice(
 
 const NO_HINT: Hint = { valid: false, claimed: null, orderId: null };
 
-/** How much of a message is stored: of a senseless one its beginning tells enough, and nobody can fill our disks with either. */
+/**
+ * So much of a message is stored: of a senseless one its beginning tells enough, and nobody can fill our disks with either.
+ */
 const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
 
 /**

@@ -17,7 +17,7 @@ import { leftOf, moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
-/** What server/payment-reviews needs when a person decides about a payment. */
+/** server/payment-reviews needs these when a person decides about a payment. */
 export const reviewing = {
   inquire: inquireForReview,
   nextInquiry,
@@ -28,7 +28,7 @@ export const reviewing = {
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
-/** How long a visitor who merely looks at a booking waits for the gateway's answer. */
+/** A visitor who merely looks at a booking waits so long for the gateway's answer. */
 const LOOK_BUDGET_MS = 4000;
 const LOOK_APART_MS = 5000;
 
@@ -197,8 +197,8 @@ const RETURN_PATH = '/api/return/';
 const MOST_OF_PUBLIC_URL = MOST_OF_RETURN - RETURN_PATH.length - ID_LENGTH;
 
 /**
- * What is wrong with a PUBLIC_URL that is too long to be paid by CCAvenue; null when nothing is. Throws it where money is
- * taken that way: nobody could pay, and nothing would say why.
+ * Tells what is wrong with a PUBLIC_URL that is too long to be paid by CCAvenue; null when nothing is. Throws it where money
+ * is taken that way: nobody could pay, and nothing would say why.
  */
 export async function returnAddressProblem(deps: Deps): Promise<string | null> {
   const { publicUrl, payments } = deps.config;

@@ -53,7 +53,10 @@ const attempt: TablePart = {
     select protect('payment_attempt')`,
 };
 
-/** What was heard about attempts. An event may belong to nobody (garbage at a return address), so it is the system's alone. */
+/**
+ * An event is what was heard about attempts. It may belong to nobody (garbage at a return address), so it is the system's
+ * alone.
+ */
 const event: TablePart = {
   make: `
     create table payment_event (
@@ -122,7 +125,7 @@ const refund: TablePart = {
       audit('payment_refund', 'booking_id', 'update', $$old.state = 'failed' and new.state = 'requested'$$)`,
 };
 
-/** What a refund of some of a ticket takes out of it: so many of a line, as it stood there. */
+/** A refund of some of a ticket takes this out of it: so many of a line, as it stood there. */
 const refundLine: TablePart = {
   make: `
     create table payment_refund_line (

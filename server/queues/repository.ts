@@ -172,7 +172,7 @@ export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, 
   return rows[0]?.number ?? null;
 }
 
-/** What became of it: moved, same (it was so already), gone, taken (another counter has called it meanwhile). */
+/** Answers what became of it: moved, same (it was so already), gone, taken (another counter has called it meanwhile). */
 export async function moveToken(
   tx: Tx,
   { id, organisationId }: Pick<Appointment, 'id' | 'organisationId'>,

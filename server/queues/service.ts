@@ -141,8 +141,8 @@ export async function messagesForStaff(deps: Deps, actor: Principal): Promise<Qu
 export const DRAFTS_TOO = { drafts: true };
 
 /**
- * What everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. A draft is there only
- * while tokens of today are still to be called, which stay valid whatever becomes of it; `drafts`: always.
+ * Tells what everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. A draft is there
+ * only while tokens of today are still to be called, which stay valid whatever becomes of it; `drafts`: always.
  */
 export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts = false } = {}): Promise<Board> {
   const day = today(deps);
@@ -198,7 +198,7 @@ function stationOf(
 const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>
   (other.called_at?.getTime() ?? 0) - (one.called_at?.getTime() ?? 0) || other.number - one.number;
 
-/** Where an appointment stands in its queue, as of now. */
+/** Tells where an appointment stands in its queue, as of now. */
 export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<QueuePlace> {
   const { organisationId, kind, queueId, doctorId, day, number } = appointment;
   const isToday = day === today(deps);

@@ -92,7 +92,7 @@ async function withdrawnBatch(deps: Deps, id: string): Promise<{ name: string } 
   return batch && (await isKnown(deps, batch)) ? batch : null;
 }
 
-/** What was found for a number, or the problem of the number. Throws errors that the visitor cannot mend. */
+/** Finds what there is for a number, or the problem of the number. Throws errors that the visitor cannot mend. */
 async function answerOf<A>(
   mobile: string | null,
   find: (typed: string) => Promise<A>,

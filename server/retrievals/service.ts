@@ -21,7 +21,7 @@ export interface BookingView<B> {
   /** PNG data URL. */
   image: string | null;
   message: string;
-  /** What of it was given back, "2 × Adult", where the rest is still good. */
+  /** So much of it was given back, "2 × Adult", where the rest is still good. */
   givenBack: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function bookingNamed<B extends Booked>(
   return found;
 }
 
-/** What a view answers to a call. */
+/** Gives what a view answers to a call. */
 export const codeOf = ({ booking, image, message }: BookingView<Booked>) => ({
   given: image !== null,
   image,

@@ -3,7 +3,7 @@ import { type KeptView, MOST_VIEWS, type SavedView, type ViewKey } from '#contra
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
-/** Whose views. */
+/** The views belong to this account of an organisation. */
 export type ViewOwner = Pick<Principal, 'organisationId' | 'accountId'>;
 
 const ownViews = ({ organisationId, accountId }: ViewOwner) =>
@@ -23,7 +23,7 @@ export const viewsOf = (tx: Tx, whose: ViewOwner): Promise<SavedView[]> =>
 const sameView = (whose: ViewOwner, { list, name }: ViewKey) =>
   sql<boolean>`${ownViews(whose)} and list = ${list} and name = ${name}`;
 
-/** Whoever changes these views from now on waits until this one is done. */
+/** Makes anybody who changes these views from now on wait until this one is done. */
 export const lockViews = (tx: Tx, { organisationId, accountId }: ViewOwner) =>
   sql`select lock_views(${organisationId}, ${accountId})`.execute(tx);
 

@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** How somebody likes to see a list. Nobody but this account reads or writes it, whoever else looks after its organisation. */
+/**
+ * A view is how somebody likes to see a list. Nobody but this account reads or writes it, no matter who else looks after its
+ * organisation.
+ */
 const view: TablePart = {
   make: `
     create table saved_view (

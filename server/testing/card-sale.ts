@@ -151,7 +151,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
   };
   return {
     query,
-    /** What the visitor's page is told. */
+    /** Asks what the visitor's page is told. */
     look: async ({ id, parkId }: CardSale) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
@@ -167,7 +167,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
           mismatches: string[];
         }>`select * from payment_attempt where booking_id = ${id} order by n`,
       ),
-    /** Where the gateway sends the visitor of the newest attempt. */
+    /** The gateway sends the visitor of the newest attempt here. */
     returnUrl: async ({ id }: Pick<CardSale, 'id'>): Promise<string> => {
       const [newest] = await query(
         sql<{ id: string }>`select id from payment_attempt where booking_id = ${id} order by n desc`,

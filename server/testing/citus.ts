@@ -4,7 +4,7 @@ import { withConnection } from '#server/kernel/database/connection.ts';
 import { addressOf } from './address.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Of how many parts a table consists, on two workers. */
+/** A table consists of so many parts, on two workers. */
 export const PARTS = 4;
 
 export interface Node {

@@ -19,7 +19,7 @@ export async function aCouponShop(use: TestApp, more: object = {}) {
     book: (couponCode: string, fields: object = {}, headers: Record<string, string> = {}) =>
       use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { couponCode, ...fields }), { headers }),
     remove: (id: string) => use.call('DELETE', `/ticketbooking/${id}`, undefined, { token: owner.token }),
-    /** What the coupon counts, and the bookings that hold a use of it: the two must agree. */
+    /** Reads what the coupon counts, and the bookings that hold a use of it: the two must agree. */
     uses: async ({ _id }: { _id: string }): Promise<{ used: number; held: number }> => {
       const [row] = await use.database.asOwner(
         `select used, (select count(*)::int from booking b

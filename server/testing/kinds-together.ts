@@ -7,7 +7,7 @@ import type { CallAnswer, TestApp } from './test-app.ts';
 
 export type BookableClinic = Awaited<ReturnType<typeof aClinic>>;
 
-/** What keeps a promise: the text of a function of the database, with what takes it away, or a part of the work. */
+/** A guard keeps a promise: the text of a function of the database, with what takes it away, or a part of the work. */
 export interface Guard {
   text?: readonly [name: string, from: string, to: string];
   change?: Change;

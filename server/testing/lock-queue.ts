@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { asOwnerOf, type TestDatabase } from './database.ts';
 
-/** How many wait for a lock on this machine, asked from outside: within a transaction the answer would stay what it was. */
+/**
+ * Finds who waits for a lock on this machine, asked from outside: within a transaction the answer would stay what it was.
+ */
 const WAITING =
   'select distinct pid from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted';
 

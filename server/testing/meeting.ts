@@ -3,13 +3,16 @@ import type { TestApp } from './test-app.ts';
 
 /** A call, and somebody else who locks and writes the same at the same moment. */
 export interface Meeting {
-  /** What somebody else has locked when the call begins, and what they write when it is answered or waits. */
+  /** Somebody else has locked this when the call begins, and writes `write` when it is answered or waits. */
   lock: string;
   write: string;
   call(): Promise<{ status: number }>;
 }
 
-/** How a call and the other one end: its status, and whether it waited for the other one. Throws where the other one was undone. */
+/**
+ * Tells how a call and the other one end: its status, and whether it waited for the other one. Throws where the other one
+ * was undone.
+ */
 export async function meet(use: TestApp, { lock, write, call }: Meeting) {
   return holding(use.database, lock, async (letGo, further) => {
     const answer = call();

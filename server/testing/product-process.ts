@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts';
 export interface ProductProcess {
   url: string;
   child: ChildProcess;
-  /** What it has written: log lines as JSON, and lines for the operator. */
+  /** It has written these: log lines as JSON, and lines for the operator. */
   lines: string[];
   /** Its exit code and the signal that ended it. */
   ended: Promise<unknown[]>;

@@ -1,17 +1,17 @@
 import { ACCESS, type Group, mayCall, type PrincipalName } from './access-table.ts';
 
 /**
- * Whose records a call reaches: docs/behaviour.md 2.2 (the tenant always comes from the token), written down by hand
- * and apart from the code that enforces it. Who may call at all stands in access-table.ts.
+ * An aim names whose records a call reaches: docs/behaviour.md 2.2 (the tenant always comes from the token), written down by
+ * hand and apart from the code that enforces it. Who may call at all stands in access-table.ts.
  */
 export const AIMS = ['own', 'other', 'none'] as const;
 export type Aim = (typeof AIMS)[number];
 
-/** What a caller who may call is answered: served, refused, or as if the thing were not there. */
+/** A caller who may call is answered this: served, refused, or as if the thing were not there. */
 export type ReachReply = 'ok' | 400 | 401 | 403 | 404;
 
 interface Reach {
-  /** What the aims mean for this call. */
+  /** The aims mean this for the call. */
   aims: string;
   staff: Record<Aim, ReachReply>;
   admin: Record<Aim, ReachReply>;
@@ -102,7 +102,7 @@ interface ReachRows {
   rows: Readonly<Record<string, 'ok' | 404>>;
 }
 
-/** Of one tenant's bookings the owner sees all; these see their own part (docs/behaviour.md 2.5). */
+/** The owner sees all of one tenant's bookings; these see their own part (docs/behaviour.md 2.5). */
 export const PARTS = {
   inspector: { noun: '/ticketbooking', rows: { 'of its own park': 'ok', 'of another park of its owner': 404 } },
   counter: {
@@ -140,7 +140,7 @@ export const partCalls = (person: ReachPart): string[] =>
     .map((call) => call.replace('*', PARTS[person].noun))
     .filter((call) => mayCall(ACCESS.get(call) as Group, person));
 
-/** What this caller of the own tenant is answered when the call is aimed so. */
+/** Tells what this caller of the own tenant is answered when the call is aimed so. */
 export function expectedReply(call: string, who: PrincipalName, aim: Aim): ReachReply {
   const [group, reach] = [ACCESS.get(call) as Group, REACH.get(call) as ReachName];
   if (!mayCall(group, who)) return who === 'visitor' ? 401 : 403;

@@ -12,7 +12,7 @@ export interface ReadQr {
   text: string;
   /** 1 to 40: how large the code is. */
   version: number;
-  /** How the text is packed: "alphanumeric", "byte". */
+  /** The text is packed in these ways: "alphanumeric", "byte". */
   modes: string[];
 }
 

@@ -37,7 +37,7 @@ export async function countedPlaces({ database }: TestApp, park: { _id: string }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How many answers there were of each status. */
+/** Counts the answers of each status. */
 export const statuses = (answers: readonly CallAnswer[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const { status } of answers) found[status] = (found[status] ?? 0) + 1;

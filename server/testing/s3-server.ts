@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import type { S3Settings } from '#server/kernel/operations/object-store/s3.ts';
 
 export interface TestS3Server {
-  /** How to reach its one bucket. It checks who signs, and that the request is well signed in form. */
+  /** Its one bucket is reached by these. It checks who signs, and that the request is well signed in form. */
   settings: S3Settings;
   close(): Promise<void>;
 }

@@ -38,7 +38,7 @@ const SIGNATURES = `
     coalesce((select string_agg(replace(a.grantee::regrole::text, 'pravesh_', ''), ', ' order by 1) from aclexplode(proacl) a where a.grantee <> proowner), '') as callers
   from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** What a migrated database consists of, by noun, in Markdown. */
+/** Writes down what a migrated database consists of, by noun, in Markdown. */
 export async function schemaDocument(ask: Asks, steps: readonly SchemaStep[], functions: readonly DatabaseFunction[]) {
   const parts: [title: string, rows: Record<string, string>[]][] = [
     ['Keys', await ask(KEYS)],

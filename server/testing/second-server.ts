@@ -11,7 +11,7 @@ import { caller, PLENTY, type TestApp } from './test-app.ts';
 
 export type Booking = JointWork<Ask<Ordered>, unknown>;
 
-/** What a test changes of the way in which bookings go together: a guard that it takes away. */
+/** A change takes a guard away from the way in which bookings go together, for a test. */
 export type Change = (work: Booking) => Partial<Booking>;
 
 export type SecondServer = Pick<TestApp, 'app' | 'deps' | 'call'> & { pool: pg.Pool };
@@ -45,7 +45,7 @@ const changed = (lanes: Lanes, change: Change): Lanes => ({
   },
 });
 
-/** What was booked so far in statements for several, or `left out` of them, or `undone` with them. */
+/** Counts what was booked so far in statements for several, or `left out` of them, or `undone` with them. */
 export async function counted({ deps }: Pick<TestApp, 'deps'>, how: 'together' | 'left out' | 'undone') {
   const { values } = await deps.metrics.together.get();
   const ours = values.filter(({ labels }) => labels.how === how && labels.what !== 'made');

@@ -10,7 +10,9 @@ interface SentStatement {
   values?: unknown[];
 }
 
-/** What Citus tells of a statement when `citus.log_remote_commands` is on: a part of a table has six digits behind its name. */
+/**
+ * Citus tells this of a statement when `citus.log_remote_commands` is on: a part of a table has six digits behind its name.
+ */
 const PARTS = /\b([a-z_]+)_(1\d{5})\b/g;
 
 /**

@@ -43,7 +43,7 @@ export interface Reason {
 const INSERTS = /insert into [^(]*\([^)]*organisation_id/gi;
 const COMPARED = /organisation_?id"?\)? (?:=|in\b|is not distinct)|\("?organisation_id"?, ?[^()]*\) (?:=|in)/gi;
 
-/** What touches more tables of tenants than it names organisations, and has no reason to. */
+/** Finds what touches more tables of tenants than it names organisations, and has no reason to. */
 export function unnamed(
   said: readonly LoggedStatement[],
   tables: readonly string[],

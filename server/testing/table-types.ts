@@ -2,7 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { PostgresDialect as GeneratorDialect, generate, RawExpressionNode } from 'kysely-codegen';
 import { openPool } from '#server/kernel/database/connection.ts';
 
-/** What the database holds as a text, a list or JSON, and is more than that: a table's model where that is called the same. Whether it may be null, or has a default, the database says. */
+/**
+ * The database holds these as a text, a list or JSON, and they are more than that: a table's model where that is called the
+ * same. Whether it may be null, or has a default, the database says.
+ */
 const COLUMNS: Record<string, string> = {
   'account.role': 'Role',
   'advertisement.placement': 'Placement',

@@ -50,7 +50,7 @@ export const kindOf = (path: string): string => KINDS[path] ?? 'park';
 
 const booked = ({ json }: { json: { _id: string } }) => ({ id: json._id, form: {} });
 
-/** Where an inspector and a counter of the tenant stand. */
+/** An inspector and a counter of the tenant stand here. */
 export interface Home {
   park: Awaited<ReturnType<typeof aPark>>;
   branch: { _id: string };

@@ -55,7 +55,7 @@ export const START = new Date('2027-01-04T06:30:00.000Z');
 /** Milliseconds that nobody waits for a database of ours, however slow the machine: only what hangs takes so long. */
 export const PLENTY = { connection: 60_000, lock: 60_000, statement: 60_000, idle: 60_000 };
 
-/** What a hash costs where nobody guesses: the product's takes 20 ms of a core, and most tests sign somebody in. */
+/** A hash costs so much where nobody guesses: the product's takes 20 ms of a core, and most tests sign somebody in. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const TEST_ENVIRONMENT = {
@@ -74,7 +74,7 @@ export interface TestAppOptions {
   deps?: Partial<Pick<Deps, 'gateways' | 'images' | 'random' | 'mail'>>;
   /** Shares its announcements with other servers on its database, as main.ts does. */
   shares?: boolean;
-  /** Whoever books goes alone, never in one statement with others. */
+  /** A booking goes alone, never in one statement with others. */
   alone?: boolean;
   /** Gets every log line; set `config.logLevel` with it. */
   logTo?: LogStream;

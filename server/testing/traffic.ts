@@ -35,7 +35,7 @@ export interface Hall {
   left(): number;
   /** The answers of `GET /api/stream`, each with a first piece; a report. */
   streams: Readable[];
-  /** How many hold a place in a class, and how many wait for one. */
+  /** Counts those who hold a place in a class, and those who wait for one. */
   counts(traffic: TrafficClass): Promise<{ working: number; waiting: number }>;
 }
 

@@ -12,7 +12,7 @@ export const visitorPages = (use: Pick<TestApp, 'app'>) => ({
     }),
 });
 
-/** What React rendered, as people read it: without its comments and with plain apostrophes. */
+/** Gives what React rendered, as people read it: without its comments and with plain apostrophes. */
 export const words = (html: string): string => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
 
 /** The problems that a page tells above its form, in their order. */

@@ -12,5 +12,5 @@ const BY_WALLET: Means<WalletCheckout, Wallet> = {
   },
 };
 
-/** What useCardSales gives, for parks that are paid through a wallet. */
+/** Gives what useCardSales gives, for parks that are paid through a wallet. */
 export const useWalletSales = (options: SalesOptions = {}) => useSales(BY_WALLET, options);

@@ -24,7 +24,7 @@ const WAITS_FOR_THE_OTHER =
 const COUNTS_ROWS = 'counts the rows that one connection has read, by the statistics of one machine';
 const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table that is laid out';
 
-/** Of these nouns, what cannot run on Citus, each with its reason. */
+/** These files of the nouns above cannot run on Citus, each with its reason. */
 export const NOT_WIDE: Record<string, string> = {
   'server/*/{page,*-page}.test.ts':
     'pages of visitors were never laid out: those of batches and of clinics read a record whose organisation they do not know yet, from everywhere or not at all',
@@ -128,7 +128,7 @@ const EVERYWHERE: Record<string, Everywhere> = {
 const reasonOf = ({ role, text }: LoggedStatement): string | undefined =>
   Object.entries(EVERYWHERE).find(([, known]) => known.role === role && known.statement.test(text))?.[0];
 
-/** What goes to every part of a table without a reason. */
+/** Lists what goes to every part of a table without a reason. */
 export const strays = (said: readonly LoggedStatement[]): string[] =>
   said.filter((one) => !reasonOf(one)).map(({ role, text }) => `${role}: ${text}`);
 

@@ -18,8 +18,7 @@ export interface ReportRow {
 }
 
 /**
- * How many days are read at once. Memory is bounded by this, the parks and their prices, whatever the range and the
- * sales.
+ * So many days are read at once. Memory is bounded by this, the parks and their prices, whatever the range and the sales.
  */
 const WINDOW_DAYS = 31;
 
@@ -40,7 +39,7 @@ export const ticketReport = (db: Db, scope: Scope, filters: Filters, today: Day)
 const isAsked = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== '');
 
 /**
- * How many tickets a list has that is narrowed by days of booking and parks alone: the counts of its days say so. Null for
+ * Counts the tickets of a list that is narrowed by days of booking and parks alone: the counts of its days say so. Null for
  * other lists, and where all organisations are asked for.
  */
 export async function totalOfTickets(tx: Tx, filters: Filters & Partial<ListSlice>): Promise<number | null> {
@@ -92,7 +91,7 @@ async function firstDay(tx: Tx, { organisationId, startDate }: Filters): Promise
   return startDate && startDate > dayOf(first) ? startDate : dayOf(first);
 }
 
-/** What the parks that are asked for sold on these days. */
+/** Tells what the parks that are asked for sold on these days. */
 async function sold(tx: Tx, { organisationId, ownParkId, parkId }: Filters, span: Span, parts: readonly CountedPart[]) {
   const parks = [parkId ?? []].flat().filter(Boolean);
   const counts = await soldByPark(tx, organisationId ?? null, span, parts);

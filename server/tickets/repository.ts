@@ -115,7 +115,7 @@ const comparedAt = (now: Date) =>
     userAgent: sql.ref('booking.user_agent'),
   }) satisfies Record<Exclude<keyof Ticket, 'organisationId'>, ComparedField>;
 
-/** What tickets are sorted by, in SQL. */
+/** Tickets are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.created_at'),
   id: sql.ref('booking.id'),
@@ -258,7 +258,7 @@ export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
     .limit(500)
     .execute();
 
-/** How many people already count on each of these days of a park. */
+/** Tells how many people already count on each of these days of a park. */
 export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
   const rows = await tx
     .selectFrom('park_day')

@@ -76,7 +76,7 @@ function nameOf(typed: string): string {
   return data;
 }
 
-/** How many places a show has left; null when there is no limit. Only a hint: book_visits decides. */
+/** Tells how many places a show has left; null when there is no limit. Only a hint: book_visits decides. */
 export async function placesLeft(
   deps: Deps,
   { id, organisationId, capacity }: Pick<Exhibition, 'id' | 'organisationId' | 'capacity'>,

@@ -36,7 +36,7 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingVie
   };
 }
 
-/** What a visitor keeps. The calendar entry lasts as long as the show; a show without a beginning has none. */
+/** Gives what a visitor keeps. The calendar entry lasts as long as the show; a show without a beginning has none. */
 function keepOf(
   { id, location, startsAt, endsAt, day }: Visit,
   { name, hours }: VisitPageProps['show'],

@@ -122,7 +122,7 @@ export async function visitsOfMobile(tx: Tx, { organisationId, mobile, offeringI
   return rows.map(toVisit);
 }
 
-/** How many places of a show are taken. */
+/** Counts the places of a show that are taken. */
 export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: string): Promise<number> {
   const row = await tx
     .selectFrom('exhibition_places')
@@ -133,7 +133,7 @@ export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: 
   return row?.taken ?? 0;
 }
 
-/** How many put their name down since an instant, and before another if it is given; cancelled visits do not count. */
+/** Counts those who put their name down since an instant, and before another if it is given; cancelled visits do not count. */
 export async function countBooked(tx: Tx, organisationId: string | null, from: Date, until: Date | null) {
   const row = await tx
     .selectFrom('booking')

@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** How many places of a show are taken. Counted whether or not it has a capacity, so that one which gets it later knows. */
+/**
+ * So many places of a show are taken. They are counted whether or not it has a capacity, so that one which gets it later
+ * knows.
+ */
 const places: TablePart = {
   make: `
     create table exhibition_places (

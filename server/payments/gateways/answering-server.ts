@@ -12,7 +12,7 @@ export interface SeenRequest {
   type: string;
 }
 
-/** How long tests wait for an answer that comes; long, because a slow machine must not fail them. */
+/** Tests wait so long for an answer that comes; long, because a slow machine must not fail them. */
 export const PATIENT_MS = 60_000;
 /** An answer that comes too late for everybody, and a time limit for whoever waits for it. */
 export const SILENCE = { body: '', delayMs: 600_000 };

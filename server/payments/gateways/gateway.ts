@@ -103,8 +103,7 @@ export interface ResultInfo {
 }
 
 /**
- * What a return may claim about an attempt. A claimed success is only a reason to inquire, so there is no paid state
- * here.
+ * A return may claim this about an attempt. A claimed success is only a reason to inquire, so there is no paid state here.
  */
 export type ClaimedState = 'VERIFY_SUCCESS' | 'FAILED' | 'ABORTED' | 'AWAITED';
 
@@ -189,7 +188,7 @@ export interface ProviderRefund extends ProviderPayment {
   besideOthers: boolean;
 }
 
-/** What a word about money that went back speaks of: one refund, an order of which it may be some, or all of a payment. */
+/** A word about money that went back speaks of this: one refund, an order of which it may be some, or all of a payment. */
 export type SpokenOf = 'refund' | 'order' | 'payment';
 
 export interface RefundResult {

@@ -100,7 +100,7 @@ interface ChainKind {
   owner: Caller;
   /** Who reads besides the owner. */
   reader?: Caller;
-  /** What is booked, as the calls name it. */
+  /** This is booked, as the calls name it. */
   own: Record<string, string>;
   form(): { mobile: string };
   change?: object;

@@ -5,9 +5,9 @@ import type { Added, Example, Sent, Watch } from './watch.ts';
 export interface Stock {
   watch: Watch;
   tokens: readonly (string | undefined)[];
-  /** What requests name; those that change or remove take theirs from `added`. */
+  /** Requests name these; those that change or remove take theirs from `added`. */
   ids: readonly string[];
-  /** How many records stood before the first draw; only later ones are changed and removed. */
+  /** So many records stood before the first draw; only later ones are changed and removed. */
   guarded: number;
 }
 
@@ -43,7 +43,7 @@ export function fittingRequest({ request, fit }: Draw, number: number, stock: St
   };
 }
 
-/** What stands at "/park/{id}", newest first; what a run began with is read but never changed. */
+/** Picks what stands at "/park/{id}", newest first; what a run began with is read but never changed. */
 function changedRecord({ method, path }: FuzzRequest, at: number, { watch, guarded }: Stock): Added | undefined {
   const [, noun, rest] = path.split('/');
   if (rest !== '{id}') return;

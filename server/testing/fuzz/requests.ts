@@ -132,7 +132,7 @@ function undeclaredAt(path: string, item: Record<string, Operation>): fc.Arbitra
     .map((method) => ({ method, path, url, contentType: undefined, payload: undefined }));
 }
 
-/** How a good request that was made before is made again. */
+/** A good request that was made before is made again in this way. */
 export interface Fit {
   example: number;
   record: number;

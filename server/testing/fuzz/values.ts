@@ -8,7 +8,7 @@ const anId = fc.nat(10_000).map(idPlace);
 const LONG = 'x'.repeat(5_000);
 const deep = (depth: number): unknown => (depth === 0 ? [] : { a: [deep(depth - 1)] });
 
-/** What nobody asks for: of the wrong type, too large, too deep, or not storable. */
+/** Nobody asks for these: of the wrong type, too large, too deep, or not storable. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,

@@ -42,7 +42,7 @@ const DELIBERATE: ReadonlyMap<string, string> = new Map([
   ['POST /auth/forgotpassword', 'no mail server is set up, so no link can be sent'],
 ]);
 
-/** What is wrong with an answer to "PUT /park/{id}", by the document alone; null when nothing is. */
+/** Tells what is wrong with an answer to "PUT /park/{id}", by the document alone; null when nothing is. */
 export function verdictOn(
   document: FuzzDocument,
   call: string,

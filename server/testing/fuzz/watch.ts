@@ -13,13 +13,13 @@ export interface Sent {
   from?: string | undefined;
 }
 
-/** What was answered well, to be sent again and changed. */
+/** A request that was answered well, to be sent again and changed. */
 export interface Example extends Sent {
   /** As the document has it, "/park/{id}". */
   path: string;
 }
 
-/** What was added, and by whom. */
+/** A record that was added, and who added it. */
 export interface Added {
   /** The first part of its path, "park". */
   noun: string;
@@ -37,7 +37,7 @@ export interface Watch {
   /** The last good requests to each operation, "PUT /park/{id}". */
   examples: Map<string, Example[]>;
   added: Added[];
-  /** What was wrong, by operation and status: told once each. */
+  /** Keeps what was wrong, by operation and status: told once each. */
   wrong: Map<string, string>;
   /** Operations that were answered well. */
   well: Set<string>;

@@ -6,9 +6,9 @@ export interface GoldenOffering {
   path: string;
   owner: Caller;
   form: object;
-  /** What the change sends; the form itself when absent. */
+  /** The change sends this; the form itself when absent. */
   change?: object;
-  /** What `find` asks for. */
+  /** `find` asks for this. */
   find: object;
   /** Told while the record is there. */
   meanwhile?(record: { _id: string }): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { RecordedCall } from './recorder.ts';
 
-/** What differs from run to run: ids, tokens, encrypted forms, pictures, signatures. */
+/** These differ from run to run: ids, tokens, encrypted forms, pictures, signatures. */
 const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/data:image\/png;base64,[\w+/=]+/g, 'data:image/png;base64,…'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
