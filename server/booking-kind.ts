@@ -150,7 +150,10 @@ export interface BookingLanes {
 export interface Writing<O extends Ordered, R extends string> {
   /** Names the line in which those of an organisation wait for each other. */
   name: string;
-  /** Books one or more: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Of several, whoever is in no row goes alone. */
+  /**
+   * Books one or more: `(organisation, asks as JSON, scale)` to rows of `n` and what was taken. Of several, one that is in
+   * no row goes alone.
+   */
   statement: string;
   offeringOf(order: O): string;
   /** The row that a statement has to itself until its end; those who want the same wait for each other. */
@@ -205,7 +208,7 @@ export interface OfMobile {
   now: Date;
 }
 
-/** The name of whoever comes. Made once: to make it takes longer than to read a name by it. */
+/** The name of the person who comes. Made once: to make it takes longer than to read a name by it. */
 export const personNameModel = textModel(120);
 
 /** The person who comes, as stored. */

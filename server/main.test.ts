@@ -13,7 +13,7 @@ let park: { _id: string };
 beforeAll(async () => {
   owner = await anOwner(use);
   park = await aPark(use, owner);
-  // Whoever books under the lock gives nothing up because this machine is slow.
+  // A visitor who books under the lock gives nothing up because this machine is slow.
   await use.database.asOwner(`do $do$ begin
     execute replace(pg_get_functiondef('book_tickets'::regproc), 'lock_timeout to default', 'lock_timeout to ''1min''');
   end $do$`);

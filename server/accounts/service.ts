@@ -82,7 +82,7 @@ export async function ownSessions(deps: Deps, actor: Principal): Promise<OpenSes
 }
 
 /**
- * Mails a link for a new password to whoever has this e-mail. All of it happens after the answer, which is the same
+ * Mails a link for a new password to the account that has this e-mail. All of it happens after the answer, which is the same
  * whether or not there is such an account. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where no mail can be sent at all.
  */
 export async function forgotPassword(

@@ -36,7 +36,7 @@ test('control: without the lock of the queue its last token is given twice, so t
 });
 
 test('control: without it two tokens are moved to the last place of another day', async () => {
-  // Whoever books has somebody who has looked before.
+  // A visitor who books has somebody who has looked before.
   await use.database.asOwner("select setval('looks', 2)");
   const doctors = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aClinic(use, doctors, { tokens: '2', bookingDays: '1' });

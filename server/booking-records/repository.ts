@@ -203,7 +203,7 @@ export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<Boo
 
 type Scan = BookingRecord['scans'][number];
 
-/** Its scans, each under the name of whoever is at the gate; empty for one whom this scope may not see. */
+/** Its scans, each under the name of who is at the gate; empty for one whom this scope may not see. */
 export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan[]> {
   const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
     select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.account_id as "accountId",
@@ -265,7 +265,7 @@ export async function notesOf(tx: Tx, { organisationId, id }: Own): Promise<Book
 export interface NewNote {
   id: string;
   text: string;
-  /** As it is now: whoever leaves stays known. */
+  /** As it is now: who leaves stays known. */
   accountName: string;
   accountId: string;
   role: Role;

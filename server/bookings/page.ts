@@ -21,7 +21,7 @@ export interface BookingPage<B extends Booked = Booked> {
   toPay: { of(deps: Deps, booking: B): Promise<ToPay> } | null;
 }
 
-/** The two ids in the address. A booking is shown to whoever knows two that belong together. */
+/** The two ids in the address. A booking is shown to anybody who knows two that belong together. */
 export interface PageIds {
   bookingId: string;
   offeringId: string;

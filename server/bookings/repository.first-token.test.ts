@@ -26,7 +26,7 @@ type Clinic = Awaited<ReturnType<typeof aClinic>>;
 const holdingRow = <T>(from: string, work: (letGo: () => Promise<unknown>) => Promise<T>) =>
   holding(use.database, `select from ${from} and organisation_id = '${doctors.organisationId}' for update`, work);
 const queueOf = ({ _id }: Clinic) => `token_queue where queue_id = '${_id}'`;
-/** Whoever writes a booking of a clinic waits for this row. */
+/** A statement that writes a booking of a clinic waits for this row. */
 const rowOf = ({ _id }: Clinic) => `clinic where id = '${_id}'`;
 
 /** A token of a doctor that is paid online, as the two processes write it. */

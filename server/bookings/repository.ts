@@ -95,7 +95,7 @@ export async function bookAlone<O extends Ordered, R extends string>(
   }
 }
 
-/** Books one or more of an organisation in one statement; whoever it leaves out of several is not in the answer. */
+/** Books one or more of an organisation in one statement; those that it leaves out of several are not in the answer. */
 export async function bookAll<O extends Ordered, R extends string>(
   db: Db,
   writing: Writing<O, R>,

@@ -7,7 +7,7 @@ import { aSecondServer, type Change } from '#server/testing/second-server.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
 
-// Whoever comes when nobody else does needs no more statements because others could be booked together.
+// A visitor who comes when nobody else does needs no more statements because others could be booked together.
 const use = useTestApp();
 
 beforeAll(async () => {

@@ -52,7 +52,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     if (outcome === 'booked') {
       const named = { organisationId: order.organisationId, id: marks.id };
       const booking = kind.fresh?.(order, marks, taken) ?? ((await lanes.made(named)) as B);
-      // Whoever has booked does not wait until all others are told of it.
+      // The one who has booked does not wait until all others are told of it.
       void kind.announce?.(deps, booking, 'booked');
       return booking;
     }

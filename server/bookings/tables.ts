@@ -140,7 +140,7 @@ const addressShare: TablePart = {
       until timestamptz not null,
       primary key (organisation_id, key)
     )`,
-  // Whoever forgets the old ones asks first whose there are.
+  // The job that forgets the old ones asks first whose there are.
   guard: 'grant select (organisation_id) on address_share to pravesh_system',
 };
 

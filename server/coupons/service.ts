@@ -88,7 +88,7 @@ export const releaseCouponUses = async (deps: Deps, organisationId: string, coup
   void (await releaseUses(deps.db, organisationId, couponId, deps.clock.now()));
 
 /**
- * The job that gives uses back for all coupons. Nothing depends on it: whoever needs a use leaves out those that are
+ * The job that gives uses back for all coupons. Nothing depends on it: an order that needs a use leaves out those that are
  * over.
  */
 export async function tidyCouponUses(deps: Deps): Promise<void> {

@@ -4,7 +4,10 @@ import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
 export type DemoTrade = 'park' | 'clinic' | 'branch' | 'show';
 
-/** Parks and shows live by Sunday, offices are nearly empty then; not quite, so that whoever tries the demo on a Sunday finds queues. */
+/**
+ * Parks and shows live by Sunday, offices are nearly empty then; not quite, so that visitors of the demo find queues on a
+ * Sunday.
+ */
 const WEEKS: Record<DemoTrade, Record<Weekday, number>> = {
   park: { mon: 0.55, tue: 0.65, wed: 0.7, thu: 0.75, fri: 0.95, sat: 1.6, sun: 1.8 },
   clinic: { mon: 1.25, tue: 1.05, wed: 0.95, thu: 1, fri: 0.95, sat: 1.15, sun: 0.55 },

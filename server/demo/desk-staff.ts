@@ -20,8 +20,8 @@ const LONGEST = 9;
 const NO_SHOWS = 0.07;
 
 /**
- * One look round at the desks that are open now: whoever has been served long enough goes, and the next is called, as a
- * counter would do it. So boards and token pages move.
+ * One look round at the desks that are open now: who has been served long enough goes, and the next is called, as a counter
+ * would do it. So boards and token pages move.
  */
 export async function serveTokens(deps: Deps): Promise<void> {
   const now = deps.clock.now();

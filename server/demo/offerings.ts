@@ -112,7 +112,7 @@ async function doctorsOf(tx: Tx, organisations: readonly string[], payees: Payee
       place: 3 + at,
       opened: dayOf(clinic.createdAt),
       ordinary: clinic.tokens * SHARE_OF_TOKENS,
-      // Some tokens are always left to whoever tries the product.
+      // Some tokens are always left to people who try the product.
       most: Math.floor(clinic.tokens * 0.9),
       counters: [],
     }));

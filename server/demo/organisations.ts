@@ -1,7 +1,7 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 
-/** The organisations of the demo data, one of each kind, with whoever signed them up. */
+/** The organisations of the demo data, one of each kind, with the people who signed them up. */
 export const ORGANISATIONS = [
   { kind: 'park', name: 'Deccan Parks', email: 'parks@demo.example', personName: 'Asha Rao' },
   { kind: 'clinic', name: 'Sanjeevani Clinics', email: 'clinic@demo.example', personName: 'Dr Meera Nair' },

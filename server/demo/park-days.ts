@@ -33,7 +33,7 @@ export const LONGEST_LEAD = 6;
 const ORDINARY = 235;
 const SHARE_OF_CAPACITY = 0.13;
 const SHARE_OF_LISTED_DAYS = 0.2;
-/** Some places are always left to whoever tries the product. */
+/** Some places are always left to people who try the product. */
 const SOLD_AT_MOST = 0.95;
 
 const perDay = ({ dailyCapacity, customDatesEnabled }: DemoPark, scale: number): number =>

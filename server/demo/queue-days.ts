@@ -34,7 +34,7 @@ const CASH = 0.34;
 /** Called, and not there. */
 const NO_SHOWS = 0.07;
 const LAST_TOKEN_MINUTES = 40;
-/** So long after its hours a desk still calls whoever waits. */
+/** So long after its hours a desk still calls those who wait. */
 const OVERTIME_MINUTES = 60;
 
 const neverCloses = ({ opensAt, closesAt }: DemoDesk): boolean => opensAt === '00:00' && closesAt === '23:59';
@@ -114,7 +114,7 @@ interface Server {
   free: Date;
 }
 
-/** Calls one after the other, each by whoever is free first; what would come after `until` has not happened yet. */
+/** Calls one after the other, each by the server who is free first; what would come after `until` has not happened yet. */
 function serve(desk: DemoDesk, day: Day, sales: readonly DemoSale[], chance: Chance, until: Date): void {
   const begins = later(instantAt(day, minuteOf(desk.opensAt)), chance.between(1, 14));
   const closes = minuteOf(desk.closesAt);

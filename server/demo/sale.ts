@@ -18,7 +18,7 @@ export interface DemoSale {
   refunds: DemoRow<'payment_refund'>[];
   reviews: DemoRow<'payment_review'>[];
   scans: DemoRow<'scan'>[];
-  /** Its number is given when it is written: whoever came meanwhile keeps theirs. */
+  /** Its number is given when it is written: those who came meanwhile keep theirs. */
   token: Omit<DemoRow<'token'>, 'number'> | null;
 }
 

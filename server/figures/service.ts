@@ -63,7 +63,7 @@ const told = ({ from, to, comparedFrom, comparedTo, untilNow }: ComparedSpan, at
   return { from, to, comparedFrom, comparedTo, untilNow, at };
 };
 
-/** Counts under the scope of whoever asks; throws INVALID_INPUT for days that cannot be counted. */
+/** Counts under the scope of the person who asks; throws INVALID_INPUT for days that cannot be counted. */
 async function counting<T>(
   deps: Deps,
   { actor, organisationId, query }: Asking,
@@ -126,7 +126,7 @@ export const breakdowns = (deps: Deps, asking: Asking): Promise<Breakdowns> =>
 
 const PAID_PARTS: readonly CountedPart[] = ['lines', 'gateways', 'coupons', 'refunds'];
 
-/** The parts that somebody may count: whoever is not told what was paid has no right to the tables where it lies. */
+/** The parts that somebody may count: who is not told what was paid has no right to the tables where it lies. */
 const partsFor = (money: boolean, parts: readonly CountedPart[]): readonly CountedPart[] =>
   money ? parts : parts.filter((part) => !PAID_PARTS.includes(part));
 

@@ -16,8 +16,8 @@ const day: TablePart = {
 };
 
 /**
- * A day that changed after it was counted: its counts are right again when whoever counts it anew has taken these rows away. A
- * row for each change, so that nobody waits for another to note the same day.
+ * A day that changed after it was counted: its counts are right again when the one who counts it anew has taken these rows
+ * away. A row for each change, so that nobody waits for another to note the same day.
  */
 const change: TablePart = {
   make: `

@@ -260,8 +260,8 @@ export async function useSandboxKeys(
 }
 
 /**
- * Asks the gateway about an order that nobody made: whoever is told that there is none has keys that work, which is noted
- * with them. Nothing is locked meanwhile. Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty of an account in an hour.
+ * Asks the gateway about an order that nobody made: if it says that there is none, the keys work, which is noted with them.
+ * Nothing is locked meanwhile. Throws NOT_FOUND, and TOO_MANY_REQUESTS after twenty of an account in an hour.
  */
 export async function testCredential(deps: Deps, actor: Principal, id: string): Promise<KeyTest> {
   const owner = deps.codes.organisationOf(id);

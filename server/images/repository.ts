@@ -10,7 +10,7 @@ export interface Image {
 
 /**
  * Counts a picture for its tenant: it is 'kept' now, was 'known' already, or the quota is 'full'. However many come at
- * once, none passes the quota; whoever is just taking the picture's bytes away is waited for.
+ * once, none passes the quota; the one who is just taking the picture's bytes away is waited for.
  */
 export async function countImage(
   tx: Tx,
@@ -30,7 +30,8 @@ export async function countImage(
 
 /**
  * Until the transaction ends: the pictures of a tenant, and then one of them. The bytes of a picture are one for all
- * tenants, so these locks are taken here, by whoever keeps and by whoever takes away, and in no function of the database.
+ * tenants, so these locks are taken here, by the one who keeps and by the one who takes away, and in no function of the
+ * database.
  */
 const lock = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`image ${name}`}, 0))`.execute(tx);

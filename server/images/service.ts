@@ -59,5 +59,5 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
   deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
 }
 
-/** A kept picture of anybody: whoever knows its name may see it. Null when there is none. */
+/** A kept picture of anybody: all who know its name may see it. Null when there is none. */
 export const openImage = (deps: Deps, hash: string) => deps.images.get(fileOf(hash));

@@ -143,7 +143,7 @@ function reading(deps: Deps, parkId: string, readAt: number): Kept {
       throw error;
     },
   );
-  offering.catch(() => undefined); // whoever asks is told of it
+  offering.catch(() => undefined); // the one who asks is told of it
   return { readAt, offering };
 }
 

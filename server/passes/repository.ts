@@ -19,7 +19,7 @@ export type ReadCode =
 export interface Scan {
   scanId: string;
   read: ReadCode;
-  /** The organisation of whoever scans. */
+  /** The organisation of the person who scans. */
   organisationId: string;
   accountId: string;
   /** The park of the gate; null: any that the scope may see. */

@@ -277,7 +277,7 @@ export async function isTxnTaken(tx: Tx, { organisationId, id }: ReviewedKey, tx
   return rows.length > 0;
 }
 
-/** See decide_review: decides once; 'gone' for whoever comes second. */
+/** See decide_review: decides once; 'gone' for one who comes second. */
 export async function decideReview(
   tx: Tx,
   { organisationId, id }: ReviewedKey,
@@ -322,7 +322,7 @@ export async function askRefund(tx: Tx, { part, left, instead, ...asked }: NewRe
   return rows[0] as (typeof rows)[number];
 }
 
-/** See retry_refund: takes the one next try of a refund that failed; false for whoever comes second. */
+/** See retry_refund: takes the one next try of a refund that failed; false for one who comes second. */
 export async function takeRetry(
   tx: Tx,
   { organisationId, id, n, note, evenIfUsed }: ReviewedKey & { n: number; note: string } & Retry,

@@ -316,7 +316,7 @@ export async function forgetOldMessages(deps: Deps): Promise<number> {
   let all = 0;
   for (let old = await read(); old.length > 0; old = await read())
     for (const [organisationId, own] of Map.groupBy(old, (one) => one.organisationId)) {
-      const ids = own.map(({ id }) => id).sort(); // locked in one order by whoever forgets them
+      const ids = own.map(({ id }) => id).sort(); // locked in one order by all who forget them
       all += await inSystem((tx) => repository.forgetRaw(tx, organisationId, ids));
     }
   return all;

@@ -77,7 +77,7 @@ const takenByTwo = <Found extends AttemptKey, Taken>(
     },
   );
 
-/** The same without the guard: whoever has read it takes it. */
+/** The same without the guard: all who have read it take it. */
 const unguarded = <Found extends AttemptKey>(table: string, { read }: Due<Found, unknown>): Due<Found, unknown> => ({
   read,
   take: ({ organisation_id, id }) => sql`

@@ -53,7 +53,7 @@ test('tickets that are booked, paid late, deleted and sent back at once while pa
   const park = (await use.call('GET', `/park/${parkId}`)).json;
   await atOnce(MANY, (at) => [
     comeBack(orders[at]!),
-    // Full, or without a use of the coupon: whoever comes too late is told so.
+    // Full, or without a use of the coupon: a visitor who comes too late is told so.
     book(shop, 2, at % 2 ? { couponCode } : {}).then(pay, () => undefined),
     ...(at % 3 ? [] : [use.call('DELETE', `/ticketbooking/${ids[at]}`, undefined, owner)]),
     ...(at % 4 ? [tidyHolds(use.deps)] : [sendBack(ids[at]!, owner), reconcile(), sendRefunds()]),

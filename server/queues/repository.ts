@@ -145,7 +145,10 @@ const stationsOf = (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<{ id: str
         .orderBy('id')
         .execute();
 
-/** The doctors of a clinic in its order. One who has left or is removed stays until whoever has a token of the day was seen. */
+/**
+ * The doctors of a clinic in its order. One who has left or is removed stays until all who have a token of the day were
+ * seen.
+ */
 async function doctorsOf(tx: Tx, { organisationId, queueId, day }: QueuesOfDay) {
   const { rows } = await sql<{ id: string; name: string }>`
     select d.id, d.name from doctor d left join clinic_doctor o

@@ -24,8 +24,9 @@ const queue: TablePart = {
 };
 
 /**
- * A number in a queue. One whose booking moved away stays behind without it, so that nobody gets it again; whoever asks for
- * the token of a booking finds the one that counts. A counter sees its own, and of its branch's queue of today whoever nobody else has called yet.
+ * A number in a queue. One whose booking moved away stays behind without it, so that nobody gets it again; who asks for the
+ * token of a booking finds the one that counts. A counter sees its own, and of its branch's queue of today those whom nobody
+ * else has called yet.
  */
 const token: TablePart = {
   make: `

@@ -24,7 +24,7 @@ export const nodesOf = (ownerUrl: string): Promise<Node[]> =>
 export const urlOf = (ownerUrl: string, { host, port }: Node): string => ownerUrl.replace(/@[^/]*/, `@${host}:${port}`);
 
 /**
- * The coordinator of Citus behind `ownerUrl` and its workers, which trust whoever comes from this machine (.ci/citus starts
+ * The coordinator of Citus behind `ownerUrl` and its workers, which trust all who come from this machine (.ci/citus starts
  * them), with a template on each that `npm run distribute` laid out. A database copied from it on each is laid out as well.
  */
 export async function coordinatorOf(ownerUrl: string, template: string): Promise<TestServer> {

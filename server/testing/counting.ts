@@ -1,6 +1,6 @@
 let file = 0;
 
-/** Called before each test file: its numbers begin anew, whoever ran before in the same process. */
+/** Called before each test file: its numbers begin anew, no matter which ran before in the same process. */
 export const beginCounting = (): void => {
   file += 1;
 };

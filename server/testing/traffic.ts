@@ -27,7 +27,7 @@ type How = 'well' | 'badly' | 'much';
 export interface Hall {
   app: FastifyInstance;
   metrics: ReturnType<typeof createMetrics>;
-  /** Ends the work of whoever came first of those who are at work at /api/slow/…. */
+  /** Ends the work of the first to come of those who are at work at /api/slow/…. */
   finish(how?: How): void;
   begun(): number;
   /** Requests whose head has come, and those that are over, answered or not. */

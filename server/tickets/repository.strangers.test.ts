@@ -77,7 +77,7 @@ describe('strangers', () => {
     expect(answers.filter(({ status }) => status === 201)).toEqual([]);
   });
 
-  /** Whoever was in a statement that was undone is told of its error. */
+  /** Everybody in a statement that was undone is told of its error. */
   const withoutFallBack: Change = ({ all, alone }) => {
     const undone = new Map<unknown, unknown>();
     return {

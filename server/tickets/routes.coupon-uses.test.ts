@@ -38,7 +38,7 @@ describe('of 32 visitors at once', () => {
     const pair = await Promise.all([small.book('PAIR'), small.book('PAIR')]);
     expect(pair.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await small.uses(coupon)).toEqual({ used: 1, held: 1 });
-    // Whoever did not get the use did not keep a place either.
+    // The visitor who did not get the use did not keep a place either.
     expect((await small.book('', { fee: [{ name: 'adult', quantity: 2 }] })).status).toBe(201);
   });
 

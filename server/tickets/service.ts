@@ -60,7 +60,7 @@ export async function priceTicket(
   return priced;
 }
 
-/** Staff let in whoever stands before them. */
+/** Staff let in all who stand before them. */
 const openToday = (deps: Deps): PlaceDay => ({ today: today(deps), isOver: false });
 
 function askedTicket(body: TicketRequestBody, park: TicketPark, at: PlaceDay): PricedTicket {

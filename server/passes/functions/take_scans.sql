@@ -87,7 +87,7 @@ begin
       elsif b.id is null or s.booking_id is null then
         told := jsonb_build_object('result', s.result, 'parkName', case when v_booking is not null then v_park_name end);
       else
-        -- It was read before whoever sent the same scan first had done with it.
+        -- It was read before the one who sent the same scan first had done with it.
         select * into b from booking t where t.organisation_id = s.organisation_id and t.id = s.booking_id;
         told := jsonb_build_object('result', s.result, 'ticket', ticket_at_gate(b), 'firstScannedAt', s.first_scanned_at,
           'firstGate', s.first_gate);

@@ -14,7 +14,7 @@ export interface SeenRequest {
 
 /** Tests wait so long for an answer that comes; long, because a slow machine must not fail them. */
 export const PATIENT_MS = 60_000;
-/** An answer that comes too late for everybody, and a time limit for whoever waits for it. */
+/** An answer that comes too late for everybody, and a time limit for one who waits for it. */
 export const SILENCE = { body: '', delayMs: 600_000 };
 export const SHORT_MS = 100;
 

@@ -27,7 +27,7 @@ export function guardedPost(post: PostBody, clock: Clock): PostBody {
   };
   const ask: PostBody = async (...sent) => {
     refuseIfSilent();
-    // Whoever comes meanwhile does not wait beside the one who tries.
+    // Somebody who comes meanwhile does not wait beside the one who tries.
     pause();
     try {
       const answer = await post(...sent);
