@@ -191,7 +191,7 @@ export interface QueueNames {
   counterNumber: string | null;
 }
 
-/** Whom a booking pays. Shows cost nothing. */
+/** A booking pays this merchant. Shows cost nothing. */
 export interface Payee {
   offeringId: string;
   gateway: string;

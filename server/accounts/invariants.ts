@@ -13,7 +13,7 @@ const SHOWN = [
   'advertisement',
 ];
 
-/** Who signs in by what (decision 0036), and whose offerings are shown. */
+/** These promises say who signs in by what (decision 0036), and whose offerings are shown. */
 export const accountInvariants: readonly Invariant[] = [
   {
     promise: 'the directory has everybody who signs in, by the e-mail or mobile number of today, and nobody else',

@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Who changed what (decision 0011). Read only for everybody: what protect() grants for writing is taken back, and only triggers add. */
+/**
+ * An entry says who changed what (decision 0011). Read only for everybody: what protect() grants for writing is taken back,
+ * and only triggers add.
+ */
 const entry: TablePart = {
   make: `
     create table audit_entry (

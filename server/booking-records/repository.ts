@@ -265,7 +265,7 @@ export async function notesOf(tx: Tx, { organisationId, id }: Own): Promise<Book
 export interface NewNote {
   id: string;
   text: string;
-  /** As it is now: who leaves stays known. */
+  /** The name stays as it is now: who leaves stays known. */
   accountName: string;
   accountId: string;
   role: Role;

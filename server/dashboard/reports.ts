@@ -9,7 +9,7 @@ import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 export interface TicketScope {
   organisationId: string | null;
   parkId: string | null;
-  /** Whether amounts are told; what was sent back lies in tables that inspectors cannot read. */
+  /** True when amounts are told; what was sent back lies in tables that inspectors cannot read. */
   seesMoney: boolean;
 }
 

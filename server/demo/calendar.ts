@@ -1,6 +1,6 @@
 import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
-/** Which days are how busy, and which hours of them: 1 is an ordinary day. */
+/** These numbers say which days are how busy, and which hours of them: 1 is an ordinary day. */
 
 export type DemoTrade = 'park' | 'clinic' | 'branch' | 'show';
 

@@ -12,7 +12,7 @@ import { demoOfferings } from './offerings.ts';
 import { ownerAt } from './organisations.ts';
 import type { DemoDesk } from './queue-days.ts';
 
-/** Who sits at the demo's desks while it runs: calls the next, is done with somebody, now and then waits in vain. */
+/** The demo's staff sit at its desks while it runs: call the next, are done with somebody, now and then wait in vain. */
 
 /** Minutes that somebody is served. */
 const SHORTEST = 2.5;

@@ -75,7 +75,7 @@ async function payeesOf(tx: Tx, organisations: readonly string[]): Promise<Payee
   return new Map(rows.map(({ offering_id, ...payee }) => [offering_id, { gateway: '', ...payee }]));
 }
 
-/** Whom an offering pays; nobody pays one that has no keys. */
+/** Finds whom an offering pays; nobody pays one that has no keys. */
 const paying = <O extends { id: string; gateway: string }>(
   offerings: readonly O[],
   payees: Payees,

@@ -117,7 +117,7 @@ type Basket = Partial<Record<CategoryKey, number>>;
 type Party = keyof typeof PARTIES;
 const PARTIES = { couple: 30, family: 38, friends: 16, elders: 7, alone: 6, pass: 5 };
 
-/** Who comes together, and what of it the park sells. */
+/** Draws who comes together, and what of it the park sells. */
 function aBasket(park: DemoPark, chance: Chance): Basket {
   const party = chance.weighed<Party>(PARTIES);
   const offered = new Set(offeredCategories(park.fees).map(({ key }) => key));

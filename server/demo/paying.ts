@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import { instantAt, later, minuteBetween, OFFICE } from './hours.ts';
 import { createdAt, type DemoRow, type DemoSale } from './sale.ts';
 
-/** Whom a booking pays. */
+/** A booking pays this merchant. */
 export interface DemoPayee {
   gateway: string;
   merchantId: string;
@@ -66,7 +66,7 @@ interface Tried {
   payee: DemoPayee;
   chance: Chance;
   until: Date;
-  /** When the visitor began to pay, and when the gateway knew. */
+  /** The visitor began to pay at `at`, and the gateway knew at `done`. */
   at: Date;
   done: Date;
   /** After how many days the money goes back, where it does. */

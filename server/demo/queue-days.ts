@@ -84,7 +84,7 @@ function anAppointment(desk: DemoDesk, day: Day, n: number, until: Date): DemoSa
   return sale;
 }
 
-/** When its number is given: at once where nothing is paid before, else when it is paid; null while it is not. */
+/** Tells when its number is given: at once where nothing is paid before, else when it is paid; null while it is not. */
 function issuedAt(sale: DemoSale, desk: DemoDesk, chance: Chance, until: Date): Date | null {
   const { booking } = sale;
   if (desk.fee === 0) Object.assign(booking, { status: 'paid', paid_at: booking.created_at });

@@ -16,7 +16,7 @@ export const doctorsNamed = (tx: Tx, organisationId: string, name: string) =>
     .orderBy('id')
     .execute();
 
-/** Which of these ids are doctors of the organisation. */
+/** Finds which of these ids are doctors of the organisation. */
 export const doctorsAmong = (tx: Tx, organisationId: string, ids: readonly string[]) =>
   tx
     .selectFrom('doctor')

@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Who sees the patients. Visitors read removed ones too: a clinic still says whose clinic it is. */
+/** A doctor sees the patients. Visitors read removed ones too: a clinic still says whose clinic it is. */
 const doctor: TablePart = {
   make: `
     create table doctor (

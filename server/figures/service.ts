@@ -27,7 +27,7 @@ import { type Principal, seesMoney, staffScope, withScope } from '#server/kernel
 import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 
-/** Who asks, for which organisation (null for all), and for which days. */
+/** Somebody asks this, for one organisation (null: for all), and for these days. */
 export interface Asking {
   actor: Principal;
   organisationId: string | null;
@@ -52,7 +52,7 @@ interface Counting {
   then: Date;
   /** The trades of this are told: of the organisation that is asked for, of all for the admin. */
   kind: OrganisationKind;
-  /** Whether amounts are told. */
+  /** True when amounts are told. */
   money: boolean;
 }
 

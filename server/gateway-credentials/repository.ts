@@ -80,7 +80,7 @@ export const toCredential = (row: ShownRow): Credential => ({
   testedAt: row.tested_at,
 });
 
-/** Whether anything is paid by the card gateway: keys in use of what is paid by it. */
+/** True when anything is paid by the card gateway: keys in use of what is paid by it. */
 export async function takesCards(tx: Tx): Promise<boolean> {
   const gateway = sql`coalesce(park.gateway, clinic.gateway, branch.gateway, coaching_batch.gateway)`;
   const row = await selectCredentials(tx, null).where(gateway, '=', 'ccav').limit(1).executeTakeFirst();

@@ -319,7 +319,7 @@ export const canBePaidOnline = async (
 ): Promise<boolean> =>
   fee === 0 || (await withScope(deps.db, systemScope, (tx) => repository.hasCredential(tx, organisationId, id)));
 
-/** Whether anything at all is paid by CCAvenue. */
+/** True when anything at all is paid by CCAvenue. */
 export const takesCards = ({ db }: Deps): Promise<boolean> => withScope(db, systemScope, repository.takesCards);
 
 /** The credential that an attempt began with, retired or not, its keys readable; null when there is none. */

@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Which tenant keeps which pictures. The bytes lie in the store of pictures under the hash, once for all tenants. */
+/** A row says that a tenant keeps a picture. The bytes lie in the store of pictures under the hash, once for all tenants. */
 const image: TablePart = {
   make: `
     create table image (

@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Who checks tickets at one park; the address is a login. */
+/** An inspector checks tickets at one park; the address is a login. */
 const inspector: TablePart = {
   make: `
     create table inspector (

@@ -10,8 +10,8 @@ const BUSY = 10;
 export const MOST = 500;
 
 /**
- * Which organisation; null for all that may not be past their beginning. `everywhere`: each table is told its id, by which Citus
- * finds it; one PostgreSQL would plan anew for it each time, which is half of the work.
+ * One organisation is asked about; null: all that may not be past their beginning. `everywhere`: each table is told its id,
+ * by which Citus finds it; one PostgreSQL would plan anew for it each time, which is half of the work.
  */
 type Whose = { id: string; everywhere: boolean } | null;
 

@@ -40,7 +40,7 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
   }
 }
 
-/** Which kind of organisation has offerings in a table. */
+/** This kind of organisation has offerings in a table. */
 const OFFERED_BY: Record<BookingKind['offerings'], OrganisationKind> = {
   park: 'park',
   clinic: 'clinic',

@@ -26,11 +26,11 @@ export interface Scan {
   parkId: string | null;
   gate: string | null;
   deviceId: string | null;
-  /** When it was scanned, and the business day of that. */
+  /** It was scanned at this instant, and on this business day. */
   at: Date;
   day: Day;
   receivedAt: Date;
-  /** Whether the gateway was asked before, so that an unpaid ticket is told and not handed back. */
+  /** True when the gateway was asked before, so that an unpaid ticket is told and not handed back. */
   asked: boolean;
 }
 

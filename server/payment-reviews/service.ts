@@ -33,7 +33,7 @@ export interface Decided {
 export interface SentBack {
   arrived: boolean;
   payment: Payment;
-  /** Which of its refunds this is about. */
+  /** The money goes back by this one of its refunds. */
   refundId: string;
 }
 
@@ -61,7 +61,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
 }
 
-/** As payments name it. */
+/** Names it as payments do. */
 const named = ({ organisationId, id }: repository.ReviewedKey) => ({ organisation_id: organisationId, id });
 
 async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Payment> {

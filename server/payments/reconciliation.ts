@@ -25,8 +25,8 @@ const CLOCK_SLACK_MS = 10 * MINUTE_MS;
 const REVIEW_BUDGET_MS = 10_000;
 const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
 /**
- * When a success is captured: the gateway cancels what nobody confirms within twelve days, and after a day it will not
- * be confirmed by itself.
+ * A success is captured after so long: the gateway cancels what nobody confirms within twelve days, and after a day it will
+ * not be confirmed by itself.
  */
 const CONFIRM_AFTER_MS = 24 * HOUR_MS;
 

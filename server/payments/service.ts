@@ -250,7 +250,7 @@ export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise
 export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
   withScope(deps.db, systemScope, (tx) => moneyBack(tx, booking));
 
-/** Whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
+/** Tells whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
 export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
   if (attempt?.state === 'awaited') return attempt.gateway === 'paytm' ? 'wallet' : 'bank';

@@ -1,6 +1,9 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** Who is signed in, by the hash of the token. Signing in and out is not on record; ending all sessions of an account is. */
+/**
+ * A session says who is signed in, by the hash of the token. Signing in and out is not on record; ending all sessions of an
+ * account is.
+ */
 const session: TablePart = {
   make: `
     create table session (

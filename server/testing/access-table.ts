@@ -1,6 +1,6 @@
 /**
- * Who may call what: docs/product/calls.md 26 and docs/behaviour.md 2, written down by hand and apart from the code
- * that enforces it. A new call must be entered here before the tests are green.
+ * A group says who may call what: docs/product/calls.md 26 and docs/behaviour.md 2, written down by hand and apart from the
+ * code that enforces it. A new call must be entered here before the tests are green.
  */
 export const PRINCIPALS = ['visitor', 'owner', 'inspector', 'counter', 'admin'] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];

@@ -18,7 +18,7 @@ export interface KindTogether {
   registrationType: string;
   offer(owner: Owner, places: number): Promise<BookableClinic>;
   book(server: Pick<TestApp, 'call'>, offering: BookableClinic, more?: object): Promise<CallAnswer>;
-  /** Who comes when no place is left; a branch has no end of tokens. */
+  /** One who comes when no place is left is answered this; a branch has no end of tokens. */
   refused: number;
   /** A sixth of one mobile number. */
   sixth: number;

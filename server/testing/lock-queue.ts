@@ -18,7 +18,7 @@ export async function untilWaiting(database: TestDatabase, many: number): Promis
   while ((await waiting(database)) < many) await setTimeout(5);
 }
 
-/** Whether somebody waits for a lock before this is answered. */
+/** True when somebody waits for a lock before this is answered. */
 export async function waitsFirst(database: TestDatabase, answer: Promise<unknown>): Promise<boolean> {
   let isAnswered = false;
   const end = () => {
@@ -57,7 +57,7 @@ export async function holding<T>(
   }
 }
 
-/** Whether a statement that waits for nobody (nowait) gets its locks. */
+/** True when a statement that waits for nobody (nowait) gets its locks. */
 export async function locksAtOnce({ ownerUrl }: TestDatabase, statement: string): Promise<boolean> {
   const other = new pg.Client({ connectionString: ownerUrl });
   await other.connect();

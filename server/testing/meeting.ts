@@ -23,7 +23,7 @@ export async function meet(use: TestApp, { lock, write, call }: Meeting) {
   });
 }
 
-/** Whether PostgreSQL undid one of the two to let the other go on. */
+/** True when PostgreSQL undid one of the two to let the other go on. */
 export const undone = (use: TestApp, meeting: Meeting): Promise<boolean> =>
   meet(use, meeting).then(
     ({ status }) => status === 503,

@@ -34,7 +34,7 @@ export function noteStatements() {
   };
 }
 
-/** Why a statement need not name the organisation of each table that it touches. */
+/** A statement need not name the organisation of each table that it touches, for this reason. */
 export interface Reason {
   role: RegExp;
   statement: RegExp;

@@ -52,7 +52,7 @@ export const NOT_WIDE: Record<string, string> = {
     'about scans in one statement: on Citus each goes alone, since a scope reaches the workers between statements',
 };
 
-/** Who asks every part of a table, and what: a role of the server, never an owner's, an inspector's or a counter's. */
+/** A role asks every part of a table this: a role of the server, never an owner's, an inspector's or a counter's. */
 interface Everywhere {
   role: 'pravesh_admin' | 'pravesh_system' | 'pravesh_visitor';
   statement: RegExp;

@@ -141,7 +141,10 @@ export type InquiryResult =
 export type Inquiry = Answered &
   (
     | { result: 'REVIEW'; mismatches: Mismatches; reason?: undefined }
-    /** Why the answer is UNREACHABLE or REFUSED: for logs, without a secret or a payload. Nothing is decided by it. */
+    /**
+     * `reason` says why the answer is UNREACHABLE or REFUSED: for logs, without a secret or a payload. Nothing is decided by
+     * it.
+     */
     | { result: Exclude<InquiryResult, 'REVIEW'>; mismatches?: undefined; reason?: string }
   );
 
@@ -167,7 +170,7 @@ export interface PaymentFacts {
   providerTxnId: string | null;
   bankRef?: string;
   mode?: string;
-  /** When the payment got its present status. */
+  /** The payment got its present status then. */
   at?: Date;
   /** The provider's own word for the status, as it came. */
   word: string;

@@ -5,7 +5,7 @@ import { SINGLE_VALUES } from './single-values.ts';
 
 type Fits = (value: unknown) => boolean;
 
-/** Whether zod writes a value. A codec may break on what is not of its type, which is a no as well. */
+/** True when zod writes a value. A codec may break on what is not of its type, which is a no as well. */
 const accepts =
   (type: z.ZodType): Fits =>
   (value) => {

@@ -14,7 +14,7 @@ import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 const NAMES = ['park', 'doctor', 'loan', 'exbhition', 'coaching', 'inspector', 'counter', 'admin'] as const;
 
-/** Who makes requests, and the ids that they know to begin with. */
+/** Callers make requests, with the ids that they know to begin with. */
 export interface Callers {
   /** `who` is the role: "owner", "inspector". */
   people: Record<(typeof NAMES)[number], Caller>;

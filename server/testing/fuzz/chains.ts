@@ -98,7 +98,7 @@ async function inspectorLife(tell: GoldenCall, { callers: { people, garden } }: 
 interface ChainKind {
   path: string;
   owner: Caller;
-  /** Who reads besides the owner. */
+  /** This caller reads besides the owner. */
   reader?: Caller;
   /** This is booked, as the calls name it. */
   own: Record<string, string>;

@@ -1,7 +1,7 @@
 import { type Draw, declaredIn, type FuzzRequest, type Paths } from './requests.ts';
 import type { Added, Example, Sent, Watch } from './watch.ts';
 
-/** Who draws, and which ids there are: what a run begins with is never changed, so that nobody runs dry. */
+/** Requests are drawn for these callers and ids: what a run begins with is never changed, so that nobody runs dry. */
 export interface Stock {
   watch: Watch;
   tokens: readonly (string | undefined)[];

@@ -37,7 +37,7 @@ function schemaOf(declared: Declared, { components }: FuzzDocument): JsonSchema 
   return (name ? components.responses[name] : declared)?.content?.['application/json']?.schema;
 }
 
-/** Who may say 503 in a run on which nothing is amiss, and why. */
+/** These calls may say 503 in a run on which nothing is amiss, each with why. */
 const DELIBERATE: ReadonlyMap<string, string> = new Map([
   ['POST /auth/forgotpassword', 'no mail server is set up, so no link can be sent'],
 ]);
