@@ -8,7 +8,7 @@ interface ChangeProps {
   better: 'more' | 'less' | undefined;
 }
 
-/** How a figure differs from the one before, in words; an arrow and a colour say the same again. */
+/** A figure differs from the one before by this, in words; an arrow and a colour say the same again. */
 export function Change({ figure: { now, before }, show, better }: ChangeProps) {
   if (now === null || before === null) return null;
   const [arrow, way] = now > before ? ['▲', 'more'] : ['▼', 'less'];

@@ -3,16 +3,18 @@ export interface Series {
   name: string;
   /** As many as there are points, none below zero; null where nothing was measured. */
   values: readonly (number | null)[];
-  /** How it differs from the first one, never by colour alone: what that is compared with is dashed, a second measure is thin and double-dotted. */
+  /**
+   * Sets it apart from the first, never by colour alone: a compared one is dashed, a second measure thin and double-dotted.
+   */
   look?: 'compared' | 'second';
 }
 
-/** What a chart draws, and how it is told. */
+/** A chart draws this, and tells it so. */
 export interface ChartData {
   title: string;
-  /** What the chart says in one sentence. */
+  /** The chart says this in one sentence. */
   summary: string;
-  /** What a point is: "Day". */
+  /** The head names what a point is: "Day". */
   head: string;
   /** Each point in words, "Sat, 2 Jan"; no two are alike. */
   labels: readonly string[];
@@ -23,7 +25,7 @@ export interface ChartData {
   short?: (value: number) => string;
   /** The smallest step of the axis: 1 for counts, 100 for money in paise. */
   unit?: number;
-  /** How many words fit below the axis on a wide screen; a narrow one has half of them. */
+  /** So many words fit below the axis on a wide screen; a narrow one has half of them. */
   room?: number;
 }
 

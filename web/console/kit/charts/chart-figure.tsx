@@ -11,7 +11,7 @@ interface ChartFigureProps {
   draw: Parameters<typeof Plot>[0]['draw'];
 }
 
-/** What stands around a chart: its title and sentence, what its lines mean, and the button to the table behind it. */
+/** The figure puts around a chart its title and sentence, what its lines mean, and the button to the table behind it. */
 export function ChartFigure({ data, draw }: ChartFigureProps) {
   const { title, summary, series } = data;
   const [asTable, setAsTable] = useState(false);

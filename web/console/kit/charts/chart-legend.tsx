@@ -1,9 +1,9 @@
 import type { Series } from './chart-data.ts';
 
-/** How a series is drawn, in small. */
+/** A key draws a series in small. */
 export const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) => <i className={`key ${look}`} />;
 
-/** What each line means. */
+/** The legend says what each line means. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
   <ul className="legend">
     {series.map(({ name, look }) => (

@@ -1,6 +1,6 @@
 import { type ChartData, tell } from './chart-data.ts';
 
-/** The figures of a chart in rows, for whoever reads better than sees. */
+/** The figures of a chart stand in rows, for those who read better than see. */
 export const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
   <section className="chart-table" aria-label={title} tabIndex={0}>

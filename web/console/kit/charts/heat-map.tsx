@@ -8,7 +8,7 @@ export interface HeatRow {
 
 interface HeatMapProps {
   title: string;
-  /** How to read the colours. */
+  /** One sentence says how to read the colours. */
   summary: string;
   series: readonly HeatRow[];
   /** Over the values; as many as each series has. */

@@ -1,9 +1,9 @@
 import type { Series } from './chart-data.ts';
 
-/** Where the value of a point stands, in per cent of the height from below. */
+/** A height says where the value of a point stands, in per cent of the height from below. */
 export type Height = (value: number) => number;
 
-/** Of the middle of a point, in per cent of the width. */
+/** The middle of a point stands here, in per cent of the width. */
 export const middleOf = (at: number, length: number): number => (100 * (at + 0.5)) / length;
 
 type PathPoint = readonly [x: number, y: number];
@@ -27,7 +27,7 @@ export const strokeOf = (values: Series['values'], height: Height): string =>
     .map((run) => `M${written(run)}${run.length === 1 ? 'h0' : ''}`)
     .join('');
 
-/** What lies between that line and zero. */
+/** The surface lies between that line and zero. */
 export const surfaceOf = (values: Series['values'], height: Height): string =>
   runsOf(values, height)
     .map((run) => `M${written([[run[0]?.[0] ?? 0, 100], ...run, [run.at(-1)?.[0] ?? 0, 100]])}Z`)

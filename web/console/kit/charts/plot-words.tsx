@@ -2,7 +2,7 @@ import { wordStep } from '#web/console/kit/tables/choice/ticks.ts';
 import type { ChartData } from './chart-data.ts';
 import { middleOf } from './line-path.ts';
 
-/** What stands below the axis: as many words as there is room for. */
+/** As many words as there is room for stand below the axis. */
 export function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {
   const step = wordStep(labels.length, room);
   const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ label, at }] : []));

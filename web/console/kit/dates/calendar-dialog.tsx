@@ -8,7 +8,7 @@ import { isWithin } from './typed-day.ts';
 import '#web/console/kit/styles/calendar.css';
 
 interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
-  /** Of the field that it fills. */
+  /** The field that it fills has this label. */
   label: string;
   /** The input in the box that it stands beside. */
   anchor: RefObject<HTMLElement | null>;

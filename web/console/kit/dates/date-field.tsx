@@ -96,7 +96,7 @@ function takenFrom(text: string, bounds: DayBounds): Day | '' {
   return day !== null && isWithin(day, bounds) ? day : text.trim();
 }
 
-/** What was typed, as long as it means the value; else the value as text. `tell` ends the typing: what is right is written out. */
+/** The text is as typed while that means the value, else the value. `tell` ends the typing: what is right is written out. */
 function useTypedText(value: string, bounds: DayBounds) {
   const [typed, setTyped] = useState(() => writeDay(value));
   const [told, setTold] = useState(false);
@@ -115,7 +115,7 @@ function useTypedText(value: string, bounds: DayBounds) {
   };
 }
 
-/** What is wrong with a typed day, in words; null where nothing is. */
+/** Says what is wrong with a typed day, in words; null where nothing is. */
 function problemOf(text: string, bounds: DayBounds): string | null {
   if (text.trim() === '') return null;
   const day = readTypedDay(text, bounds);

@@ -69,7 +69,7 @@ export const presetOf = ({ from, to }: DateRange, today: Day, among: readonly Pr
 
 export type DateProblems = Partial<Record<keyof DateRange, string>>;
 
-/** What is wrong with days that were typed, in words for the fields; nothing where they can be asked for. */
+/** Says what is wrong with days that were typed, in words for the fields; nothing where they can be asked for. */
 export function problemsOfDates({ from, to }: DateRange): DateProblems {
   const { dateNeeded, endsBefore } = uiTexts.dates;
   const missing = { ...(!isDay(from) && { from: dateNeeded }), ...(!isDay(to) && { to: dateNeeded }) };

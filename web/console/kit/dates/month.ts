@@ -30,7 +30,7 @@ export function weeksOf(day: Day): (Day | null)[][] {
   );
 }
 
-/** Where a key leads from a day in a calendar (APG, date picker dialog); undefined: nowhere. */
+/** A key leads from a day in a calendar to this one (APG, date picker dialog); undefined: nowhere. */
 export function dayByKey(day: Day, key: string, shift: boolean): Day | undefined {
   const months = shift ? 12 : 1;
   switch (key) {

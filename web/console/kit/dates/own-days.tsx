@@ -8,7 +8,7 @@ interface OwnDaysProps {
   label: string;
   /** On the button. */
   word: string;
-  /** What stands in the fields at first, given the business day of today. */
+  /** These days stand in the fields at first, given the business day of today. */
   first: (today: Day) => DateRange;
   choose: (range: DateRange) => void;
 }

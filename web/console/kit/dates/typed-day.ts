@@ -33,7 +33,7 @@ const FORMS = [
   `${NAME}${BETWEEN}(?<date>\\d{1,2})(?:st|nd|rd|th)?(?:${BETWEEN}(?<year>\\d{4}))?`,
 ].map((form) => new RegExp(`^${form}$`));
 
-/** How many days from today. A map, since an object also answers to names that nobody gave it. */
+/** Each word is so many days from today. A map, since an object also answers to names that nobody gave it. */
 const AWAY = new Map([
   ['yesterday', -1],
   ['today', 0],

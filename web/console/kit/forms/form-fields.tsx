@@ -45,7 +45,7 @@ export type FormField<V extends object> =
       name: string;
       label?: string;
       render: (form: FormState<V>) => ReactNode;
-      /** What it holds; absent where that takes more than words. */
+      /** Says what it holds; absent where that takes more than words. */
       inWords?: (values: V) => string;
     } & Pick<Plain<V>, 'shown' | 'secret'>);
 
@@ -62,7 +62,7 @@ export interface LabelledGroup {
   fields: readonly { name: string; label?: string }[];
 }
 
-/** What people call a field: its label, or that of the part in which it stands. */
+/** People call a field by its label, or by that of the part in which it stands. */
 export function labelOf(groups: readonly LabelledGroup[], name: string): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name));
   const field = group?.fields.find((one) => one.name === name);
@@ -78,7 +78,7 @@ export const secretsOf = <V extends object>(groups: readonly FieldGroup<V>[]): s
 interface FormFieldsProps<V extends object> {
   group: FieldGroup<V>;
   form: FormState<V>;
-  /** Of the element, where something leads to it. */
+  /** The element has this id, where something leads to it. */
   id?: string;
 }
 
@@ -166,7 +166,7 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
   }
 }
 
-/** Of a list the first problem, whether of all of it or of one in it. */
+/** A list is told its first problem, whether of all of it or of one in it. */
 const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
   problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
 

@@ -17,11 +17,11 @@ export interface FormState<V extends object> {
   unsaved: boolean;
   /** Begins afresh with these values: nothing is changed, and nothing wrong. */
   begin: (values: V) => void;
-  /** What it began with, or was saved with last. */
+  /** It began with these, or was saved with them last. */
   before: V;
   /** Says that this is stored now: fields that nobody touched here follow, what was typed stays and is told. Where nothing was typed there is nobody to tell: it may well be one's own doing on another screen. */
   follow: (stored: V) => void;
-  /** What somebody else changed after this form had opened, until it is sent again; null: nothing. */
+  /** Somebody else changed this after the form had opened, until it is sent again; null: nothing. */
   meanwhile: Meanwhile<V> | null;
   /** Goes on with what was begun earlier; `before` is what stood there then. */
   resume: (begun: { values: object; before: object }) => void;
@@ -48,7 +48,7 @@ export interface Newer<V extends object> {
   at: Date | null;
 }
 
-/** What somebody else changed while a form stood open. */
+/** Somebody else changed this while a form stood open. */
 export interface Meanwhile<V extends object> extends Newer<V> {
   /** Fields that both changed, mine in the form and theirs beside it: by name, deeper ones too ("fees.adult.price"). */
   fields: readonly string[];
@@ -56,7 +56,7 @@ export interface Meanwhile<V extends object> extends Newer<V> {
   followed: readonly string[];
 }
 
-/** What binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
+/** Binds a field of a form to its value: its name, what is typed, and what is wrong with it. */
 export const bind = <V extends object, K extends keyof V & string>(
   form: Pick<FormState<V>, 'values' | 'problems' | 'set'>,
   name: K,
@@ -150,7 +150,7 @@ export function useForm<V extends object, M extends z.ZodType>(options: FormOpti
   };
 }
 
-/** What is wrong with a form; telling it brings the keyboard there. */
+/** Holds what is wrong with a form; telling it brings the keyboard there. */
 function useProblems() {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -166,7 +166,7 @@ function useProblems() {
   return { ref, problems, setProblems, tell };
 }
 
-/** What runs just before a form is sent. */
+/** Holds what runs just before a form is sent. */
 function useTakes() {
   const takes = useRef(new Set<() => boolean>()).current;
   const beforeSending = (take: () => boolean) => {
@@ -176,7 +176,7 @@ function useTakes() {
   return { takes, beforeSending };
 }
 
-/** What a form holds, and what it began with. */
+/** Holds the values of a form, and what it began with. */
 function useValues<V extends object>(initial: V) {
   const [values, setValues] = useState(initial);
   const [before, savedAs] = useState(initial);

@@ -13,7 +13,7 @@ import { type Leaving, useUnsaved } from './leaving.tsx';
 const { draft: texts } = uiTexts;
 
 export interface KeptOptions<V extends object, M extends z.ZodType> extends FormOptions<V, M> {
-  /** Where this device keeps what was begun; null: nowhere, and leaving asks all the same. */
+  /** This device keeps here what was begun; null: nowhere, and leaving asks all the same. */
   draft: DraftPlace | null;
   /** Fields that no draft keeps: see `secretsOf`. */
   secrets?: readonly string[];
@@ -55,7 +55,7 @@ export function useKeptForm<V extends object, M extends z.ZodType>(options: Kept
   return { form, offer, ...question };
 }
 
-/** What of a form a draft is made of, and goes back to. */
+/** A draft is made of this part of a form, and goes back to it. */
 type Drafted<V extends object> = Pick<FormState<V>, 'values' | 'before' | 'changed' | 'resume'> & {
   ref: RefObject<HTMLElement | null>;
 };
@@ -101,7 +101,7 @@ interface DraftOfferProps {
   throwAway: () => void;
 }
 
-/** What somebody began in this form and never saved: they go on with it, or throw it away. */
+/** Somebody began this in the form and never saved it: they go on with it, or throw it away. */
 const DraftOffer = ({ at, goOn, throwAway }: DraftOfferProps) => (
   <section className="notice draft-offer" aria-label={texts.title}>
     <History aria-hidden size={20} />
@@ -116,9 +116,9 @@ const DraftOffer = ({ at, goOn, throwAway }: DraftOfferProps) => (
 );
 
 interface StoredFormOptions<R, V extends object, M extends z.ZodType> {
-  /** What is stored now; it may change while somebody types. Null: nothing yet. */
+  /** The record as it is stored now; it may change while somebody types. Null: nothing is yet. */
   record: R;
-  /** What the form holds of it. */
+  /** The form holds this of it. */
   valuesOf: (record: R) => V;
   model: M;
   draft: DraftPlace;

@@ -9,9 +9,9 @@ interface ManyFieldProps {
   options: readonly Option[];
   chosen: readonly string[];
   change: (chosen: string[]) => void;
-  /** What it says while nothing is chosen. */
+  /** It says this while nothing is chosen. */
   none: string;
-  /** What it says while more than one is chosen. */
+  /** It says this while more than one is chosen. */
   several: (count: number) => string;
 }
 

@@ -18,7 +18,7 @@ interface PresetButtonsProps {
   /** In Kolkata. */
   today: Day;
   choose: (range: DateRange, preset: Preset) => void;
-  /** What the days are of, for those who hear it; "Days" unless said. */
+  /** Those who hear it are told whose days these are; "Days" unless said. */
   label?: string;
 }
 

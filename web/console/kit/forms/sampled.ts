@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is checked of a form that is still being typed: a field that is wrong or empty stands as in the sample; null where that does not help. */
+/** Checks a form as it is typed: what is wrong or empty stands as in the sample; null where that does not help. */
 export function sampled<V extends object, M extends z.ZodType>(
   model: M,
   values: V,

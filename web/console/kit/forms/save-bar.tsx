@@ -8,7 +8,7 @@ import { recordPageTexts as texts } from '#web/console/kit/records/record-page-w
 
 interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';
-  /** How it stands when nothing is left to save. */
+  /** It says this when nothing is left to save. */
   saved: string;
   /** By the keyboard. */
   save: () => void;

@@ -6,7 +6,7 @@ import type { FormState } from './form-state.ts';
 interface SentFormProps {
   form: Pick<FormState<object>, 'ref' | 'submit' | 'problems' | 'busy'>;
   label?: string;
-  /** What the form as a whole was refused with; that which the server said unless given. */
+  /** The form as a whole was refused with this; with what the server said unless given. */
   problem?: string;
   /** On the button that sends it. */
   word: string;

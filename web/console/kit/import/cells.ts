@@ -5,7 +5,7 @@ import { readTypedDay } from '#web/console/kit/dates/typed-day.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { cellTexts as texts } from './imports-words.ts';
 
-/** What a cell says in the model, or what is wrong with it. */
+/** A cell says this in the model, or this is wrong with it. */
 export type ReadCell = { value: unknown } | { problem: string };
 
 /** Reads the words of a cell that is not empty. */

@@ -44,7 +44,7 @@ export function ImportScreen({ importable, asked, many, back, head }: ImportScre
   );
 }
 
-/** What stands in it, once everything is known that it needs. */
+/** Its content stands here once everything is known that it needs. */
 function Known({ asked, children }: { asked: AskedImport['asked']; children: ReactNode }) {
   const failed = asked.find(({ isError }) => isError);
   if (failed) return <LoadProblem error={failed.error as Error} retry={() => void failed.refetch()} />;

@@ -11,7 +11,7 @@ import { importTexts as texts } from './imports-words.ts';
 
 /** A column of a file that is imported. */
 export interface ImportField {
-  /** Of the model; with dots where it lies deeper ("fees.adult.price"). */
+  /** The model knows it by this name; with dots where it lies deeper ("fees.adult.price"). */
   name: string;
   /** Its heading in the template. */
   heading: string;
@@ -19,13 +19,13 @@ export interface ImportField {
   also?: readonly string[];
   required?: true;
   read: Reader;
-  /** What stands in the template. */
+  /** The template shows this. */
   example: string;
 }
 
 type RowValues = Record<string, unknown>;
 
-/** How records of a noun are made from rows, as data. */
+/** Says as data how records of a noun are made from rows. */
 export interface Importable {
   /** "1 coupon", "3 coupons". */
   count: (count: number) => string;
@@ -37,12 +37,12 @@ export interface Importable {
   complete?: (values: RowValues) => RowValues;
   /** Answers what keeps a record from visitors, where they see it. One that lacks keys or a counter is added as a draft. */
   missing?: (record: never, facts: PublishingFacts) => FieldIssue[];
-  /** What tells two records apart, in small letters; null: nothing does. */
+  /** Two records are told apart by this, in small letters; null: by nothing. */
   keyOf: (record: RowValues) => string | null;
   /** The keys of those that are there; absent while they are being asked for. */
   known: ReadonlySet<string> | undefined;
   records: Pick<RecordMutations<never>, 'each' | 'refresh'>;
-  /** What every record gets beside its fields, such as the organisation that the admin chose. */
+  /** Every record gets this beside its fields, such as the organisation that the admin chose. */
   extra?: RowValues;
   /** Makes a password, which is shown once. */
   password?: () => string;
@@ -64,7 +64,7 @@ export interface ImportRow {
   state: 'open' | 'skipped' | 'added';
   /** It was mended here: it stays where it is until rows are added, so that nothing moves below a hand. */
   mending?: boolean;
-  /** What the server said, by field; the empty name is the row as a whole. */
+  /** The server said this, by field; the empty name is the row as a whole. */
   refused?: Readonly<Record<string, string>>;
 }
 

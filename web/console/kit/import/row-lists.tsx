@@ -8,12 +8,12 @@ interface RowsProps {
   fields: readonly ImportField[];
 }
 
-/** How many rows that are right are drawn: the first of them show how the file was read. */
+/** So many rows that are right are drawn: the first of them show how the file was read. */
 const DRAWN = 50;
 
 const wordsOf = ({ row }: Checked, { name }: ImportField): string => row.cells[name] ?? '';
 
-/** What will be added, as it was read. */
+/** These rows will be added, as they were read. */
 export function ReadyRows({ rows, fields }: RowsProps) {
   if (rows.length === 0) return null;
   const used = fields.filter((field) => rows.some((row) => wordsOf(row, field) !== ''));
@@ -58,7 +58,7 @@ export function ReadyRows({ rows, fields }: RowsProps) {
   );
 }
 
-/** What is left out: skipped, to be taken back; or there already. */
+/** These rows are left out: skipped, to be taken back; or there already. */
 export function LeftOutRows({ rows, fields, job }: RowsProps & { job: Pick<Import, 'takeBack'> }) {
   if (rows.length === 0) return null;
   return (

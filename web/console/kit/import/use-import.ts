@@ -12,7 +12,7 @@ export const MOST_ROWS = 1_000;
 
 export type Table = readonly (readonly string[])[];
 
-/** What was added with a password that is shown once. */
+/** This was added with a password that is shown once. */
 export interface GivenPassword {
   name: string;
   email: string;

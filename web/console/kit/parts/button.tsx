@@ -1,19 +1,19 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 
 type ButtonProps = {
-  /** How loud: the one next step is contained, another way is outlined, a way out is text. */
+  /** The variant says how loud it is: the one next step is contained, another way is outlined, a way out is text. */
   variant?: 'text' | 'outlined' | 'contained';
   /** Secondary is marigold, "this way"; inherit takes the colour around it. */
   color?: 'primary' | 'secondary' | 'error' | 'inherit';
   size?: 'small' | 'medium' | 'large';
   startIcon?: ReactNode;
-  /** What it does has not ended: it cannot be pressed again until that ends. */
+  /** Its work has not ended: it cannot be pressed again until that ends. */
   loading?: boolean;
   fullWidth?: boolean;
-  /** What it is instead of a button, such as a router's Link with `to`, or an `a` with `href`. */
+  /** It is this instead of a button, such as a router's Link with `to`, or an `a` with `href`. */
   component?: ElementType;
   to?: string;
-  /** What such a Link carries along. */
+  /** Such a Link carries this along. */
   state?: object;
   href?: string;
   download?: string;

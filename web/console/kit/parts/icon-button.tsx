@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type IconButtonProps = {
   label: string;
-  /** What it does has not ended: it cannot be pressed again until that ends. */
+  /** Its work has not ended: it cannot be pressed again until that ends. */
   busy?: boolean;
   act: () => void;
   children: ReactNode;

@@ -15,7 +15,7 @@ export function Problem({ children, label }: { children: ReactNode; label?: stri
   );
 }
 
-/** What stands instead of content that did not come, with the way on. */
+/** Stands instead of content that did not come, with the way on. */
 export function LoadProblem({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="empty" role="alert">
@@ -30,7 +30,7 @@ export function LoadProblem({ error, retry }: { error: Error; retry: () => void 
 
 interface EmptyProps {
   text: string;
-  /** What will stand here, and what for. */
+  /** The hint says what will stand here, and what for. */
   hint?: string;
   icon?: LucideIcon;
   children?: ReactNode;

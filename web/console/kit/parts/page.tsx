@@ -5,7 +5,7 @@ import { usePageTitle, WhereContext } from './where.ts';
 
 interface PageProps {
   title: string;
-  /** Of the page of one record: the screens that lead to it. */
+  /** The page of one record has a trail: the screens that lead to it. */
   trail?: readonly Crumb[];
   /** Beside the title: the one next step. */
   action?: ReactNode;

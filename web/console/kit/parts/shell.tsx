@@ -11,7 +11,7 @@ import { uiTexts } from './texts.ts';
 
 interface ShellProps {
   title: string;
-  /** Where the title leads. */
+  /** The title leads here. */
   home: string;
   entries: readonly Entry[];
   /** At the end of the top bar: who is here, and the way out. */

@@ -1,7 +1,7 @@
 import { uiTexts } from './texts.ts';
 import '#web/console/kit/styles/skeleton.css';
 
-/** Where figures and charts will stand, in their size, so that nothing jumps when they come. */
+/** Figures and charts will stand here: it has their size, so that nothing jumps when they come. */
 export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number; charts?: number; lines?: number }) => (
   <div className="skeleton">
     <span className="hidden" role="status">

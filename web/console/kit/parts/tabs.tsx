@@ -7,7 +7,7 @@ export interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between. */
+  /** The tabs choose between parts of this. */
   label: string;
   tabs: readonly Tab<Name>[];
   open: Name;

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
-/** What a message offers to do about it; doing it closes the message. */
+/** A message offers to do this about it; doing it closes the message. */
 interface ToastAction {
   label: string;
   act: () => void;
@@ -20,7 +20,7 @@ interface Toast {
   action?: ToastAction;
 }
 
-/** What came of something, in a sentence; `isBad` where it went another way than was wanted. */
+/** A sentence says what came of something; `isBad` where it went another way than was wanted. */
 export interface ToastText {
   text: string;
   isBad: boolean;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { uiTexts } from './texts.ts';
 
-/** Where in the console one is, as whatever stands around a screen knows it. */
+/** Says where in the console one is, for all that stands around a screen. */
 interface Where {
   /** The group of the menu, else whose console it is; null outside it. */
   part: string | null;

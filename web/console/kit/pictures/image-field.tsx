@@ -79,7 +79,7 @@ interface DropZoneProps {
   send: (files: readonly File[]) => void;
 }
 
-/** Where files are chosen or dropped. It is the input's label, so that the keyboard and screen readers meet a plain file input. */
+/** Files are chosen or dropped here. It is the input's label: the keyboard and screen readers meet a plain file input. */
 function DropZone({ many, problem, send }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent): void => {

@@ -8,7 +8,7 @@ import { imageTexts as texts } from './words.ts';
 export interface Sending {
   key: number;
   file: File;
-  /** How much of it has gone out, 0 to 1. */
+  /** This share of it has gone out, 0 to 1. */
   share: number;
   problem?: string;
   stop: () => void;

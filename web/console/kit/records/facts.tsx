@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of one thing, each under its name. */
+/** Facts say what is known of one thing, each under its name. */
 export const Facts = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => (
   <dl className={className}>
     {facts.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { valueAt, withFields } from '#contract/kernel/deep-fields.ts';
 import { isSame, pathsOfChanges } from '#contract/kernel/same-value.ts';
 
-/** What became of the values of a form when the record behind it was changed elsewhere. */
+/** The values of a form became this when the record behind it was changed elsewhere. */
 export interface Followed<V> {
   values: V;
   /** Fields that nobody touched here: they now hold what is stored. */

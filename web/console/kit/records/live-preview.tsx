@@ -5,18 +5,18 @@ import { recordPageTexts } from './record-page-words.ts';
 
 const { preview: texts } = recordPageTexts;
 
-/** What a preview is made of: the same content is asked for once. */
+/** A preview is made of this: the same content is asked for once. */
 export interface Drawn {
-  /** Of the content. */
+  /** The content is told apart by this. */
   key: readonly unknown[];
   /** The booking page as a document. */
   draw: (signal: AbortSignal) => Promise<string>;
 }
 
-/** How long nobody types before the page is drawn anew. */
+/** Nobody types for so long before the page is drawn anew. */
 const REST_MS = 400;
 
-/** What was given last, once it has stayed the same for a while. */
+/** The value given last is answered once it has stayed the same for a while. */
 function useRested<T>(value: T, key: string): T {
   const [rested, rest] = useState(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the value is another one.

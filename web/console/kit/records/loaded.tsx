@@ -7,7 +7,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What the server answered; before that, that it loads. When asking failed it says why, and offers to ask again. */
+/** Shows what the server answered; before that, that it loads. When asking failed it says why, and offers to ask again. */
 export const Loaded = <T,>({ query: { data, isPending, error, refetch }, children }: LoadedProps<T>) => (
   <>
     {isPending && <Loading />}

@@ -15,7 +15,7 @@ interface NoticeProps<V extends object> {
   groups: readonly FieldGroup<V>[];
 }
 
-/** What somebody else changed after this form had opened: theirs beside mine, field by field. Nothing typed is lost. */
+/** Shows what somebody else changed after this form opened: theirs beside mine, field by field. Nothing typed is lost. */
 export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<V>) {
   if (!form.meanwhile) return null;
   const { fields, followed, by, at } = form.meanwhile;
@@ -86,7 +86,7 @@ const OneField = ({ label, words, taken, take }: OneFieldProps) => (
   </li>
 );
 
-/** What a field is called, and what its value is in words. */
+/** Says what a field is called, and what its value is in words. */
 function wordsOf<V extends object>(groups: readonly FieldGroup<V>[], name: string, theirs: V) {
   const label = labelOf(groups, name);
   const field = groups.flatMap(({ fields }) => fields).find((one) => one.name === name);

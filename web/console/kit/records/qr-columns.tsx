@@ -5,7 +5,7 @@ import { PosterButton, QrButton } from './qr-buttons.tsx';
 interface Coded<R> {
   /** Names a row, and the poster. */
   nameOf: (row: R) => string;
-  /** What the file of the QR code is called; the row's name unless said. */
+  /** The file of the QR code has this name; the row's unless said. */
   fileOf?: (row: R) => string;
   /** PNG of the QR code that opens the booking page of a row. */
   qr: (id: string) => Promise<Blob>;

@@ -4,15 +4,15 @@ import { pathsOfChanges } from '#contract/kernel/same-value.ts';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
 
 interface Known {
-  /** The record as whoever changes it has seen it. */
+  /** Who changes the record has seen it so. */
   record: object;
-  /** What the form held of that. */
+  /** The form held this of it. */
   opened: object;
   /** Fields of which no answer says what is stored: see `secretsOf`. */
   secrets: readonly string[];
 }
 
-/** What is sent of a changed record: the fields that differ, and in `was` what they were (docs/decisions/0044). */
+/** Picks what is sent of a changed record: the fields that differ, and in `was` what they were (docs/decisions/0044). */
 export function changesToSend(checked: object, { record, opened, secrets }: Known): object {
   const paths = pathsOfChanges(checked, { ...opened, ...record, ...pick(opened, secrets) });
   const answered = paths.filter((path) => {
@@ -32,6 +32,6 @@ export function newerOf<V extends object>(error: Error, valuesOf: (now: object) 
   return { theirs: valuesOf(now), by: (data?.changedBy as string) ?? null, at };
 }
 
-/** Of a record the fields that are named. */
+/** Picks from a record the fields that are named. */
 export const pick = (from: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));

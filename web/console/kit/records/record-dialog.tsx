@@ -21,10 +21,10 @@ interface RecordDialogProps<V extends object, M extends z.ZodType> {
   /** The words of success. */
   saved: string;
   close: () => void;
-  /** What comes after it is saved, instead of closing. */
+  /** This comes after it is saved, instead of closing. */
   done?: () => void;
   wide?: boolean;
-  /** Where this device keeps what was begun; absent: nowhere. */
+  /** This device keeps here what was begun; absent: nowhere. */
   draft?: DraftPlace;
   /** See FormOptions. */
   newer?: (error: Error) => Newer<V> | null;

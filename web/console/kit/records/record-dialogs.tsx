@@ -5,13 +5,13 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmDelete } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { recordPath } from '#web/shared/paths.ts';
 
-/** What a dialog is given: the record to change, or null for a new one. */
+/** A dialog is given the record to change, or null for a new one. */
 export interface RecordDialogProps<R> {
   record: R | null;
   close: () => void;
 }
 
-/** What can be done with the records of a screen. */
+/** These can be done with the records of a screen. */
 export interface RecordActions<R> {
   /** Adds and changes a record over the list; absent where that has a page of its own. */
   dialog?: ComponentType<RecordDialogProps<R>>;
@@ -22,7 +22,7 @@ export interface RecordActions<R> {
   remove?: (record: R) => Promise<unknown>;
   /** The question before a record is deleted; unless given, it names the record. */
   removeQuestion?: string;
-  /** What stands in the way of deleting one, and the dialog that says so instead; null: nothing. */
+  /** Deleting one may not be possible: this dialog says so instead; null: nothing stands in the way. */
   instead?: (record: R, close: () => void) => Promise<ReactNode>;
   /** It is asked about and deleted at once: it is somebody's access. Else it can be taken back for ten seconds, and is asked about only where there is a question. */
   removeAtOnce?: boolean;
@@ -84,7 +84,7 @@ export function useRecordDialogs<R extends { id: string }>(
   return { open, dialogs };
 }
 
-/** Opens the dialog that adds where whoever came here asked for it, by the palette; not again after a reload. */
+/** Opens the dialog that adds for a person who asked for it, by the palette; not again after a reload. */
 export function useAskedToAdd(add: () => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

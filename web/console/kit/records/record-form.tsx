@@ -5,7 +5,7 @@ import type { RecordMutations } from '#web/console/platform/records.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useRecordSaving } from './record-saving.ts';
 
-/** What the dialog of a record is called, and what it says when that is saved. */
+/** These texts name the dialog of a record, and say that it is saved. */
 export interface RecordTexts extends Record<'add' | 'added' | 'updated', string> {
   /** "Edit" and what it is called, unless said. */
   edit?: (name: string) => string;
@@ -20,11 +20,11 @@ interface RecordFormProps<V extends object, N extends z.ZodType, C extends z.Zod
   records: RecordMutations<z.output<N>, z.output<C>>;
   /** The record to change; null: a new one is added. */
   record: { id: string; name?: string } | null;
-  /** What the record to change is called, where that is not its name. */
+  /** This names the record to change, where its name does not. */
   name?: string | null;
   texts: RecordTexts;
   model: N;
-  /** Of a change, where other rules hold than for a new record. */
+  /** A change has its own model where other rules hold than for a new record. */
   updateModel?: C;
   /** A record as the form holds it, where that is not its own fields. */
   valuesOf?: (record: never) => V;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 
-/** Whose a new record will be, where the one who adds it must say so. */
+/** Says whose a new record will be, where the one who adds it must say so. */
 export interface RecordOwner {
   label: string;
   none: string;
@@ -11,7 +11,7 @@ export interface RecordOwner {
   options: readonly Option[];
   id: string;
   choose: (id: string) => void;
-  /** What goes along with the record. */
+  /** The record goes with this. */
   extra: object;
 }
 

@@ -31,7 +31,7 @@ import { RecordWays, type Ways } from './record-ways.tsx';
 import { SectionList } from './section-list.tsx';
 import '#web/console/kit/styles/record-page.css';
 
-/** What the page of a record is opened with. */
+/** The page of a record is opened with this. */
 export interface OpenedRecord<R> {
   /** Null: one is being added. */
   record: R | null;
@@ -52,12 +52,12 @@ interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.Z
   texts: RecordTexts;
   nameOf: (record: R) => string;
   groups: readonly FieldGroup<V>[];
-  /** What the form holds of a record, or of a new one. */
+  /** The form holds this of a record, or of a new one. */
   valuesOf: (record: R | null) => V;
   model: M;
-  /** What a draft must be: less. */
+  /** A draft must meet less than a record. */
   draftModel: z.ZodType;
-  /** How a stored record stands before visitors. */
+  /** Shows how a stored record stands before visitors. */
   standing: (record: R, unsaved: boolean) => ReactNode;
   records: RecordMutations<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
@@ -139,7 +139,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   );
 }
 
-/** Brings whoever opens the page for one field of it ("#fees") there. */
+/** Brings a person who opens the page for one field of it ("#fees") there. */
 function useLedTo(form: RefObject<HTMLFormElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -162,7 +162,7 @@ const WhatNext = ({ just, ways, another }: { just: keyof typeof texts.next; ways
   </>
 );
 
-/** What the preview shows: what is typed, or what was typed last when that made sense; null before. */
+/** The preview shows what is typed, or what was typed last when that made sense; null before. */
 function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
   { record, gone, records, model, preview }: RecordPageProps<R, V, M>,
   values: V,

@@ -11,7 +11,7 @@ interface SavingOptions<V extends object, N extends z.ZodType, C extends z.ZodTy
   /** The record to change, as the server answered it; null: a new one is added. */
   record: { id: string } | null;
   model: N;
-  /** Of a change, where other rules hold than for a new record. */
+  /** A change has its own model where other rules hold than for a new record. */
   updateModel?: C;
   groups: readonly FieldGroup<V>[];
   initial: V;
@@ -20,9 +20,9 @@ interface SavingOptions<V extends object, N extends z.ZodType, C extends z.ZodTy
 }
 
 /**
- * How a dialog saves a record, for `useKeptForm`. A new one is sent whole. Of one that is there goes what was changed, with
- * what it was before: what a colleague has changed meanwhile is not written over but told, and a second Save keeps mine
- * (docs/decisions/0044).
+ * Saves the record of a dialog, for `useKeptForm`. A new one is sent whole. Of one that is there goes what was changed,
+ * with what it was before: what a colleague has changed meanwhile is not written over but told, and a second Save keeps
+ * mine (docs/decisions/0044).
  */
 export function useRecordSaving<V extends object, N extends z.ZodType, C extends z.ZodType = N>(
   options: SavingOptions<V, N, C>,

@@ -7,12 +7,12 @@ import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
 
-/** What can be done with something that visitors book, once it is stored. */
+/** These can be done with something that visitors book, once it is stored. */
 export interface Ways {
   name: string;
-  /** Of the file of its QR code; its name unless said. */
+  /** The file of its QR code has this name; its own unless said. */
   fileName?: string;
-  /** Of its booking page, below our own origin. */
+  /** Its booking page has this path, below our own origin. */
   path: string;
   qr: () => Promise<Blob>;
   texts: Record<'qr' | 'poster' | 'making', string> & Record<'qrOf' | 'posterOf', (name: string) => string>;

@@ -1,4 +1,4 @@
-/** What many kinds of records say alike, for the texts of their nouns. */
+/** Many kinds of records say these alike, for the texts of their nouns. */
 
 export const statusTexts = {
   status: 'Status',
@@ -25,6 +25,6 @@ export const counted =
   (count: number): string =>
     `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** What follows when offerings are removed. */
+/** The sentence says what follows when offerings are removed. */
 export const OFFERING_GONE =
   'Only what nobody has booked is removed. What somebody has booked stays as it is: delete that by itself, and it is closed.';

@@ -3,12 +3,12 @@ import { recordPageTexts as texts } from './record-page-words.ts';
 
 /** A part of a long page. */
 export interface Section {
-  /** Of its element. */
+  /** Its element has this id. */
   id: string;
   label: string;
 }
 
-/** What of the window the bars at its top take, in pixels: a section that begins there is the one that is read. */
+/** The bars at the top take so much of the window, in pixels: a section that begins there is the one that is read. */
 const BELOW_BARS = 150;
 
 /** The section that is being read: the last one that begins above the upper part of the window; at the very end the last. */

@@ -14,7 +14,7 @@ import {
 
 const { undo: texts } = uiTexts;
 
-/** What is deleted in a moment, and the way back. It waits while the pointer or the keyboard is on it (WCAG 2.2.1). */
+/** Says what is deleted in a moment, with the way back. It waits while pointer or keyboard is on it (WCAG 2.2.1). */
 export function UndoNotice() {
   const { waiting } = useSyncExternalStore(removals.subscribe, removals.now);
   return waiting && <Waiting key={waiting.ids[0]} removal={waiting} />;
@@ -34,7 +34,7 @@ function Waiting({ removal: { ids, text } }: { removal: PendingRemoval }) {
     if (!currentTarget.contains(relatedTarget)) hold(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for whoever reads it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for its reader.
     <div
       ref={undo}
       className={held ? 'toast undo held' : 'toast undo'}

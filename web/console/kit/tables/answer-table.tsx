@@ -10,7 +10,7 @@ import type { SearchAnswer } from './filters/answer.ts';
 import { useListState } from './filters/list-state.ts';
 import { ListHead } from './list-tools.tsx';
 
-/** How rows are chosen to be exported. */
+/** Says how rows are chosen to be exported. */
 export interface ExportChoice<R> {
   /** "1 booking", "3 bookings". */
   count: (count: number) => string;
@@ -18,9 +18,9 @@ export interface ExportChoice<R> {
   nameOf?: (row: R) => string;
   /** Names the sheet and the file. */
   title: string;
-  /** What is written of each; the table's own columns unless said. */
+  /** These are written of each; the table's own columns unless said. */
   columns?: readonly Column<R>[];
-  /** Where the list stays on the server: all rows that match, at most so many. */
+  /** A list that stays on the server answers all rows that match, at most so many. */
   everyRow?: (most: number) => Promise<readonly R[]>;
 }
 
@@ -34,7 +34,7 @@ interface Found<R> {
 
 export interface AnswerTableProps<R, F extends Found<R>> {
   answer: Pick<SearchAnswer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'refetch'> & { data: F | undefined };
-  /** What the table holds, for those who hear it, and what stands there where nothing was found. */
+  /** Those who hear the table are told what it holds; `none` stands there where nothing was found. */
   texts: Record<'caption' | 'none', string>;
   icon: LucideIcon;
   columns: readonly Column<R>[];
@@ -45,7 +45,7 @@ export interface AnswerTableProps<R, F extends Found<R>> {
   choosable?: ExportChoice<R>;
 }
 
-/** What was found. While the next answer is on its way the last one stays where it is, faint; one that fails leaves it, and is told. */
+/** Shows what was found. While the next answer is on its way the last one stays, faint; a failure leaves it, and is told. */
 export function AnswerTable<R extends Identified, F extends Found<R>>(props: AnswerTableProps<R, F>) {
   const { answer, texts, icon, columns, sizes, above } = props;
   const [state, change] = useListState(sizes);

@@ -9,7 +9,7 @@ import type { Column } from './columns.ts';
 interface ColumnKind<V> {
   words: (said: V) => ReactNode;
   sheet: (said: V) => SheetCell;
-  /** What rows are sorted by. */
+  /** Rows are sorted by this. */
   value: (said: V) => string | number;
 }
 
@@ -50,7 +50,7 @@ export const rupeesColumn = columnOf<Paise>(
   { align: 'end' },
 );
 
-/** How many; none at all is said, too. */
+/** A count stands in the column; none at all is said, too. */
 export const countColumn = columnOf<number>(
   { words: (count) => count.toLocaleString('en-IN'), sheet: same, value: same },
   { align: 'end' },

@@ -14,11 +14,11 @@ export interface Column<R> {
   id: string;
   header: string;
   cell: (row: R) => ReactNode;
-  /** What it is sorted by; absent: it cannot be sorted. */
+  /** Rows are sorted by this; absent: not by this column. */
   value?: (row: R) => string | number | null;
-  /** Where the list stays on the server: it sorts by this column, under its id. */
+  /** A list that stays on the server is sorted there by this column, under its id. */
   sorts?: true;
-  /** What stands in its cell in Excel; absent: it is left out there. See sheet.ts. */
+  /** Its cell in Excel holds this; absent: it is left out there. See sheet.ts. */
   sheet?: (row: R) => SheetCell;
   /** Numbers stand at the end. */
   align?: 'end';
@@ -26,7 +26,7 @@ export interface Column<R> {
   long?: true;
   /** Dates and counts that may stand on two lines, as their head may, where room is short (see breakable.tsx). */
   breaks?: true;
-  /** What a list that comes whole can be narrowed to by this column, in words (column-filters.tsx). */
+  /** A list that comes whole can be narrowed to this by the column, in words (column-filters.tsx). */
   narrows?: (row: R) => string;
   /** Whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
@@ -72,7 +72,7 @@ export function tableClass(columns: readonly Column<never>[], isFull = false): s
 export const wordClass = (column?: Pick<Column<never>, 'align' | 'breaks'>): string | undefined =>
   [column?.align, column?.breaks && 'breaks'].filter(Boolean).join(' ') || undefined;
 
-/** Of more rows than this only those in sight are drawn (docs/experience.md 6). */
+/** A list of more rows than this draws only those in sight (docs/experience.md 6). */
 export const MANY_ROWS = 200;
 
 // One collator for all: making one for each comparison costs seconds in a list of ten thousand.

@@ -2,11 +2,11 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use } from
 import '#web/console/kit/styles/list-tools.css';
 
 export interface ListToolsProps {
-  /** Whose columns they switch: see useTableView. */
+  /** They switch the columns of this table: see useTableView. */
   table: string;
 }
 
-/** What stands above every list of the console, such as the views that somebody keeps of it; null: nothing. */
+/** These tools stand above every list of the console, such as the views that somebody keeps of it; null: none do. */
 export const ListToolsContext = createContext<ComponentType<ListToolsProps> | null>(null);
 
 /** The row above a list: what finds its rows or says what they come to, the tools of every list, and at its end the menu of the table that follows. */

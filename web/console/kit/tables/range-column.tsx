@@ -5,7 +5,7 @@ import type { Column } from './columns.ts';
 interface Ranged<R> extends Pick<Column<R>, 'id' | 'header' | 'value'> {
   /** From when to when, each part in one piece; empty where neither is known. */
   partsOf: (row: R) => readonly string[];
-  /** What stands below in small; empty for nothing. */
+  /** These words stand below in small; empty for nothing. */
   belowOf?: (row: R) => string;
 }
 

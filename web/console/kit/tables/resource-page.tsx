@@ -44,9 +44,9 @@ export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   /** The columns, given what they need to open the dialogs; the same as long as the screen is open. */
   columns: (open: OpenDialog<R>) => Column<R>[];
   remove?: RecordMutations<never>['remove'];
-  /** Where they are added from a file; absent: they are not. */
+  /** They are added from a file here; absent: they are not. */
   importAt?: string;
-  /** What can be done with several of them at once. */
+  /** Several of them at once can be dealt with so. */
   many?: Many<R>;
   /** Above the list, whatever it holds; what they are set to stands in the address. */
   filters?: ReactNode;
@@ -69,7 +69,7 @@ interface FrameProps<R> {
   children: (open: OpenDialog<R>) => ReactNode;
 }
 
-/** What stands around the list of a management screen. */
+/** The frame stands around the list of a management screen. */
 export function ResourceFrame<R extends Identified>({ resource, children }: FrameProps<R>) {
   const { texts, filters, importAt } = resource;
   const { open, dialogs } = useRecordDialogs({ ...resource, remove: useRemove(resource) });
@@ -117,7 +117,7 @@ export function usePresent<R extends Identified>(rows: readonly R[] | undefined)
   return useMemo(() => (rows ?? []).filter(({ id }) => !ids.has(id)), [rows, ids]);
 }
 
-/** Whoever deletes what somebody else has just deleted has what they wanted; the list is fetched again. */
+/** Somebody may have deleted it already: then who deletes it has what they wanted; the list is fetched again. */
 async function gone(removal: Promise<unknown>, refetch: () => Promise<unknown>): Promise<void> {
   try {
     await removal;

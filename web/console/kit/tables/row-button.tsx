@@ -3,7 +3,7 @@ import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 
 interface RowButtonProps {
   icon: LucideIcon;
-  /** What it does to which row, with `word` in it. */
+  /** It says what the button does to which row, with `word` in it. */
   label: string;
   /** Stands beside the icon on cards; in a table the head of the column says it. */
   word: string;

@@ -27,7 +27,7 @@ interface SendLink<R> {
   send: (row: R) => Promise<string | null>;
 }
 
-/** A column that mails a link to whoever the row is; who is switched off cannot have one. */
+/** A column mails a link to the person of the row; who is switched off cannot have one. */
 export const sendLinkColumn = <R extends Addressee & { active: boolean }>(what: SendLink<R>): Column<R> => ({
   id: 'link',
   header: what.texts.header,

@@ -14,9 +14,9 @@ export interface ShareRow {
 
 interface SharesProps {
   title: string;
-  /** What the whole is, in one sentence. */
+  /** One sentence says what the whole is. */
   summary: string;
-  /** Of the names and of the values. */
+  /** The columns of the names and of the values have these heads. */
   heads: readonly [name: string, value: string];
   shares: readonly ShareRow[];
 }
@@ -24,7 +24,7 @@ interface SharesProps {
 /** So many rows stand at once; the rest is one press away. */
 const SHOWN = 6;
 
-/** What a whole is made of: a table whose rows have bars, so that the chart is its own table. */
+/** A whole is made of these shares: a table whose rows have bars, so that the chart is its own table. */
 export function Shares({ title, summary, heads, shares }: SharesProps) {
   const [all, setAll] = useState(false);
   const whole = shares.reduce((sum, { value }) => sum + value, 0);

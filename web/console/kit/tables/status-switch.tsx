@@ -10,7 +10,7 @@ interface StatusSwitchProps {
   words: { on: string; off: string };
   /** Sends the change, and resolves once `active` is what the server has. */
   change: (active: boolean) => Promise<unknown>;
-  /** What is told when it worked. */
+  /** This is told when it worked. */
   changed: string;
 }
 

@@ -15,7 +15,7 @@ interface BodyProps<R extends Identified> {
   rows: readonly R[];
   /** The place of the first row among all: see BodyRow. */
   place: number;
-  /** Of a row with one line, in pixels; also in tables.css. */
+  /** A row with one line is so high, in pixels; also in tables.css. */
   rowHeight: number;
 }
 

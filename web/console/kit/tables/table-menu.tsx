@@ -13,7 +13,7 @@ interface TableMenuProps<R> {
 
 const { tableView: texts } = uiTexts;
 
-/** What stands at the end of the row above a table: its views, and its menu. */
+/** The tools stand at the end of the row above a table: its views, and its menu. */
 export const TableTools = <R,>({ columns, view }: TableMenuProps<R>) => (
   <div className={view.empty.length > 0 || view.kind ? 'table-tools with-views' : 'table-tools'}>
     <EmptyColumns view={view} />

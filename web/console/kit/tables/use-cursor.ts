@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** How far each key goes from a point; the ends are further away than any point. */
+/** Each key goes so far from a point; the ends are further away than any point. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,

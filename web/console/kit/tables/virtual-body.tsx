@@ -15,7 +15,7 @@ export interface VirtualBodyProps<R extends Identified> {
   rows: readonly R[];
   /** The place of the first row among all: see BodyRow. */
   place: number;
-  /** Of a row with one line, in pixels. */
+  /** A row with one line is so high, in pixels. */
   rowHeight: number;
 }
 
@@ -85,7 +85,7 @@ export function VirtualBody<R extends Identified>({ columns, rows, place, rowHei
   );
 }
 
-/** What scrolls the table. Looked up from within: the ref of an element around this one is set only after our effects. */
+/** This element scrolls the table. Found from within: the ref of an element around it is set only after our effects. */
 const scrollerOf = (body: HTMLElement | null): HTMLElement | null => body?.closest('section') ?? null;
 
 /** Stands for the rows that are not drawn. */

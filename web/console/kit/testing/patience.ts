@@ -1,6 +1,6 @@
 /**
- * How long a test waits for something to appear before it says that it is not there: long, because a machine that does
- * much else at once is slow, and nothing is proved by failing early.
+ * A test waits long for something to appear before it says that it is not there, because a machine that does much else at
+ * once is slow, and nothing is proved by failing early.
  */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');

@@ -12,7 +12,7 @@ export interface ServedCall {
   key?: string | undefined;
 }
 
-/** What is said to a call, as JSON; status 200 unless told otherwise. */
+/** A call is answered this, as JSON; status 200 unless told otherwise. */
 export interface ServedAnswer {
   status?: number;
   body: unknown;

@@ -9,7 +9,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from './served-calls.ts';
 
-/** What a test's server says no with; every other answer is sent as JSON. */
+/** A test's server says no with this; every other answer is sent as JSON. */
 export const refusal = (message: string, issues: object[] = []) => ({
   refused: { code: 'CONFLICT', message, issues },
 });

@@ -7,7 +7,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 
 interface ConfirmProps {
   title: string;
-  /** What follows from it. */
+  /** The text says what follows from it. */
   text: ReactNode;
   /** On the button that does it, and on the one that leaves all as it is. */
   word: string;
@@ -15,11 +15,11 @@ interface ConfirmProps {
   color?: 'secondary' | 'error';
   act: () => Promise<unknown>;
   close: () => void;
-  /** What is typed or chosen below would be lost: leaving it asks first. */
+  /** Something typed or chosen below would be lost: leaving it asks first. */
   unsaved?: boolean;
   /** Throws away what of that is kept on the device. */
   forget?: () => void;
-  /** What else is asked, below the text. */
+  /** More is asked here, below the text. */
   children?: ReactNode;
 }
 

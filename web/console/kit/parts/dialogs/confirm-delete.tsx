@@ -3,11 +3,11 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { ConfirmActionDialog } from './confirm-action.tsx';
 
 interface ConfirmProps {
-  /** What is deleted, by the name its people know it by. */
+  /** This names what is deleted, as its people know it. */
   name: string;
   /** Instead of naming it in the question; the name then stands below. */
   question?: string;
-  /** It can be taken back for a while; whoever deletes it says when it is gone. */
+  /** It can be taken back for a while; the caller says when it is gone. */
   later?: boolean;
   remove: () => Promise<unknown>;
   close: () => void;

@@ -8,11 +8,11 @@ import '#web/console/kit/styles/dialogs.css';
 
 interface DialogFrameProps extends Pick<ComponentProps<typeof Modal>, 'role' | 'close' | 'firm' | 'onKeyDown'> {
   title: string;
-  /** What it looks like, and how wide it is: see dialogs.css. */
+  /** The class gives its looks and its width: see dialogs.css. */
   className: string;
   /** A cross beside the title. */
   cross?: { act: () => void; disabled?: boolean };
-  /** Of the part that scrolls. */
+  /** The part that scrolls has these. */
   body?: Pick<ComponentProps<'div'>, 'className' | 'tabIndex'>;
   /** The buttons at its foot. */
   actions?: ReactNode;

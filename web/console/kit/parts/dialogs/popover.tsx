@@ -10,14 +10,14 @@ import {
 } from 'react';
 
 interface PopoverProps {
-  /** Of the button that opens it. */
+  /** The button that opens it says this. */
   label: ReactNode;
   className: string;
   /** Names the panel for those who hear it. */
   title: string;
   /** Above everything else: what is around it scrolls, and would cut it off. */
   floats?: true;
-  /** What stands in the panel; a link in it calls `close`. */
+  /** The panel shows this; a link in it calls `close`. */
   children: (close: () => void) => ReactNode;
 }
 

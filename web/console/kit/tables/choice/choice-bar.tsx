@@ -15,11 +15,11 @@ import { useRun } from './run.ts';
 import { RunReport } from './run-report.tsx';
 import '#web/console/kit/styles/choice-bar.css';
 
-/** What the bar needs to know of a list. */
+/** The bar needs to know this of a list. */
 export interface ChosenRows<R extends Identified> {
   choice: RowChoice<R>;
   many: Many<R>;
-  /** How many rows match, and how all of them are had. */
+  /** So many rows match, and all of them are had so. */
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
   /** The chosen rows for Excel. */
   sheet: (rows: readonly R[]) => Sheet;
@@ -109,7 +109,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
   );
 }
 
-/** How many are named in the question. */
+/** So many are named in the question. */
 const NAMED = 5;
 
 function RemoveQuestion<R extends Identified>(props: ChosenRows<R> & { remove: () => void; close: () => void }) {

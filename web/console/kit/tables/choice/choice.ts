@@ -45,9 +45,9 @@ const withoutRows = <R extends Identified>(ticked: ReadonlyMap<string, R>, rows:
   return new Map([...ticked].filter(([id]) => !gone.has(id)));
 };
 
-/** What the ticks of a table are bound to. */
+/** The ticks of a table are bound to this. */
 export interface Ticks {
-  /** How many of the shown rows are ticked. */
+  /** So many of the shown rows are ticked. */
   all: 'all' | 'some' | 'none';
   setAll: (on: boolean) => void;
   has: (row: Identified) => boolean;

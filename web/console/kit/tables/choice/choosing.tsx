@@ -24,7 +24,7 @@ interface Choosing<R extends Identified> {
   atOnce?: boolean | undefined;
 }
 
-/** What a table needs so that its rows can be chosen, and the bar below it that does something with them. */
+/** Gives a table all it needs so that its rows can be chosen, and the bar below it that does something with them. */
 export function useChoosing<R extends Identified>(choosing: Choosing<R>): Pick<DataTableProps<R>, 'choice' | 'bar'> {
   const { many, nameOf, all, columns, title, matching, atOnce } = choosing;
   const choice = useChoice({ nameOf, all });

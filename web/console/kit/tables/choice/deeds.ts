@@ -7,7 +7,7 @@ import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 
-/** What can be done with several records of a screen at once, beside exporting them. */
+/** These can be done with several records of a screen at once, beside exporting them. */
 export interface Many<R> {
   /** "1 coupon", "3 coupons". */
   count: (count: number) => string;
@@ -15,7 +15,7 @@ export interface Many<R> {
   records?: Pick<RecordMutations<never>, 'each' | 'refresh'>;
   /** Whether a row is in use; absent: rows are not switched on and off. */
   inUse?: (row: R) => boolean;
-  /** What follows when they are removed, in a sentence or more; absent: they are not removed. */
+  /** The sentence, or more, says what follows when they are removed; absent: they are not removed. */
   gone?: string;
 }
 
@@ -30,11 +30,11 @@ export interface Deed<R> {
   /** With which rows there is something to do. */
   applies: (row: R) => boolean;
   act: (row: R) => Promise<unknown>;
-  /** What takes it back. */
+  /** This deed takes it back. */
   undo?: Deed<R>;
 }
 
-/** Whoever removes what somebody else has just removed has what they wanted. */
+/** Somebody may have removed it already: then who removes it has what they wanted. */
 const unlessGone = (error: AppError): void => {
   if (error.code !== 'NOT_FOUND') throw error;
 };

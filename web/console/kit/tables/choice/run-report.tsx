@@ -10,7 +10,7 @@ interface ReportProps<R> {
   close: () => void;
 }
 
-/** How far a deed is; once it is over, what was not done, and why. */
+/** Says how far a deed is; once it is over, what was not done, and why. */
 export function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>) {
   const { deed, count, outcome, going } = run;
   const { done, refused, left, broken } = outcome;

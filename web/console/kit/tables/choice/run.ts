@@ -75,7 +75,7 @@ export function useRun<R extends Identified>(many: Many<R>, choice: RowChoice<R>
   return { run, start, removeSoon, stop: () => stopping.current?.abort(), close: () => setRun(null) };
 }
 
-/** What was not done, in one sentence and the first reason: for whoever has left the list meanwhile. */
+/** Tells who has left the list meanwhile what was not done, in one sentence and the first reason. */
 function failureOf<R>({ id }: Deed<R>, count: number, { done, refused, broken }: ManyOutcome<R>): string {
   const verb = texts.verbs[id];
   const said = done.length > 0 ? texts.notDone(count - done.length, count, verb) : texts.noneDone(verb);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type TickProps = {
   checked: boolean;
-  /** Of several things some are ticked, and some are not. */
+  /** Some of several things are ticked, and some are not. */
   some?: boolean;
   /** `shift`: it was pressed together with the key Shift. */
   change: (checked: boolean, shift: boolean) => void;

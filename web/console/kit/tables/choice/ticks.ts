@@ -1,6 +1,6 @@
 /**
- * Where an axis from zero has its lines: round values (1, 2 or 5 times a power of ten) up to at least `most`, about
- * `steps` of them, never closer than `unit` (1 for counts, 100 for whole rupees in paise).
+ * An axis from zero has its lines here: round values (1, 2 or 5 times a power of ten) up to at least `most`, about `steps`
+ * of them, never closer than `unit` (1 for counts, 100 for whole rupees in paise).
  */
 export function ticksOf(most: number, unit = 1, steps = 4): readonly number[] {
   const least = Math.max(most / steps, unit);
@@ -12,6 +12,6 @@ export function ticksOf(most: number, unit = 1, steps = 4): readonly number[] {
 /** Steps from one word below the axis to the next: days that have the same weekday stand below each other. */
 const STEPS = [1, 2, 3, 7, 14, 21, 28, 56, 91, 182];
 
-/** How many points lie between two words below the axis, so that there are at most `room` of them. */
+/** So many points lie between two words below the axis that there are at most `room` of them. */
 export const wordStep = (length: number, room: number): number =>
   STEPS.find((step) => Math.ceil(length / step) <= room) ?? length;

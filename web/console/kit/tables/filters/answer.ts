@@ -11,7 +11,7 @@ import { useLocation } from 'react-router';
 /** The answer to a search, and whether somebody who pressed Search waits for it. */
 export type SearchAnswer<T> = UseQueryResult<T, Error> & { asking: boolean };
 
-/** How often Search was pressed, kept in the history: a press that does not change the address is noticed by this number. */
+/** Search was pressed so often, says the history: a press that does not change the address is noticed by this number. */
 export const pressOf = (state: unknown): number => (state as { press?: number } | null)?.press ?? 0;
 
 /** The answer to what the address asks. Each press of Search asks the server; the last rows stay until the next ones are there. */

@@ -13,11 +13,11 @@ const NO_FILTERS = new URLSearchParams();
 
 interface FilterChipsProps {
   filters: readonly Filter[];
-  /** What the address asks, as the fields would hold it. */
+  /** The address asks this, as the fields would hold it. */
   asked: AddressFilters;
 }
 
-/** What narrows a list now, in words, each with the way to be without it; nothing where nothing does. What it shows without being asked is no filter. */
+/** Each chip says what narrows a list now, and is the way to be without it. What it shows unasked is no filter. */
 export function FilterChips({ filters, asked }: FilterChipsProps) {
   const search = useAddressSearch();
   const shown = filters.filter(({ names, read, isAlways }) => {

@@ -9,7 +9,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { type Filter, type FilterFieldProps, type Filters, filtersIn, typedOf } from './filter-kinds.tsx';
 import { type AddressFilters, useTypedFilters } from './typed-filters.ts';
 
-/** What the words beside Search are made from: whether an answer is on its way, and how old the last one is. */
+/** The words beside Search are made from this: whether an answer is on its way, and how old the last one is. */
 export type AnswerStatus = Pick<
   SearchAnswer<unknown>,
   'asking' | 'dataUpdatedAt' | 'fetchStatus' | 'isPending' | 'isPlaceholderData'
@@ -21,7 +21,7 @@ interface FilterFormProps {
   answer: AnswerStatus;
 }
 
-/** What an address without filters asks for. */
+/** An address without filters asks for this. */
 const NO_FILTERS = new URLSearchParams();
 
 /** Filters above a list. The answer comes with Search, or with a range by its name, and how old it is stands beside; all of it stands in the address. */

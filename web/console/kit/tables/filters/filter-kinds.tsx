@@ -18,7 +18,7 @@ import { chosenWords, dayInWords, daysInWords } from './filter-words.ts';
 import type { AddressFilters } from './typed-filters.ts';
 
 export interface FilterFieldProps {
-  /** What is typed into all filters of the form. */
+  /** These are typed into all filters of the form. */
   typed: AddressFilters;
   set: (change: AddressFilters) => void;
   options: readonly Option[];
@@ -30,20 +30,20 @@ export interface Filter<Asked = unknown> {
   label: string;
   /** Under which it stands in the address. */
   names: readonly [string, ...string[]];
-  /** What an address says, as the field holds it; nonsense is nothing. */
+  /** An address says this, as the field holds it; nonsense is nothing. */
   read: (params: URLSearchParams) => AddressFilters;
-  /** What an address asks for. */
+  /** An address asks for this. */
   asked: (params: URLSearchParams) => Asked;
-  /** What can be chosen, given what is typed. */
+  /** These can be chosen, given what is typed. */
   useOptions: (typed: AddressFilters) => readonly Option[];
-  /** What it narrows a list to. */
+  /** Says what it narrows a list to. */
   inWords: (typed: AddressFilters, options: readonly Option[]) => string;
   field: (props: FilterFieldProps) => ReactNode;
   /** One is chosen in any case, so that it narrows nothing. */
   isAlways?: boolean;
   /** Ranges by their name, asked for with one press. */
   presets?: readonly Preset[] | undefined;
-  /** What is wrong with what was typed: then nothing is asked. Only of days that a list cannot be without. */
+  /** Says what is wrong with what was typed: then nothing is asked. Only of days that a list cannot be without. */
   problems?: (typed: AddressFilters) => DateProblems;
 }
 
@@ -51,11 +51,11 @@ export interface Filter<Asked = unknown> {
 export type Filters = Record<string, Filter>;
 export type AskedOf<F extends Filters> = { [Name in keyof F]: F[Name] extends Filter<infer Asked> ? Asked : never };
 
-/** What an address asks of a list with these filters. */
+/** An address asks this of a list with these filters. */
 export const askedOf = <F extends Filters>(filters: F, params: URLSearchParams): AskedOf<F> =>
   Object.fromEntries(Object.entries(filters).map(([name, { asked }]) => [name, asked(params)])) as AskedOf<F>;
 
-/** What an address says of these filters, as their fields hold it. */
+/** An address says this of these filters, as their fields hold it. */
 export const filtersIn = (filters: Filters, params: URLSearchParams): AddressFilters =>
   Object.assign({}, ...Object.values(filters).map(({ read }) => read(params)));
 
@@ -76,7 +76,7 @@ const single = <V extends string>(label: string, name: string, valid: (text: str
 type Typing = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>;
 const AS_TYPED: Typing = { spellCheck: false, autoCapitalize: 'none' };
 
-/** What is searched for as it was typed. */
+/** A text is searched for as it was typed. */
 export const textFilter = (name: string, label: string, typing = AS_TYPED): Filter<string | null> => ({
   ...single(label, name, (text) => text || null),
   field: ({ typed, set }) => (
@@ -118,7 +118,7 @@ export function valueFilter<V extends string>(name: string, choice: ValueChoice<
 
 interface Choice<V extends string> extends RecordChoice {
   valid: (text: string) => V | null;
-  /** What else of the filters changes with it. */
+  /** Other filters change with it to this. */
   more?: AddressFilters;
 }
 

@@ -5,7 +5,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
 const { filterChips: texts } = uiTexts;
 
-/** What of these options is chosen, in words; how many where that would be long, or where their names are not here yet. */
+/** Says which of these options are chosen; how many where that would be long, or where their names are not here yet. */
 export function chosenWords(options: readonly Option[], chosen: readonly string[]): string {
   const known = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
   if (chosen.length === 0) return '';

@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { keep, useKept } from './table-view.ts';
 
-/** How many rows of a table this screen has room for. Null: lists begin with their own first size, and no choice is remembered. */
+/** This screen has room for so many rows of a table. Null: lists begin with their own first size, and keep no choice. */
 export const RoomContext = createContext<number | null>(null);
 
-/** What stands around the rows of a table in a window (see .table-scroll), its head among it; and one row. In pixels. */
+/** So much stands around the rows of a table in a window (see .table-scroll), its head among it; and one row. In pixels. */
 const AROUND = 270 + 46;
 const ROW = 54;
 
 /** The rows that fit below the head of a table in a window of this height. */
 export const roomIn = (height: number): number => Math.max(0, Math.floor((height - AROUND) / ROW));
 
-/** What a list begins with where nobody chose: as many rows as there is room for, and never fewer than its own first size. */
+/** A list where nobody chose begins with as many rows as there is room for, and never fewer than its own first size. */
 const usualOf = (sizes: readonly number[], room: number | null): number => Math.max(sizes[0] ?? 5, room ?? 0);
 
 /** The sizes of a list, and among them the one that fills this screen. */
@@ -24,12 +24,12 @@ function offeredIn(sizes: readonly number[], room: number | null): readonly numb
 /** The sizes to choose from in a list. */
 export const useOfferedSizes = (sizes: readonly number[]): readonly number[] => offeredIn(sizes, use(RoomContext));
 
-/** What sizes the list at this address may have. */
+/** The list at this address may have these sizes. */
 export interface ListSizes {
   offered: readonly number[];
-  /** Where nobody chose. */
+  /** This one counts where nobody chose. */
   usual: number;
-  /** Where the address names none: what was chosen here last, on this device and by this user, or the usual one. */
+  /** This one counts where the address names none: chosen here last, on this device and by this user, or the usual one. */
   first: number;
   /** Remembers a choice; the usual one is forgotten, so that it follows the screen again. */
   choose: (size: number) => void;

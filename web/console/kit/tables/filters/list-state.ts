@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { Sort } from '#contract/kernel/sorting.ts';
 import { useListSizes } from './list-size.ts';
 
-/** What of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
+/** This much of a list is shown. All of it stands in the address: it can be shared, bookmarked and gone back to. */
 export interface ListState {
   search: string;
   sort: { id: string; desc: boolean } | null;

@@ -1,6 +1,6 @@
 import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
 
-/** What is chosen beside `+id`, a column that stands in either view, and `-id`, one that stands in none. */
+/** These can be chosen beside `+id`, a column that stands in either view, and `-id`, one that stands in none. */
 export const COMPACT = '=compact';
 export const WITH_EMPTY = '=empty';
 

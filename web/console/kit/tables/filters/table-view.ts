@@ -3,7 +3,7 @@ import type { Column, TableKind } from '#web/console/kit/tables/columns.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { COMPACT, chosenOf, emptyOf, leftTo, standing, switched, WITH_EMPTY, withMark } from './table-choice.ts';
 
-/** How somebody likes to see a table: kept on this device, for each user apart. */
+/** Somebody likes to see a table like this: kept on this device, for each user apart. */
 export interface TableView<R> {
   /** Those that are shown, in their order; in the compact view each with what it says in short. */
   columns: readonly Column<R>[];
@@ -36,7 +36,7 @@ export function keep(name: string, value: string): void {
   for (const changed of listeners) changed();
 }
 
-/** What is kept under a name; '' where nothing is. */
+/** Answers what is kept under a name; '' where nothing is. */
 export const useKept = (name: string): string => useSyncExternalStore(subscribe, () => read(name));
 
 function parsed(text: string): readonly string[] {
@@ -49,7 +49,7 @@ function parsed(text: string): readonly string[] {
   }
 }
 
-/** What somebody chose of the table with this name, as a kept view remembers it. */
+/** Answers what somebody chose of the table with this name, as a kept view remembers it. */
 export const switchedColumns = (table: string): readonly string[] => parsed(read(table));
 
 /** Chooses just this of a table, wherever it stands. */
@@ -57,7 +57,7 @@ export const switchColumns = (table: string, chosen: readonly string[]): void =>
 
 const inShort = <R>(column: Column<R>): Column<R> => (column.brief ? { ...column, cell: column.brief } : column);
 
-/** What somebody chose of the table with this name, and how they choose otherwise. */
+/** Answers what somebody chose of the table with this name, and how they choose otherwise. */
 function useChosen<R>(table: string, all: readonly Column<R>[]) {
   const kept = useKept(table);
   const chosen = useMemo(() => chosenOf(parsed(kept), all), [kept, all]);

@@ -34,13 +34,13 @@ interface TypedFilters {
   typed: AddressFilters;
   set: (change: AddressFilters) => void;
   search: (filters: AddressFilters) => void;
-  /** What the address asks. */
+  /** The address asks this. */
   asked: AddressFilters;
 }
 
 /**
- * What is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see useAnswer); where the
- * address changes by itself (the back button, another organisation), the fields say what the address says.
+ * Holds what is typed into the filters above a list. The answer comes with `search`, which puts it into the address (see
+ * useAnswer); where the address changes by itself (the back button, another organisation), the fields follow it.
  * @param read the filters of an address
  */
 export function useTypedFilters(read: (params: URLSearchParams) => AddressFilters): TypedFilters {

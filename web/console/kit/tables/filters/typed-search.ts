@@ -8,9 +8,9 @@ const PAUSE_MS = 300;
 
 interface TypedSearch {
   text: string;
-  /** What the address searched for while it was typed: an address that has become another one counts for more. */
+  /** The address searched for this while it was typed: an address that has become another one counts for more. */
   over: string;
-  /** What of it is on its way into the address, which takes it a moment: more may be typed meanwhile. */
+  /** This much of it is on its way into the address, which takes it a moment: more may be typed meanwhile. */
   told?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kernel/dates.ts';
 import { type DateRange, PRESETS, type Preset, presetOf, rangeOf } from '#web/console/kit/dates/date-range.ts';
 
-/** What of an address is a place in a list, and no part of how it is looked at. */
+/** These say a place in a list, and nothing of how it is looked at. */
 const PLACE = ['page'];
 
 /** The days that an address asks for, as a range (`from` and `to`) or as one day (`date`); null where it asks for none. */
@@ -17,7 +17,7 @@ export function presetsAsked(params: URLSearchParams, today: Day): Preset[] {
   return range ? PRESETS.filter((preset) => presetOf(range, today, [preset])) : [];
 }
 
-/** What is kept of an address: without its place in the list; with a preset, its days by that name. */
+/** This is kept of an address: all but its place in the list; with a preset, its days by that name. */
 export function keptQuery(params: URLSearchParams, preset: Preset | null): string {
   const kept = new URLSearchParams([...params].filter(([name]) => !PLACE.includes(name)));
   if (preset) {
