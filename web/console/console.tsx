@@ -17,7 +17,7 @@ showTheme();
 
 sweepDrafts();
 
-// What was typed stays on this device for whoever typed it.
+// What was typed stays on this device for the one who typed it.
 onSignedOut(() => {
   leaveUnsaved();
   clearSession();

@@ -110,7 +110,7 @@ const SCREENS = [
   ),
 ];
 
-/** What stands around those screens. The screen that was asked for is fetched beside it, not after it. */
+/** The frame stands around those screens. The screen that was asked for is fetched beside it, not after it. */
 const Frame = lazyPart(async () => {
   const [asked] = matchRoutes(SCREENS, window.location.pathname) ?? [];
   void asked?.route.handle?.().catch(() => undefined);

@@ -54,7 +54,7 @@ const Who = ({ user }: { user: User }) => (
   </section>
 );
 
-/** Where the account is signed in, and the way to end all of it. */
+/** Shows where the account is signed in, and the way to end all of it. */
 function Sessions() {
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);

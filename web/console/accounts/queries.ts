@@ -7,11 +7,11 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 export const accounts = client(accountsApi);
 
-/** Mails whoever has this account a link for a new password; answers the link where no mail can be sent. */
+/** Mails the person of this account a link for a new password; answers the link where no mail can be sent. */
 export const resetPassword = async ({ id }: { id: string }): Promise<string | null> =>
   (await accounts.resetPassword({ body: { accountId: id } })).link;
 
-/** Where the account is signed in. */
+/** Asks where the account is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
   queryFn: ({ signal }) => accounts.sessions({ signal }),

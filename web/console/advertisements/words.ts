@@ -8,7 +8,7 @@ export const advertisementTexts = {
   title: 'Advertisement',
   lead: 'Sponsored cards on the pages of a park: where visitors book, and where they get their QR code.',
   add: 'Add Advertisement',
-  /** What a card without a name is called. */
+  /** A card without a name is called this. */
   nameless: (park: string) => `the card of ${park}`,
   caption: 'Your advertisements',
   none: 'No data to display.',

@@ -8,11 +8,11 @@ import { attentionTexts as texts } from './words.ts';
 import './attention.css';
 
 interface AttentionProps {
-  /** Screens that are open to whoever looks: a line leads only there. */
+  /** These screens are open to the viewer: a line leads only there. */
   open: ReadonlySet<string>;
 }
 
-/** What waits for a person, each line with the way to where it is settled; a calm line where nothing does. */
+/** Says what waits for a person, each line with the way to where it is settled; a calm line where nothing does. */
 export function AttentionSection({ open }: AttentionProps) {
   const heading = useId();
   const { data, error } = useQuery(attentionQuery);

@@ -6,7 +6,7 @@ import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
 
-/** One thing that waits: where, what about it, and the screens where it is settled; whoever looks may have only the second. */
+/** A line tells one thing that waits: where, what about it, and the screens where it is settled; a viewer may have only the second. */
 export interface AttentionLine {
   id: string;
   name: string;
@@ -78,7 +78,7 @@ function queueLine(item: Item<'queue-late'>): AttentionLine {
   };
 }
 
-/** Where places are given: more of them, or a coupon that fills those of a park. */
+/** A sold-out line leads to where places are given: more of them, or a coupon that fills those of a park. */
 function placesLine({ offeringId, name, of, day, taken, capacity }: Item<'sold-out'>, soldOut: boolean): AttentionLine {
   const fill = of === 'park' ? consolePaths.coupons : PLACES[of];
   return {

@@ -4,7 +4,7 @@ import { client } from '#web/console/platform/client.ts';
 
 const attention = client(attentionApi);
 
-/** What waits for whoever is signed in; looked for again every minute while somebody looks. */
+/** Asks what waits for the person signed in; looked for again every minute while somebody looks. */
 export const attentionQuery = queryOptions({
   queryKey: ['dashboard', 'attention'],
   queryFn: ({ signal }) => attention.list({ signal }),

@@ -6,7 +6,7 @@ import { type AttentionLine, linesOf } from './line-section.tsx';
 import { attentionTexts as texts } from './words.ts';
 
 interface OpenWaits {
-  /** Screens that are open to whoever looks. */
+  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 

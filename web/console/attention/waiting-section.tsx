@@ -4,13 +4,13 @@ import { shellTexts as texts } from '#web/console/frame/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionQuery } from './queries.ts';
 
-/** What waits behind an entry of the menu. */
+/** These kinds wait behind an entry of the menu. */
 const KINDS: Readonly<Record<string, readonly AttentionKind[]>> = {
   [consolePaths.payments]: ['payments-to-decide', 'refunds-failed', 'refunds-unsent'],
   [consolePaths.gatewayCredentials]: ['keys-missing', 'keys-refused'],
 };
 
-/** How much waits behind an entry: a number beside it, and its description for those who hear it; nothing where nothing does. */
+/** Says how much waits behind an entry: a number beside it, described for those who hear it; nothing where nothing does. */
 export function WaitingCount({ path, id }: { path: string; id: string }) {
   const kinds = KINDS[path];
   const { data } = useQuery({ ...attentionQuery, enabled: kinds !== undefined });

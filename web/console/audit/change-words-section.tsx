@@ -8,7 +8,7 @@ import { auditFieldTexts, auditTexts as texts } from './words.ts';
 const FEE = /^fees\.(\w+)\.(offered|price)$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** What a field is called: "fees.adult.price" is the Adult fee, "family_size" Family size. */
+/** Says what a field is called: "fees.adult.price" is the Adult fee, "family_size" Family size. */
 export function fieldWords(path: string): string {
   const [, category, what] = FEE.exec(path) ?? [];
   if (category) {
@@ -53,7 +53,7 @@ const sidesOf = (path: string, change: AuditChange) =>
 /** Whom or what: "the park Sarovar". A booking is called by the first characters of its id. */
 const recordWords = ({ noun, recordName }: AuditEntry): string => texts.named(texts.nouns[noun], recordName);
 
-/** What was done, in one line: "Changed the park Sarovar: Adult fee ₹100 → ₹120". */
+/** Says what was done, in one line: "Changed the park Sarovar: Adult fee ₹100 → ₹120". */
 export function entryWords(entry: AuditEntry): string {
   return specialWords(entry) ?? plainWords(entry);
 }
@@ -70,7 +70,7 @@ function plainWords(entry: AuditEntry): string {
 
 const isShort = (value: string): boolean => value.length <= 60;
 
-/** What has a verb of its own. */
+/** Some entries have a verb of their own; null for the others. */
 function specialWords(entry: AuditEntry): string | null {
   const { noun, action, changes, recordName } = entry;
   if (noun === 'organisation' && action === 'added') return texts.registered(recordName);

@@ -28,7 +28,7 @@ const CancelQuestion = lazyPart(async () => (await questions()).CancelQuestion);
 
 type OpenQuestion = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 
-/** What can be done about a booking; what cannot is not there. */
+/** Shows what can be done about a booking; what cannot is not there. */
 export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
   const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const may = actionsFor(record);
@@ -69,7 +69,7 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
   );
 }
 
-/** Where its visitor sees it. */
+/** Its visitor sees it at this address. */
 export const visitorPage = ({ kind, id, offeringId }: BookingRecord): string =>
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 

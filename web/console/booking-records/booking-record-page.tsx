@@ -16,7 +16,7 @@ import { NoteForm, StorySection } from './story-section.tsx';
 import { recordTexts as texts } from './words.ts';
 import './booking-records.css';
 
-/** Where bookings of a kind are listed. */
+/** Bookings of a kind are listed here. */
 const LISTS: Record<BookingRecord['kind'], string> = {
   'park-ticket': consolePaths.search,
   'doctor-appointment': consolePaths.doctorReport,

@@ -8,7 +8,7 @@ import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { recordTexts as texts } from './words.ts';
 
-/** What was booked, for whom, and when it is. */
+/** Says what was booked, for whom, and when it is. */
 export function FactsSection({ record, user }: { record: BookingRecord; user: User }) {
   const { token, people } = record;
   const facts: Fact[] = [
@@ -52,7 +52,7 @@ function LongId({ id }: { id: string }) {
   );
 }
 
-/** What it cost and why, line by line. */
+/** Says what it cost and why, line by line. */
 export function CostSection({ record }: { record: BookingRecord }) {
   const { lines, discount, couponCode, total, paymentMode, payments } = record;
   const givenBack = payments.flatMap(({ refunds }) => refunds.filter(({ given, items }) => given && items !== null));

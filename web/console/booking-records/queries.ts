@@ -15,7 +15,7 @@ export const recordQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Where a booking can be moved to, as it stands whenever somebody asks. */
+/** A booking can be moved to these places, as they stand whenever somebody asks. */
 export const openingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, id, 'openings'],
@@ -23,7 +23,7 @@ export const openingsQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What staff do with a booking. */
+/** Staff do this with a booking. */
 export type RecordAction = { note: string } | { mobile: string } | NewDay | 'cancel';
 
 /** Does it, once for one key, and shows the booking as it is then, and Activity. Also after a refusal: something may have changed meanwhile. */

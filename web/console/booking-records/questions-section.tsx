@@ -104,7 +104,7 @@ export function MoveTokenForm({ record, close, moved }: MoveProps) {
   );
 }
 
-/** What can be chosen, and what stands there at first: of days and doctors those where it is, of counters another; null where there is nothing. */
+/** Offers what can be chosen, and first: days and doctors as they are, another counter; null where there is nothing. */
 function choicesIn(
   record: BookingRecord,
   { days, stations, stationId }: Openings,
@@ -187,7 +187,7 @@ interface SendProps {
   close: () => void;
 }
 
-/** Gives the visitor the link of the booking once more, from the device of whoever stands at it. */
+/** Gives the visitor the link of the booking once more, from the device at hand. */
 export function SendDialog({ record, page, moved = false, close }: SendProps) {
   const { mobile, offeringName } = record;
   const copy = useCopy();

@@ -14,7 +14,7 @@ import { searchTexts, bookingReportTexts as texts } from './words.ts';
 export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'> &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 
-/** What is bought, and its price, quantity and total. */
+/** A detail says what is bought, and its price, quantity and total. */
 type Detail = [name: string, sum: string];
 
 const detailOf = ({ label, price, quantity, amount }: BookingLine): Detail => [

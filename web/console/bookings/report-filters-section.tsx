@@ -18,7 +18,7 @@ export const gatewayFilter = valueFilter('gateway', {
   words: (gateway) => searchTexts.gateways[gateway],
 });
 
-/** What the report of an inspector covers: without dates in the address this month until today. */
+/** The report of an inspector covers these days: without dates in the address this month until today. */
 export const ownParkFilters = { days: daysFilter({ usual: thisMonth }) };
 
 /** Sums by day and park: of these parks (none: of all). */
@@ -27,6 +27,6 @@ export const ticketReportFilters = { parkId, ...ownParkFilters };
 /** Booking by booking, also those of one gateway. */
 export const bookingReportFilters = { ...ticketReportFilters, gateway: gatewayFilter };
 
-/** What of an address another report of the same tickets needs: not how the table of this one stands. */
+/** Another report of the same tickets needs this of an address: not how the table of this one stands. */
 export const ofReport = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => ['park', 'from', 'to', 'organisation'].includes(name)));

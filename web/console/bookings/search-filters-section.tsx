@@ -10,7 +10,7 @@ import { useParkOptions } from '#web/console/parks/queries.ts';
 import { gatewayFilter } from './report-filters-section.tsx';
 import { searchTexts as texts } from './words.ts';
 
-/** What an inspector searches the bookings of the own park by: how they are paid, whose, when booked, for which days, and who came. */
+/** An inspector searches the own park's bookings by these: how they are paid, whose, when booked, for when, and who came. */
 export const ownParkSearch = {
   status: valueFilter('status', {
     label: texts.status,

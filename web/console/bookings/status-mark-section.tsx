@@ -3,7 +3,7 @@ import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { searchTexts as texts } from './words.ts';
 
-/** How a payment status looks. */
+/** Each payment status looks so. */
 const tones: Record<PaymentStatus, string> = {
   paid: 'mark-good',
   pending: 'mark-wait',

@@ -79,7 +79,7 @@ interface Figure {
 
 const soldIn = ({ sold }: ReportLine) => CATEGORIES.filter(({ key }) => sold[key]);
 
-/** Of more kinds of tickets than these the compact view tells in one column. */
+/** The compact view tells more kinds of tickets than these in one column. */
 const MOST_KINDS = 3;
 
 /** Two columns for each kind of ticket that was sold, in the order of the booking form. */
@@ -114,7 +114,7 @@ const ticketsOf = (line: ReportLine): SummaryPart[] =>
     return [label, texts.soldFor(quantity.toLocaleString('en-IN'), formatRupees(amount))];
   });
 
-/** What was sold of a day, in short. */
+/** The column says in short what was sold of a day. */
 const ticketsColumn = summaryColumn<ReportLine>({
   id: 'tickets',
   header: texts.tickets,

@@ -39,7 +39,7 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
   },
 ];
 
-/** What the form holds of a branch: the stored one, or an empty one; always with a row for an officer. */
+/** The form holds this of a branch: the stored one, or an empty one; always with a row for an officer. */
 const branchValues = (branch: Branch | null): BranchFields => {
   const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [], published } = branch ?? {};
   return { name, code, gateway, merchantId, officers: officerRows(officers), published };

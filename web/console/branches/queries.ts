@@ -30,7 +30,7 @@ export const branchRecords = offeringRecords(LIST, {
   update: async (given: Parameters<typeof branches.update>[0]) => inFull(await branches.update(given)),
 });
 
-/** What stands in its list, its columns and the page of its record. */
+/** Its list, its columns and the page of its record show this. */
 export const branchOffering = offeringOf({
   kind: 'branch',
   list: consolePaths.branches,

@@ -22,7 +22,7 @@ export function doctorsOf({ doctorName, doctorIds }: StoredClinic): string {
   return others > 0 ? texts.andOthers(doctorName, others) : doctorName;
 }
 
-/** Where it is, as people say it. */
+/** Says where it is, as people say it. */
 const placeOf = ({ city, area }: StoredClinic): string => [area, city].filter(Boolean).join(', ');
 
 const clock = (time: string): string[] => (time ? [formatClock(time)] : []);

@@ -107,7 +107,7 @@ const EMPTY: ClinicValues = {
   merchantId: '',
 };
 
-/** What the form holds of a clinic: the stored one as it would be typed, or an empty one. */
+/** The form holds this of a clinic: the stored one as it would be typed, or an empty one. */
 function valuesOf(clinic: StoredClinic | null): ClinicValues {
   if (!clinic) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, fee, tokens, bookingDays, ...rest } = clinic;

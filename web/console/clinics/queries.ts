@@ -16,7 +16,7 @@ export const clinicsQuery = listQuery<StoredClinic>([...CLINICS_KEY, 'own'], (si
 /** After each change clinics and doctors are fetched again. */
 export const clinicRecords = offeringRecords(CLINICS_KEY, clinics);
 
-/** What stands in its list, its columns and the page of its record. */
+/** Its list, its columns and the page of its record show this. */
 export const clinicOffering = offeringOf({
   kind: 'clinic',
   list: consolePaths.clinics,

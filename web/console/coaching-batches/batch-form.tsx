@@ -57,7 +57,7 @@ const GROUPS: readonly FieldGroup<BatchValues>[] = [
   },
 ];
 
-/** What the form holds of a batch, or of a new one. */
+/** The form holds this of a batch, or of a new one. */
 function batchValues(batch: StoredBatch | null): BatchValues {
   if (!batch) return EMPTY;
   const { id: _, organisationId: _of, createdAt: _at, taken: _taken, ...values } = batch;

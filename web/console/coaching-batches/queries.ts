@@ -20,7 +20,7 @@ export const useBatchOptions = () =>
 
 export const batchRecords = offeringRecords(LIST, batches);
 
-/** What stands in its list, its columns and the page of its record. */
+/** Its list, its columns and the page of its record show this. */
 export const batchOffering = offeringOf({
   kind: 'coaching',
   list: consolePaths.coachingBatches,

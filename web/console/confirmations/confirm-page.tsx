@@ -56,7 +56,7 @@ function Confirm({ product, token }: { product: string; token: string }) {
 /** Pressing once more does not help. */
 const isOver = (error: Error | null): boolean => error instanceof AppError && error.code === 'EXPIRED';
 
-/** To the first screen of whoever is signed in here, who may be the one who registered; else to sign in. */
+/** Leads to the first screen of the person signed in here, who may be the one who registered; else to sign in. */
 function Onwards({ product }: { product: string }) {
   const user = isSignedIn() ? readUser() : null;
   return (

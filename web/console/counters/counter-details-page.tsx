@@ -46,7 +46,7 @@ function AllReports() {
   );
 }
 
-/** Where the counter stands, who is in charge of it, and the link by which its customers book. */
+/** Says where the counter stands, who is in charge of it, and by which link its customers book. */
 function CounterFacts({ user, branchId }: { user: User; branchId: string }) {
   const branch = useQuery(branchQuery(branchId));
   return (

@@ -22,7 +22,7 @@ const ofBranch = ({ id }: Branch) => ({
     rows.filter(({ branchId }) => branchId === id).sort((a, b) => compareValues(a.counterNumber, b.counterNumber)),
 });
 
-/** How many logins each branch has; null while nobody knows. */
+/** Each branch has so many logins; null while nobody knows. */
 const CountsContext = createContext<ReadonlyMap<string, number> | null>(null);
 
 const countsOf = (rows: CounterRow[]): ReadonlyMap<string, number> => {

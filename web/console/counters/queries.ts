@@ -29,7 +29,7 @@ export const branchQuery = (id: string) =>
 /** In a change an empty password keeps the old one. A counter that is switched off is signed out everywhere. */
 export const counterRecords = recordsOf(LIST, counters);
 
-/** Where customers book at this very counter (docs/product/gate-and-counters.md 4). */
+/** Customers book at this very counter here (docs/product/gate-and-counters.md 4). */
 export const counterLink = (id: string): string => `${window.location.origin}/${BRANCH_PAGE}/${id}`;
 
 /** Image of the QR code that opens a counter's booking link; as an address for a picture, and as a PNG to be kept. */

@@ -23,7 +23,7 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
   return maxUses === null ? counted : texts.usedOf(counted, maxUses.toLocaleString('en-IN'));
 };
 
-/** What a manager needs of a coupon. The list is sorted by the server. */
+/** A manager needs these columns of a coupon. The list is sorted by the server. */
 export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   textColumn('code', headers.code, codeOf, { sorts: true, cell: ({ code }) => <code>{code}</code> }),
   textColumn('name', headers.name, ({ name }) => name, { sorts: true, long: true }),

@@ -40,7 +40,7 @@ const EMPTY: TypedCoupon = {
   mobiles: null,
 };
 
-/** What is wrong with a list of mobile numbers; null when nothing is. */
+/** Says what is wrong with a list of mobile numbers; null when nothing is. */
 function mobilesProblem(mobiles: readonly string[] | null): string | null {
   if (!mobiles?.length) return labels.needsMobiles;
   const wrong = mobiles.find((mobile) => parseMobile(mobile) === null);

@@ -46,7 +46,7 @@ export function CouponPage() {
   );
 }
 
-/** Of which park; it stands in the address, and another park begins at its first page. */
+/** The park is chosen here; it stands in the address, and another park begins at its first page. */
 function ParkFilter() {
   const [params, setParams] = useSearchParams();
   const choose = (parkId: string) => setParams((now) => searchAddress(now, { park: parkId }));

@@ -9,11 +9,11 @@ import { dashboardTexts as texts } from './words.ts';
 
 interface HoldingsProps {
   dashboard: Dashboard;
-  /** Screens that are open to whoever looks. */
+  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** What there is to book, and how full the shows are; for the admin how many organisations there are. */
+/** Shows what there is to book, and how full the shows are; for the admin how many organisations there are. */
 export const HoldingsSection = ({ dashboard: { visits, holdings, organisations }, open }: HoldingsProps) => (
   <>
     {visits && visits.shows.length > 0 && (
@@ -57,7 +57,7 @@ export const HoldingsSection = ({ dashboard: { visits, holdings, organisations }
   </>
 );
 
-/** Where a holding is managed. */
+/** A holding is managed here. */
 const MANAGED: Partial<Record<Holding, string>> = {
   parks: consolePaths.parks,
   inspectors: consolePaths.inspectors,

@@ -11,11 +11,11 @@ import { dashboardTexts as texts } from './words.ts';
 
 interface NowProps {
   dashboard: Dashboard;
-  /** Screens that are open to whoever looks. */
+  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
-/** How the day stands at this moment, in one line; where people wait, place by place. */
+/** Says how the day stands at this moment, in one line; where people wait, place by place. */
 export function NowSection({ dashboard, open }: NowProps) {
   const facts = factsOf(dashboard).map((one) => ({ ...one, to: wayTo(one.lists, open) }));
   const places = dashboard.tokens?.places ?? [];
@@ -38,7 +38,7 @@ function wayTo([screen, filters]: Counted['lists'], open: ReadonlySet<string>): 
   return list && `${list}?${new URLSearchParams(filters)}`;
 }
 
-/** What changes by the minute, trade by trade. */
+/** These change by the minute, trade by trade. */
 function factsOf({ day, tickets, tokens, visits, enrolments }: Dashboard): readonly Counted[] {
   const days = { from: day, to: day };
   return [

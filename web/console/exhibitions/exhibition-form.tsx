@@ -34,7 +34,7 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
   },
 ];
 
-/** What the form holds of a show, or of a new one, which Save publishes. */
+/** The form holds this of a show, or of a new one, which Save publishes. */
 function showValues(show: Exhibition | null): ExhibitionFields {
   const fields = show ?? { ...exhibitionFieldsModel.parse({}), published: true };
   const { name, type, location, startsAt, endsAt, capacity, published } = fields;

@@ -15,11 +15,11 @@ export const exhibitionsQuery = listQuery<Exhibition>(LIST, (signal) => exhibiti
 
 export const exhibitionRecords = offeringRecords(LIST, exhibitions);
 
-/** What a show is called: a name is not required of it. */
+/** A show is called this: a name is not required of it. */
 export const titleOf = ({ name, type }: Pick<Exhibition, 'name' | 'type'>): string =>
   name || texts.unnamed(texts.types[type]);
 
-/** What stands in its list, its columns and the page of its record. */
+/** Its list, its columns and the page of its record show this. */
 export const exhibitionOffering = offeringOf({
   kind: 'exhibition',
   list: consolePaths.exhibitions,

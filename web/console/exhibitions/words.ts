@@ -27,7 +27,7 @@ export const exhibitionTexts = {
   endsAt: 'To date',
   capacity: 'Most visitors',
   capacityHint: 'Leave it empty for no limit.',
-  /** What a show is called that has no name: nothing is required of it. */
+  /** A show that has no name is called this: nothing is required of it. */
   unnamed: (type: string) => `${type} without a name`,
   visitors: 'Visitors',
   visitorsOf: (visitors: number, capacity: number) =>

@@ -20,8 +20,8 @@ export const categoriesFor = (fees: Fees) =>
   CATEGORIES.filter(({ key }) => key !== 'familyAddon' || fees.family.offered);
 
 /**
- * What is sold, one row each: a tick, and its fee, which opens with the tick. A kind that is not sold stays away until it
- * is added; one that is no longer ticked keeps its row as long as the form stands.
+ * Shows what is sold, one row each: a tick, and its fee, which opens with the tick. A kind that is not sold stays away
+ * until it is added; one that is no longer ticked keeps its row as long as the form stands.
  */
 export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   const { fees } = form.values;
@@ -119,7 +119,7 @@ function FeeRow({ name, label, fee, problem, tick, price }: FeeRowProps) {
 
 interface OtherKindsProps {
   kinds: readonly { key: CategoryKey; label: string }[];
-  /** Where nothing is sold yet there is nothing to unfold. */
+  /** It is open where nothing is sold yet: then there is nothing to unfold. */
   isOpen: boolean;
   add: (key: CategoryKey) => void;
 }

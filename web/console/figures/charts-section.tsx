@@ -13,7 +13,7 @@ const COUNT = { show: formatCount, short: shortCount };
 
 type Shown = Pick<Parameters<typeof LineChart>[0], 'show' | 'short' | 'unit'>;
 
-/** What the days of a range looked like: each figure as a line beside the days before. */
+/** Shows how the days of a range were: each figure as a line beside the days before. */
 export function DayCharts({ figures, of }: { figures: Figures; of: TradeFigures }) {
   const { trade, money, bookings, noShows, waitMedian, waitNine } = of;
   return (
@@ -141,7 +141,7 @@ export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
   );
 }
 
-/** How many people waited how long, beside the days before. */
+/** Shows how many people waited how long, beside the days before. */
 export function WaitSpread({ waits, figures }: Pick<Breakdown, 'waits'> & { figures: Figures }) {
   if (waits.length === 0) return null;
   const values = waits.map(({ tokens }) => tokens);

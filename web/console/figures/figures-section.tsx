@@ -12,7 +12,7 @@ import { FigureTiles } from './tiles-section.tsx';
 import { figureTexts as texts } from './words.ts';
 
 interface FiguresProps {
-  /** Screens that are open to whoever looks. */
+  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
@@ -102,7 +102,7 @@ function Charts({ figures, of, open, breakdowns: { data, error, refetch } }: Cha
 
 type Offering = Breakdown['offerings'][number];
 
-/** Where the bookings of one offering are listed, and under which name it stands in that address. */
+/** The bookings of one offering are listed here, and it stands in that address under this name. */
 const LISTS: Partial<Record<Offering['kind'], readonly [screen: string, name: string]>> = {
   'park-ticket': [consolePaths.ticketReport, 'park'],
   'doctor-appointment': [consolePaths.doctorReport, 'clinic'],

@@ -49,7 +49,7 @@ interface PartsProps {
   reportOf: (offering: Breakdown['offerings'][number]) => string | undefined;
 }
 
-/** What a range was made of. */
+/** Shows what a range was made of. */
 export function PartCharts({ of, reportOf }: PartsProps) {
   const { trade, offerings, categories, channels, gateways, coupons } = of;
   const hasMoney = offerings.some(({ money, moneyBefore }) => money + moneyBefore > 0);

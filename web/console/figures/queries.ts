@@ -29,16 +29,16 @@ export function withRange(params: URLSearchParams, { days, from, to }: Range): U
   return written;
 }
 
-/** How many days from the first to the last, both counted. */
+/** Counts the days from the first to the last, both included. */
 export const lengthOf = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** The days of a range that ends today, for whoever wants to change them. */
+/** These days of a range that ends today can be changed. */
 export const daysUntil = (today: Day, { days = USUAL, from, to }: Range): { from: Day; to: Day } =>
   from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };
 
 /**
- * The screen that lists what is counted, if it is open to whoever looks. Tokens of clinics are in their Doctor Report, those
+ * This screen lists what is counted, if it is open to the viewer. Tokens of clinics are in their Doctor Report, those
  * of branches in Tokens; an entry of the menu stands for the reports behind it.
  */
 export function listIn(open: ReadonlySet<string>, screen: string): string | undefined {
@@ -49,7 +49,7 @@ export function listIn(open: ReadonlySet<string>, screen: string): string | unde
 /** Counted again every minute while somebody looks; other days take the place of these when they are there. */
 const alive = { refetchInterval: 60_000, placeholderData: keepPreviousData };
 
-/** Below the key of the dashboard: whoever changes bookings asks for all of it again. */
+/** The key is below that of the dashboard: who changes bookings asks for all of it again. */
 const key = (name: string, range: Range) => ['dashboard', name, range] as const;
 
 export const figuresQuery = (range: Range) =>

@@ -33,7 +33,7 @@ const SORTS: readonly Sort[] = [
 interface TilesProps {
   figures: Figures;
   of: TradeFigures;
-  /** Screens that are open to whoever looks. */
+  /** These screens are open to the viewer. */
   open: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: strin
   ];
 }
 
-/** The report that counts the same over the same days, if it is open to whoever looks. */
+/** This report counts the same over the same days, if it is open to the viewer. */
 function linkOf(name: Name, trade: TradeFigures['trade'], { from, to }: Figures, open: ReadonlySet<string>) {
   const [screen = '', more = {}, days = ['from', 'to']] = REPORTS[trade][name] ?? [];
   const list = listIn(open, screen);

@@ -62,7 +62,7 @@ function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** Asks first where something would be lost: what is typed, or scans that only whoever made them may send. */
+/** Asks first where something would be lost: what is typed, or scans that nobody else may send. */
 function SignOut() {
   const [step, setStep] = useState<'unsaved' | 'waiting' | 'leaving' | null>(null);
   const leave = () => {

@@ -20,7 +20,7 @@ import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { shellTexts as texts } from './words.ts';
 
-/** What is handed in, because it knows of screens, which know of this. */
+/** These are handed in, because they know of screens, which know of this. */
 interface ConsoleParts {
   /** In the top bar. */
   Find: ComponentType<{ user: User }>;
@@ -35,8 +35,8 @@ const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx'
 const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
 
 /**
- * What stands around every screen of the console, once it is known who is there. A screen that is not in somebody's menu
- * is not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
+ * The page stands around every screen of the console, once it is known who is there. A screen outside somebody's menu is
+ * not there for them, but for the account, which the top bar leads to; the server decides by itself what it answers.
  */
 export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   const user = useQuery(userQuery);

@@ -17,14 +17,14 @@ interface PagedReportProps<R, B, F extends Filters> {
   texts: Record<'title' | 'filters' | 'caption' | 'none', string> & {
     lead?: string;
     count: (count: number) => string;
-    /** Where the filters narrow the list; the same as without unless said. */
+    /** This is said where the filters narrow the list; the same as without unless said. */
     nothingFound?: string;
     /** Names the sheet; that which is its title unless said. */
     sheet?: string;
   };
   icon: LucideIcon;
   columns: readonly Column<R>[];
-  /** What Excel has after the columns of the table. */
+  /** Excel has these after the columns of the table. */
   sheetColumns?: readonly Column<R>[];
   /** The admin sees them in the full view alone: whose a row is takes their room. */
   fullOnly?: readonly string[];
@@ -35,7 +35,7 @@ interface PagedReportProps<R, B, F extends Filters> {
   name: string;
   search: (asked: { body: B; signal?: AbortSignal }) => Promise<{ rows: R[]; total: number }>;
   filters: F;
-  /** What the call is asked with these filters. */
+  /** The call is asked this with these filters. */
   asking: (asked: AskedOf<F>) => Partial<B>;
   /** Names the file of the whole report; absent: rows are chosen to be exported, and nothing stands above the table. */
   file?: (asked: AskedOf<F>) => string;

@@ -7,14 +7,14 @@ import type { AskedImport, Importable, ImportField } from '#web/console/kit/impo
 import { TenantFilter } from './tenants-section.tsx';
 import { type OfTenant, TenantContext, useNamedTenant, useOfTenant, useTenants } from './use-tenants.ts';
 
-/** How records of a noun are added from a file. Within its hooks `useOfTenant` knows whose the records will be. */
+/** Says how records of a noun are added from a file. Within its hooks `useOfTenant` knows whose the records will be. */
 interface NounImport<R extends OfTenant> extends Omit<Importable, 'count' | 'many' | 'fields' | 'known' | 'extra'> {
   /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
   /** The address of the list to which the records are added. */
   list: string;
   texts: Pick<Importable, 'count' | 'many'> & { title: string };
-  /** What is there already, for the import to leave out. */
+  /** These are there already, for the import to leave out. */
   useRows: () => UseQueryResult<R[], Error>;
   /** Whatever another organisation has is left out, too. */
   isKnownAnywhere?: true;

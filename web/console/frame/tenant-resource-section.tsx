@@ -44,7 +44,7 @@ const CODES = ['qr', 'poster'];
 const inFullOnly = <R,>(column: Column<R>): Column<R>[] =>
   column.only === 'compact' ? [] : [{ ...column, only: 'full' }];
 
-/** What of a screen is the admin's own: whose records it lists stands in a column and is chosen above the list. */
+/** The admin has these parts of a screen alone: whose records it lists stands in a column and is chosen above the list. */
 function useTenantParts<R extends OfTenant>(
   { dialog: Form, columns, filters }: Pick<ResourceScreen<R>, 'dialog' | 'columns' | 'filters'>,
   { kinds, fullOnly = [] }: OfKinds,

@@ -10,7 +10,7 @@ import { tenantTexts as texts } from './tenant-words.ts';
 import { type OfTenant, PARAMETER, TenantContext, tenantsQuery, useNamedTenant, useTenants } from './use-tenants.ts';
 import './tenants.css';
 
-/** What of an address outlives another organisation; a page, or a choice among the records of the last one, does not. */
+/** These of an address outlive another organisation; a page, or a choice among the records of the last one, does not. */
 const KEPT = [
   ...['q', 'sort', 'size', 'from', 'to', 'date', 'status', 'mobile', 'gateway'],
   ...['visitFrom', 'visitTo', 'scanned'],

@@ -8,7 +8,7 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { organisations } from '#web/console/organisations/queries.ts';
 import { tenantTexts as texts } from './tenant-words.ts';
 
-/** What belongs to an organisation. */
+/** A record belongs to this organisation. */
 export interface OfTenant {
   organisationId: string;
 }
@@ -57,7 +57,7 @@ function useTenantNames(): ((id: string) => string) | null {
   }, [isAdmin, data]);
 }
 
-/** Whose records a list is of: the caller's own organisation; for the admin the one that the address names, or all (null). */
+/** Answers whose records a list shows: the caller's organisation; for the admin the one in the address, or all (null). */
 export function useShownTenant(): string | null {
   const user = useSignedIn();
   const named = useNamedTenant();

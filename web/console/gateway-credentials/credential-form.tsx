@@ -22,7 +22,7 @@ const keyHint = (masked: string | undefined, origin: string): string =>
 const fieldsFor = (
   offerings: ReturnType<typeof useOfferingOptions>,
   stored: Credential | null,
-  /** What follows once the sandbox’s keys are taken. */
+  /** This follows once the sandbox’s keys are taken. */
   taken: () => void,
 ): FieldGroup<CredentialFields> => ({
   fields: [

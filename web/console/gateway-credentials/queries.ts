@@ -9,7 +9,7 @@ const credentials = client(gatewayCredentialsApi);
 
 const LIST = ['gateway-credentials', 'list'];
 
-/** What can have keys: parks, clinics, branches and batches. Others add to them, so that it is asked each time. */
+/** These can have keys: parks, clinics, branches and batches. Others add to them, so that it is asked each time. */
 export const offeringsQuery = queryOptions({
   queryKey: ['gateway-credentials', 'offerings'],
   queryFn: ({ signal }) => credentials.offerings({ signal }),

@@ -5,7 +5,7 @@ import { counted } from '#web/console/kit/records/records-words.ts';
 /** The gateways that one can be paid through, in words that say what a visitor pays with. */
 export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
 
-/** What an organisation of each trade is paid for. */
+/** An organisation of each trade is paid for this. */
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 
 export const credentialTexts = {

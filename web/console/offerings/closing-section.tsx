@@ -7,8 +7,8 @@ const CloseQuestion = lazyPart(async () => (await import('./close-question-secti
 const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
 
 /**
- * What comes instead of deleting something that somebody has booked: the question before it is closed, or that it is closed
- * already. Nothing where nobody has.
+ * A dialog comes instead of deleting something that somebody has booked: the question before it is closed, or that it is
+ * closed already. Nothing comes where nobody has.
  */
 export const closingOf =
   <R extends OfferingRecord>(

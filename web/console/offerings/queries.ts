@@ -10,7 +10,7 @@ import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
 
-/** What may be a draft, or closed. */
+/** The record may be a draft, or closed. */
 export interface OfferingRecord {
   id: string;
   published: boolean;
@@ -52,7 +52,7 @@ export function offeringRecords<New, Changed, R>(
   return { ...records, close };
 }
 
-/** What of a record publishes it, or takes it back. */
+/** This field of a record publishes it, or takes it back. */
 export interface Publishable {
   published?: boolean;
 }
@@ -63,7 +63,7 @@ export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = P
   /** The address of the list. */
   list: string;
   nameOf: (record: R) => string;
-  /** What the file of the QR code is called; the name unless said. */
+  /** The file of the QR code has this name; its own unless said. */
   fileOf?: (record: R) => string;
   /** The booking page of a record. */
   pathOf: (record: R) => string;
@@ -79,7 +79,7 @@ export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = P
 /** Says so of one: its types are those of its records. */
 export const offeringOf = <R extends OfferingRecord, New, Changed>(noun: OfferingNoun<R, New, Changed>) => noun;
 
-/** How one of them stands before visitors, as its record is now: `record` only says when to ask again. */
+/** Asks how one of them stands before visitors, as its record is now: `record` only says when to ask again. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
   queryOptions({
     queryKey: ['publishing', kind, record.id, record],
@@ -87,7 +87,7 @@ export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
     placeholderData: (before) => before,
   });
 
-/** What people hold there at this moment. */
+/** Asks what people hold there at this moment. */
 export const askHeld = (kind: OfferingKind, id: string, signal?: AbortSignal): Promise<Held> =>
   offerings.held({ params: { kind, id }, signal });
 

@@ -16,7 +16,7 @@ interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M e
   extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
   of: OfferingNoun<R, z.output<M>, z.output<M> | Publishable>;
   texts: Page<R, V, M>['texts'] & Ways['texts'];
-  /** What stands in the preview for fields that are still empty or wrong. */
+  /** The preview shows these for fields that are still empty or wrong. */
   sample: Partial<V>;
 }
 

@@ -17,7 +17,7 @@ import { askPreview, heldQuery, type OfferingStanding, publishingQuery, type Sta
 import { heldWords, offeringTexts as texts } from './words.ts';
 import './offerings.css';
 
-/** Where that is entered which no field of the record holds. */
+/** Some things that are needed are in no field of the record: they are entered here. */
 const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: string }>> = {
   keys: { to: () => consolePaths.gatewayCredentials, words: texts.settings },
   counters: { to: counterLoginsPath, words: texts.counters },
@@ -26,21 +26,21 @@ const ELSEWHERE: Readonly<Record<string, { to: (id: string) => string; words: st
 
 /** The form on whose page the offering stands. */
 interface OnThisPage {
-  /** What a call that adds one carries: it calls fields as the server does. */
+  /** A call that adds one carries this: it calls fields as the server does. */
   body: z.ZodType;
   groups: readonly LabelledGroup[];
 }
 
 interface MissingProps {
-  /** Of the offering. */
+  /** The offering has this id. */
   id: string;
   missing: Publishing['missing'];
-  /** Where a field of the record is filled in; without it the field stands on this page. */
+  /** A field of the record is filled in at this address; without it on the page that is open. */
   page?: string | undefined;
   form?: OnThisPage | undefined;
 }
 
-/** What is still missing, each with a way to it. */
+/** Says what is still missing, each with a way to it. */
 const Missing = ({ id, missing, page, form }: MissingProps) => (
   <ul className="missing">
     {missing.map(({ field, message }) => {
@@ -56,7 +56,7 @@ const Missing = ({ id, missing, page, form }: MissingProps) => (
   </ul>
 );
 
-/** Brings whoever presses it to the field itself, by the name that people read there. */
+/** Brings the one who presses it to the field itself, by the name that people read there. */
 const ToField = ({ name, message, groups }: OnThisPage & { name: string; message: string }) => (
   <li>
     <a href={`#${name}`} onClick={(event) => leadToField(event, fieldOf(event.currentTarget.closest('form'), name))}>
@@ -81,7 +81,7 @@ const LEADS: Record<State, string> = {
   inactive: texts.inactiveLead,
 };
 
-/** How an offering stands before visitors: what is missing, its preview, and the way to publish it or take it back. */
+/** Shows how an offering stands before visitors: what is missing, its preview, and the way to publish it or take it back. */
 export function StandingPart({ page, form, unsaved = false, ...standing }: StandingProps) {
   const { kind, record } = standing;
   const query = useQuery(publishingQuery(kind, record));
@@ -115,7 +115,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
   );
 }
 
-/** What people hold at one that is closed. */
+/** Says what people hold at one that is closed. */
 function HeldLine({ kind, record }: OfferingStanding) {
   const { data } = useQuery(heldQuery(kind, record));
   return data && <p>{heldWords(kind, data)}</p>;

@@ -6,7 +6,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 
 interface KeysButtonProps {
   word: string;
-  /** What it asks the server about this id. */
+  /** It asks the server this about the id. */
   ask: (cache: QueryClient, id: string) => Promise<KeyTest>;
   id: string;
   /** Once the gateway knew the keys. */

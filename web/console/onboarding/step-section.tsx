@@ -9,7 +9,7 @@ interface StepProps {
   user: User;
   begin: OnboardingBegin;
   step: OnboardingBegin['steps'][number];
-  /** It is open; the others are opened by whoever wants to read them. */
+  /** It is open; the others are opened by a press. */
   isNext: boolean;
 }
 

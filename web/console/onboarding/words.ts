@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 
-/** What a step is called and why it matters; `go` leads to where it is done. */
+/** The words say what a step is called and why it matters; `go` leads to where it is done. */
 export interface StepWords {
   title: string;
   why: string;
@@ -84,7 +84,7 @@ const OFFERINGS: Record<Trade, StepWords> = {
   },
 };
 
-/** What a trade calls a step, where it is not what the others call it. */
+/** A trade calls a step so where the others call it otherwise. */
 const OWN: Partial<Record<OrganisationKind, Partial<Record<OnboardingStep, StepWords>>>> = {
   branch: {
     login: {

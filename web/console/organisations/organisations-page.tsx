@@ -110,7 +110,7 @@ function useSwitch(): Turn {
   );
 }
 
-/** How many first steps an organisation has left, and which is next; null while nobody knows. */
+/** So many first steps are left to an organisation, and this one is next; null while nobody knows. */
 type Standing = (organisation: Organisation) => { left: number; words: string } | null;
 
 /** Who is stuck where. Organisations that are not among the beginners are past their beginning. */
@@ -129,7 +129,7 @@ function useStanding(): Standing {
   }, [data]);
 }
 
-/** Where an organisation waits for its e-mail: the mail may not arrive, and the admin knows whose it is. */
+/** An organisation waits for its e-mail here: the mail may not arrive, and the admin knows whose it is. */
 function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -100,7 +100,7 @@ const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisa
   secondMobile: secondMobile ?? '',
 });
 
-/** What an organisation tells of itself, to be changed by its owner (rules and texts as at the registration). */
+/** The owner changes here what an organisation tells of itself (rules and texts as at the registration). */
 function ProfileForm({ organisation }: { organisation: Organisation }) {
   const cache = useQueryClient();
   const toasts = useToasts();

@@ -9,7 +9,7 @@ export const organisations = client(organisationsApi);
 
 const LIST = ['organisations'];
 
-/** The organisation of whoever is signed in, as registered. */
+/** Asks for the organisation of the person signed in, as registered. */
 export const ownOrganisationQuery = (id: string) =>
   queryOptions({
     queryKey: [...LIST, id],

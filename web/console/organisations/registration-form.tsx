@@ -53,9 +53,9 @@ const EMPTY: Registration = {
 };
 
 interface RegistrationFormProps {
-  /** What the name of the person is called; the visitor's own name unless said. */
+  /** The name of the person is called this; the visitor's own name unless said. */
   personName?: string;
-  /** Where this device keeps what was begun; nowhere for a visitor, who has no account yet. */
+  /** This device keeps here what was begun; nowhere for a visitor, who has no account yet. */
   draft?: DraftPlace;
   done: (organisation: Organisation, registration: Registration) => void;
 }

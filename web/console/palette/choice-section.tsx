@@ -26,7 +26,7 @@ export interface ChoiceGroup {
 export const optionId = (list: string, { id }: PaletteChoice): string => `${list}-${id.replace(/[^\w-]/g, '_')}`;
 
 interface ChoiceListProps {
-  /** Of the list. */
+  /** The list has this id. */
   id: string;
   label: string;
   groups: readonly ChoiceGroup[];
@@ -35,7 +35,7 @@ interface ChoiceListProps {
   choose: (choice: PaletteChoice) => void;
 }
 
-/** What was found, in named groups; the keyboard stays in the field above it (the combobox of the ARIA practices). */
+/** Lists what was found, in named groups; the keyboard stays in the field above it (the combobox of the ARIA practices). */
 export function ChoiceList({ id, label, groups, current, ...press }: ChoiceListProps) {
   return (
     <div role="listbox" id={id} aria-label={label} className="choices" tabIndex={-1}>

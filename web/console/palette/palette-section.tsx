@@ -88,7 +88,7 @@ interface FieldProps {
 
 const Field = ({ text, type, list, current }: FieldProps) => (
   <input
-    // biome-ignore lint/a11y/noAutofocus: whoever opens it means to type.
+    // biome-ignore lint/a11y/noAutofocus: who opens it means to type.
     autoFocus
     role="combobox"
     aria-label={texts.title}

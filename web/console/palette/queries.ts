@@ -37,7 +37,7 @@ const LISTS: Record<OwningTrade, (cache: QueryClient) => Promise<FoundOffering[]
   coaching: async (cache) =>
     cache.fetchQuery({ ...(await import('#web/console/coaching-batches/queries.ts')).batchesQuery, staleTime }),
 };
-/** Where the offerings of a trade are kept. */
+/** The offerings of a trade are kept here. */
 export const TRADES: Record<OwningTrade, string> = {
   park: consolePaths.parks,
   clinic: consolePaths.clinics,

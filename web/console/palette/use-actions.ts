@@ -26,7 +26,7 @@ import { consolePaths, listOfRecord, recordPath } from '#web/shared/paths.ts';
 import type { PaletteChoice } from './choice-section.tsx';
 import { paletteTexts as texts } from './words.ts';
 
-/** What is added on which screen; whoever has the screen may add. */
+/** Each label is added on this screen; who has the screen may add. */
 const ADDED: readonly (readonly [path: string, label: string])[] = [
   [consolePaths.parks, parkTexts.add],
   [consolePaths.clinics, clinicTexts.add],
@@ -47,7 +47,7 @@ const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
   [null, texts.themes.device, SunMoon],
 ];
 
-/** What can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
+/** Answers what can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
 export function useActions(user: User): { here: PaletteChoice[]; anywhere: PaletteChoice[] } {
   const navigate = useNavigate();
   const commands = useCommands();

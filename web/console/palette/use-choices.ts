@@ -24,11 +24,11 @@ const MOST_OFFERINGS = 6;
 
 export interface Choices {
   groups: ChoiceGroup[];
-  /** What is said about the search for bookings, where it has not simply found some. */
+  /** The note tells of the search for bookings, where it has not simply found some. */
   note: string | null;
 }
 
-/** What somebody may go to or do, as far as it answers what was typed; without a text all that is near at hand. */
+/** Answers where somebody may go and what they may do that fits the text; without a text all that is near at hand. */
 export function useChoices(user: User, text: string, recent: readonly Visited[]): Choices {
   const typed = text.trim();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 
-/** Where somebody went by the palette: a screen, an offering, or a booking by its code, never by a person. */
+/** Somebody went here by the palette: a screen, an offering, or a booking by its code, never by a person. */
 export interface Visited {
   path: string;
   label: string;
@@ -10,7 +10,7 @@ export interface Visited {
 const MOST = 5;
 const lists = new Map<string, KeptList<Visited>>();
 
-/** What this account went to lately on this device. */
+/** Answers where this account went lately on this device. */
 function listOf(accountId: string): KeptList<Visited> {
   const list = lists.get(accountId) ?? keptList<Visited>(`palette:${accountId}`, MOST);
   lists.set(accountId, list);

@@ -24,7 +24,7 @@ export const paletteTexts = {
   theme: 'theme colours mode night',
   leave: 'log out logout leave',
   themes: { light: 'Light colours', dark: 'Dark colours', device: 'Colours as on this device' },
-  /** What people may type for a screen that is called otherwise. */
+  /** People may type these for a screen that is called otherwise. */
   also: {
     '/app/park': 'parks zoo gardens prices tickets fees capacity holidays',
     '/app/user': 'inspectors gate staff people',

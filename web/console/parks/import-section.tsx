@@ -45,7 +45,7 @@ const FIELDS: ImportField[] = [
   { name: 'note', heading: labels.note, read: text, example: '' },
 ];
 
-/** What has a fee is sold; where there are holiday days there are holidays. */
+/** A kind that has a fee is sold; where there are holiday days there are holidays. */
 function completed({ fees = {}, ...values }: Record<string, unknown>) {
   const sold = Object.entries(fees as Record<string, { price: number }>);
   const offered = Object.fromEntries(sold.map(([key, { price }]) => [key, { offered: true, price }]));

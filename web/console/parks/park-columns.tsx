@@ -15,7 +15,7 @@ const { columns: headers } = texts;
 
 const nameOf = ({ name }: ParkRow): string => name;
 
-/** What a category costs where it is sold; the fee of one that is off does not count. */
+/** A category costs this where it is sold; the fee of one that is off does not count. */
 export const feeOf = ({ fees }: ParkRow, key: CategoryKey): number | null =>
   fees[key].offered ? fees[key].price : null;
 
@@ -26,7 +26,7 @@ const feesOf = (park: ParkRow): SummaryPart[] =>
     return fee === null ? [] : [[label, formatRupees(fee)]];
   });
 
-/** What is switched on, in short. */
+/** Says in short what is switched on. */
 const switchedOn = ({ couponsEnabled, customDatesEnabled, customDates, bannerEnabled }: ParkRow): string =>
   [
     couponsEnabled && texts.switches.coupons,

@@ -106,7 +106,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
   },
 ];
 
-/** What the form holds of a park, without a banner that never showed; of a new one the defaults. */
+/** The form holds this of a park, without a banner that never showed; of a new one the defaults. */
 export function parkValues(park: ParkRow | null): ParkFields {
   const fields = { ...EMPTY_TEXTS, ...(park ? sendable(park) : NEW_PARK) };
   return Object.fromEntries(

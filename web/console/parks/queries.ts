@@ -41,7 +41,7 @@ export const sendable = (park: ParkRow): ParkRow => ({
   bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',
 });
 
-/** What stands in its list, its columns and the page of its record. */
+/** Its list, its columns and the page of its record show this. */
 export const parkOffering = offeringOf({
   kind: 'park',
   list: consolePaths.parks,

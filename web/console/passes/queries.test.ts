@@ -58,7 +58,7 @@ const KNOWN: Record<string, object> = {
 let server: Server;
 let scans: Record<string, unknown>[];
 let answer: { status?: number; body: object };
-/** Whoever connects meanwhile is cut off. The port stays ours: one that is given back may be another server's at once. */
+/** Who connects meanwhile is cut off. The port stays ours: one that is given back may be another server's at once. */
 let isAway: boolean;
 
 /** A server that knows its key and answers each scan alike. */

@@ -16,20 +16,20 @@ import { isOwn, ownWaiting, type WaitingScan, waiting, whoScans } from '#web/con
 const api = client(passesApi);
 const parks = client(parksApi);
 
-/** How long a gate waits for the server; less while it has just been silent, so that a queue does not stand still. */
+/** A gate waits so long for the server; less while it has just been silent, so that a queue does not stand still. */
 const DEADLINE_MS = 3000;
 const SHORT_DEADLINE_MS = 1200;
 /** Sending what was kept is in no hurry. */
 const SENDING_MS = 15_000;
 
-/** Where and as whom this device scans. */
+/** This device scans here, and as this account. */
 export interface DeviceGate {
   name: string;
   parkId: string | null;
 }
 
 /**
- * What a scan came to. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
+ * A scan came to this. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
  * ticket says something else by now.
  */
 export interface ScanOutcome {
@@ -54,7 +54,7 @@ interface LetIn {
   day: Day;
   by: string;
 }
-/** What the server said of a scan made offline, where that was not "admitted". */
+/** The server said this of a scan made offline, where that was not "admitted". */
 interface Conflict {
   scanId: string;
   short: string;
@@ -73,10 +73,10 @@ export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
 export const knownParks = keptList<Hours & { id: string; name: string }>('gate.park', 200);
 const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 
-/** What is kept of this list, always as it is now. */
+/** Answers what is kept of this list, always as it is now. */
 export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
 
-/** The same, of whoever is signed in alone. */
+/** Answers the same, of the person signed in alone. */
 export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[] => useKept(list).filter(isOwn);
 
 /** Keeps what a scan came to for the list of the last ones. */
@@ -242,7 +242,7 @@ export function followChanged(): () => void {
 const fetchChanged = async (): Promise<void> => keep('changed', JSON.stringify((await api.changed({})).tickets));
 const changedTickets = (): ChangedTicket[] => JSON.parse(kept('changed') || '[]');
 
-/** Sends what whoever is signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
+/** Sends what the person signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
 export const sendWaiting = async (): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))

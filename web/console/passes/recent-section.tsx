@@ -4,7 +4,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { letIn, recent, type ScanOutcome, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
-/** What this device did today: how many it let in, and the last scans. */
+/** Says what this device did today: how many it let in, and the last scans. */
 export function RecentSection() {
   const today = dayOf(new Date());
   const admitted = useOwn(letIn).filter(({ day }) => day === today);

@@ -71,11 +71,11 @@ interface ResultProps {
   close: () => void;
 }
 
-/** What to do with the ticket, readable at arm's length and without colours. */
+/** Says what to do with the ticket, readable at arm's length and without colours. */
 export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   const { tone, icon: Icon, title } = screenOf(outcome);
   const section = useRef<HTMLElement>(null);
-  // Whoever had scrolled down to type must not have to look for the answer.
+  // An inspector who had scrolled down to type must not have to look for the answer.
   useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   const checkedHere = outcome.offline && tone !== 'open';
   return (

@@ -8,7 +8,7 @@ import { conflicts, sendWaiting, useKept, useOwn } from './queries.ts';
 
 const TRY_AGAIN_MS = 10_000;
 
-/** What was let in without the server and is still to be sent; sends by itself as soon as it can. Never stands in the way. */
+/** Tells what was let in without the server and waits; sends it by itself as soon as it can. Never stands in the way. */
 export function WaitingSection() {
   const kept = useKept(waiting);
   const count = kept.filter(isOwn).length;

@@ -110,7 +110,7 @@ function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
 const mayChooseAgain = ({ bookingStatus, kind }: Payment, { given, reason }: Refund): boolean =>
   kind === 'park-ticket' && bookingStatus === 'paid' && reason === 'owner' && !given;
 
-/** What we asked for beside what the gateway says; before it said anything, our side alone. */
+/** Shows what we asked for beside what the gateway says; before it said anything, our side alone. */
 function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payment: Payment }) {
   const theirs = heard?.amount == null ? uiTexts.none : formatRupees(heard.amount);
   const rows: [head: string, ours: string, theirs: string][] = [

@@ -5,7 +5,7 @@ import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { daysFilter, mobileFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { paymentTexts as texts } from './words.ts';
 
-/** How a payment stands, whose, which and when. */
+/** Payments are searched for by how they stand, whose, which and when. */
 export const paymentFilters = {
   state: valueFilter('state', {
     label: texts.state,

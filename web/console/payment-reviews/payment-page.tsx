@@ -57,7 +57,7 @@ export function PaymentPage() {
 
 type Looks = { lookAt: (payment: Payment) => void };
 
-/** What waits for a decision, on top of everything; nothing at all while nothing waits. */
+/** Shows what waits for a decision, on top of everything; nothing at all while nothing waits. */
 function Waiting({ lookAt }: Looks) {
   const { data } = useQuery(waitingQuery(useShownTenant()));
   return <Urgent data={data} lookAt={lookAt} title={texts.waiting} lead={texts.waitingLead} state="review" />;

@@ -14,7 +14,7 @@ export const payments = client(paymentReviewsApi);
 
 const ALL = ['payments'];
 
-/** How many of each kind are shown on top of the screen. */
+/** So many of each kind are shown on top of the screen. */
 const MOST_URGENT = 5;
 
 /** The newest payments that somebody should look at, of one organisation or of all in sight, and how many there are; read again each minute. */
@@ -38,7 +38,7 @@ export const unsentQuery = urgentQuery(REFUND_FAILED);
 const changed = (cache: QueryClient): Promise<unknown> =>
   Promise.all([ALL, ['bookings'], ['dashboard'], ['audit']].map((queryKey) => cache.invalidateQueries({ queryKey })));
 
-/** What came of it: money that the gateway refused to send back is bad news, whatever else was done. */
+/** Tells what came of it: money that the gateway refused to send back is bad news, whatever else was done. */
 const toldOf = ({ message, payment }: { message: string; payment: Payment }): ToastText => ({
   text: message,
   isBad: payment.refund?.state === 'failed',
@@ -53,7 +53,7 @@ export async function decideReview(cache: QueryClient, attemptId: string, decisi
   }
 }
 
-/** What of a booking can go back, and what each of its lines brings; read anew whenever somebody asks. */
+/** Asks what of a booking can go back, and what each of its lines brings; read anew whenever somebody asks. */
 export const refundQuoteQuery = (id: string) =>
   queryOptions({
     queryKey: [...ALL, 'quote', id],

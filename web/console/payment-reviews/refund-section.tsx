@@ -22,11 +22,11 @@ interface NotedProps {
   /** Answers what came of it; that is told when the question is closed. */
   act: (note: string) => Promise<ToastText>;
   close: () => void;
-  /** What follows once it is done, where that is more than closing the question. */
+  /** This follows once it is done, where that is more than closing the question. */
   done?: (() => void) | undefined;
   /** Something is chosen in the children. */
   unsaved?: boolean;
-  /** What the reason is about: this tab keeps it under that name. */
+  /** The reason is about this: this tab keeps it under that name. */
   about: string;
   children?: ReactNode;
 }

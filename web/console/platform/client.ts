@@ -55,7 +55,7 @@ const PATIENCE_MS = 500_000;
 
 let whenSignedOut: () => void = () => undefined;
 
-/** What to do when the server no longer knows the token. Set once, by the program's start. */
+/** Says what to do when the server no longer knows the token. Set once, by the program's start. */
 export function onSignedOut(act: () => void): void {
   whenSignedOut = act;
 }
@@ -88,7 +88,7 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-/** What is sent: the body in legacy names, the bearer token, and an idempotency key where it is honoured. */
+/** The request carries the body in legacy names, the bearer token, and an idempotency key where it is honoured. */
 export function requestOf(
   endpoint: Endpoint,
   { body, key }: ClientCall,

@@ -40,7 +40,7 @@ function cellsOf(text: string, separator: string): string[][] {
   return rows;
 }
 
-/** What begins as a formula would begins with an apostrophe, as in our Excel files (docs/behaviour.md 9.4). */
+/** A cell that begins as a formula would begins with an apostrophe, as in our Excel files (docs/behaviour.md 9.4). */
 const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 const written = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -9,24 +9,24 @@ export interface DraftPlace {
   passing?: boolean;
 }
 
-/** What somebody began in a form and has not saved. */
+/** Somebody began this in a form and has not saved it. */
 export interface Draft {
   /** When they began. */
   at: Date;
-  /** What they changed, by field. */
+  /** They changed these, by field. */
   values: Record<string, unknown>;
-  /** What stood in those fields when they began. */
+  /** Those fields held these when they began. */
   before: Record<string, unknown>;
 }
 
-/** How long a draft is kept: a form that was begun a week ago is begun again sooner than understood. */
+/** A draft is kept for so long: a form that was begun a week ago is begun again sooner than understood. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'draft:';
 
 const storeOf = ({ passing }: DraftPlace): Storage => (passing ? sessionStorage : localStorage);
 
-/** Whoever is signed in finds their own drafts alone; null when nobody is. */
+/** Who is signed in finds their own drafts alone; null when nobody is. */
 function keyOf({ noun, record }: DraftPlace): string | null {
   const user = readUser();
   return user && `${PREFIX}${user.organisationId}:${user.id}:${noun}:${record ?? 'new'}`;
@@ -42,7 +42,7 @@ const read = (_: string, value: unknown): unknown => {
   return typeof $instant === 'string' ? new Date($instant) : value;
 };
 
-/** What a store holds under a key; null where there is none, it is too old, or somebody else's text stands there. */
+/** Answers what a store holds under a key; null where there is none, it is too old, or somebody else's text stands there. */
 function drafted(store: Storage, key: string): Draft | null {
   try {
     const draft = JSON.parse(store.getItem(key) ?? 'null', read) as Draft | null;
@@ -52,7 +52,7 @@ function drafted(store: Storage, key: string): Draft | null {
   }
 }
 
-/** The draft of a form, if whoever is signed in began it within seven days. */
+/** Answers the draft of a form, if the person signed in began it within seven days. */
 export function readDraft(place: DraftPlace): Draft | null {
   const key = keyOf(place);
   return key === null ? null : drafted(storeOf(place), key);
@@ -77,7 +77,7 @@ export function dropDraft(place: DraftPlace): void {
 
 const keysIn = (store: Storage, prefix: string): string[] => Object.keys(store).filter((key) => key.startsWith(prefix));
 
-/** Forgets every draft of whoever is signed in: they sign out on purpose, perhaps on a machine that others use. */
+/** Forgets every draft of the person signed in: they sign out on purpose, perhaps on a machine that others use. */
 export function dropOwnDrafts(): void {
   const user = readUser();
   if (!user) return;
@@ -85,7 +85,7 @@ export function dropOwnDrafts(): void {
     for (const key of keysIn(store, `${PREFIX}${user.organisationId}:${user.id}:`)) store.removeItem(key);
 }
 
-/** Forgets what is too old, whoever began it. */
+/** Forgets what is too old, no matter who began it. */
 export function sweepDrafts(): void {
   for (const store of [localStorage, sessionStorage])
     for (const key of keysIn(store, PREFIX)) if (drafted(store, key) === null) store.removeItem(key);

@@ -1,8 +1,8 @@
-/** What the build tells the sign-in document of files that come later (vite.config.ts): addresses, none while developing. */
+/** The build tells the sign-in document of files that come later (vite.config.ts): addresses, none while developing. */
 interface Files {
-  /** What asks the server to sign in. */
+  /** This file asks the server to sign in. */
   sessions?: string;
-  /** What the screens behind load first. */
+  /** The screens behind load these first. */
   next?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ const SHORTEST = 6;
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What was scanned: with Caps Lock on the computer turns every capital into a small letter. */
+/** The code is answered as it was scanned: with Caps Lock on the computer turns every capital into a small letter. */
 const asScanned = (typed: string, event: KeyboardEvent): string =>
   event.getModifierState('CapsLock') && !/[A-Z]/.test(typed) ? typed.toUpperCase() : typed;
 

@@ -6,7 +6,7 @@ export interface RefusedOne<T> {
   error: AppError;
 }
 
-/** How doing the same with many things ended: all of them are in exactly one of the lists. */
+/** Doing the same with many things ended so: all of them are in exactly one of the lists. */
 export interface ManyOutcome<T> {
   done: T[];
   refused: RefusedOne<T>[];
@@ -28,9 +28,9 @@ interface Run<T> {
   pause?: (seconds: number) => Promise<unknown>;
 }
 
-/** How many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
+/** So many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
 const AT_ONCE = 2;
-/** How often one thing is sent again when the server is busy and says when to come again. */
+/** One thing is sent again so often when the server is busy and says when to come again. */
 const MOST_TRIES = 5;
 
 const wait = (seconds: number) => new Promise((over) => setTimeout(over, seconds * 1_000));

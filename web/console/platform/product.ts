@@ -1,4 +1,4 @@
-/** Where the browser keeps through which sign-in area somebody came last. */
+/** The browser keeps here through which sign-in area somebody came last. */
 const KEY = 'product';
 
 /** The sign-in area that is meant when an address names none. */

@@ -4,7 +4,7 @@ import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 /** Whether it helps to ask again: after no answer or a busy server, not after a refusal. */
 export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
 
-/** What did not come is asked for again by itself, in milliseconds; not by everybody at the same moment. */
+/** A failed query is asked for again by itself after this, in milliseconds; not by everybody at the same moment. */
 const AGAIN_MS = 10_000 + Math.round(Math.random() * 5_000);
 
 /** The one cache of server state. A list stays fresh for a few seconds, so that going back and forth asks nothing. */

@@ -1,8 +1,8 @@
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * How well a text answers what was typed: 0 where it begins so, 1 where each typed word begins one of its words, 2 where
- * only further words (`also`) do; null where it does not. Marks above letters and letter case make no difference.
+ * Says how well a text answers what was typed: 0 where it begins so, 1 where each typed word begins one of its words, 2
+ * where only further words (`also`) do; null where it does not. Marks above letters and letter case make no difference.
  */
 export function rankOf(typed: string, text: string, also = ''): number | null {
   const asked = plain(typed).split(/\s+/).filter(Boolean);

@@ -15,9 +15,9 @@ export interface RecordCalls<New, Changed, R> {
   remove: (given: { params: { id: string } }) => Promise<unknown>;
 }
 
-/** How records are added, changed and removed: see `recordsOf`. */
+/** Records are added, changed and removed by these: see `recordsOf`. */
 export interface RecordMutations<New, Changed = New, R = unknown> {
-  /** What they are called; drafts of their forms are kept under it. */
+  /** They are called this; drafts of their forms are kept under it. */
   noun: string;
   /** Answers the record as it is stored. `key` is the idempotency key: a repeat with the same one counts once. */
   add: (cache: QueryClient, body: New, key: string) => Promise<R>;

@@ -13,10 +13,10 @@ export interface PendingRemoval {
   undone?: () => void;
 }
 
-/** How long a deletion can be taken back before it is sent (docs/decisions/0044). */
+/** A deletion can be taken back for so long before it is sent (docs/decisions/0044). */
 export const UNDO_MS = 10_000;
 
-/** What every screen sees: the one that waits, and the ids of all that count as gone. */
+/** Every screen sees these: the one that waits, and the ids of all that count as gone. */
 interface Removals {
   waiting: PendingRemoval | null;
   gone: ReadonlySet<string>;
@@ -28,7 +28,7 @@ let left = UNDO_MS;
 let since = 0;
 const listeners = new Set<() => void>();
 
-/** Of several only the first would go out of a tab that is closed: the browser asks in its own words. */
+/** The browser asks in its own words: of several only the first would go out of a tab that is closed. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 function become(next: Removals): void {
@@ -46,7 +46,7 @@ function run(): void {
   timer = setTimeout(() => void sendRemoval(), left);
 }
 
-/** Whoever turns away from the tab or closes it wants what they asked for. */
+/** Who turns away from the tab or closes it wants what they asked for. */
 const turnedAway = (): void => {
   if (document.visibilityState === 'hidden') void sendRemoval();
 };

@@ -3,7 +3,7 @@ import { sessionsApi } from '#contract/sessions/api.ts';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { rememberProduct } from './product.ts';
 
-/** Where the browser keeps who is signed in (docs/product/console.md 1). */
+/** The browser keeps here who is signed in (docs/product/console.md 1). */
 const TOKEN_KEY = 'id_token';
 const USER_KEY = 'user_detail';
 

@@ -1,12 +1,12 @@
 /** Smaller files go as they are: drawing them anew would save little. */
 const SMALL_BYTES = 600_000;
-/** What a browser should not even try to draw. */
+/** A browser should not even try to draw more than this. */
 const HUGE_BYTES = 60_000_000;
 const QUALITY = 0.9;
 
 /**
  * A picture file at most `side` pixels wide and high. Phones take photographs of many megabytes, and mobile networks are
- * slow. What the browser cannot draw, or draws no smaller, stays as it is: whoever receives it says what is wrong with it.
+ * slow. What the browser cannot draw, or draws no smaller, stays as it is: the server says what is wrong with it.
  */
 export async function shrink(file: File, side: number): Promise<File> {
   if (file.size <= SMALL_BYTES || file.size > HUGE_BYTES || typeof createImageBitmap !== 'function') return file;

@@ -2,7 +2,7 @@ import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { downloadBlob } from './download.ts';
 
-/** What stands in a cell: text (its lines below each other), a count, an amount or a date; null is an empty cell. */
+/** A cell holds text (its lines below each other), a count, an amount or a date; null is an empty cell. */
 export type SheetCell = string | number | { rupees: Paise } | { day: Day } | null;
 
 export interface Sheet {
@@ -12,7 +12,7 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** What a spreadsheet could take for a formula begins with an apostrophe instead (docs/behaviour.md 9.4). */
+/** A text that a spreadsheet could take for a formula begins with an apostrophe instead (docs/behaviour.md 9.4). */
 export const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const WIDEST = 40;

@@ -4,7 +4,7 @@ import { readCsv } from './csv.ts';
 
 /** A file of a thousand rows has some 200 KB. */
 const MOST_BYTES = 5_000_000;
-/** What a workbook may come to when it is unpacked: a small file can be made that unpacks to gigabytes. */
+/** A workbook may come to this when it is unpacked: a small file can be made that unpacks to gigabytes. */
 const MOST_UNPACKED = 60_000_000;
 
 /** The cells of a CSV file or of the first sheet of an Excel workbook, as words: dates as dd/mm/yyyy, formulas as what they came to. Throws INVALID_INPUT in words for people. */

@@ -6,7 +6,7 @@ import { readToken } from './session.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 interface Watched {
-  /** How much of the file has gone out, 0 to 1. */
+  /** This share of the file has gone out, 0 to 1. */
   progress: (share: number) => void;
   signal: AbortSignal;
 }

@@ -13,7 +13,7 @@ export interface WaitingScan {
 
 export const waiting = keptList<WaitingScan>('gate.waiting');
 
-/** Organisation and account of whoever is signed in: what a gate keeps is theirs. */
+/** Names organisation and account of the person signed in: what a gate keeps is theirs. */
 export function whoScans(): string {
   const user = readUser();
   return user ? `${user.organisationId}/${user.id}` : '';
@@ -21,5 +21,5 @@ export function whoScans(): string {
 
 export const isOwn = ({ by }: { by: string }): boolean => by === whoScans();
 
-/** The scans that whoever is signed in made on this device and that wait, oldest first. Nobody else may send them. */
+/** These scans of the person signed in wait on this device, oldest first. Nobody else may send them. */
 export const ownWaiting = (): readonly WaitingScan[] => waiting.all().filter(isOwn);

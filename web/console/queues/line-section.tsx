@@ -3,7 +3,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import type { DeskActions, DeskToken } from './queries.ts';
 import { stateTexts, queueTexts as texts } from './words.ts';
 
-/** What staff know a person by: the name, and what else is known. */
+/** Staff know a person by this: the name, and what else is known. */
 export const nameOf = ({ personName }: DeskToken): string => personName || texts.unnamed;
 export const factsOf = ({ mobile, loanType }: DeskToken): string =>
   [mobile, loanType].filter((word) => Boolean(word)).join(' · ');
@@ -16,7 +16,7 @@ const tones: Record<TokenState, string> = {
   cancelled: 'mark-off',
 };
 
-/** What can be done with a token in each state, in the order of the buttons. */
+/** A token in each state can be moved so, in the order of the buttons. */
 const MOVES: Record<TokenState, readonly { word: string; state: TokenState }[]> = {
   booked: [
     { word: texts.call, state: 'called' },

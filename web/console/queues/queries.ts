@@ -41,7 +41,7 @@ const find = async (kind: QueueKind, body: Partial<AppointmentFilters>, signal?:
     : (await loanAppointments.byProfile(asked)).rows;
 };
 
-/** How long a page goes without asking: seldom while changes come by themselves. */
+/** A page goes so long without asking: it asks seldom while changes come by themselves. */
 const ASK_MS = { live: 60_000, otherwise: 10_000 };
 
 /** The board and the tokens of the server's own today. */
@@ -91,7 +91,7 @@ export function useLive(queue: Join | null): Live {
 
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
 
-/** What staff do with a queue: move one token, call the next, or say that it pauses or runs late. */
+/** Staff do this with a queue: move one token, call the next, or say that it pauses or runs late. */
 export type DeskAction =
   | { token: DeskToken; state: TokenState }
   | { next: DeskQueue }
@@ -110,7 +110,7 @@ function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }
 
-/** What another counter has called is not there for this one: a page that did not know yet is told why. */
+/** A token that another counter has called is not there for this one: a page that did not know yet is told why. */
 const isWithAnother = (error: unknown, action: DeskAction): boolean =>
   'token' in action && error instanceof AppError && error.code === 'NOT_FOUND';
 

@@ -22,7 +22,7 @@ import './token-desk.css';
 
 interface QueueProps {
   queue: DeskQueue;
-  /** Where people are called to: the doctor, or the counter. Null: an owner at a branch, who calls for any counter. */
+  /** People are called to the doctor, or the counter, of this id. Null: an owner at a branch, who calls for any counter. */
   stationId: string | null;
   live: Live;
 }
@@ -44,7 +44,7 @@ export function Queue({ queue, stationId, live }: QueueProps) {
   );
 }
 
-/** The queue of a branch on a screen of its own, for the owner: whoever is called keeps the counter of the token. */
+/** Shows the queue of a branch on a screen of its own, for the owner: a person called keeps the counter of the token. */
 export function BranchQueue({ branch: { id, name }, back }: { branch: { id: string; name: string }; back: ReactNode }) {
   const queue = { kind: 'loan' as const, id };
   return (
@@ -54,7 +54,7 @@ export function BranchQueue({ branch: { id, name }, back }: { branch: { id: stri
   );
 }
 
-/** How fresh the numbers are, in words. */
+/** Says how fresh the numbers are. */
 function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; failed: boolean }) {
   const { connecting, live: words, lost } = texts.connection;
   const isLive = live.connection === 'live' && at !== null && !failed;

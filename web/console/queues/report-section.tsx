@@ -22,7 +22,7 @@ const NO_TOKENS: DeskToken[] = [];
 
 interface ReportProps {
   kind: QueueKind;
-  /** Whose tokens: a counter's, a clinic's; nothing: all that the account may see. */
+  /** The tokens are a counter's, a clinic's; nothing: all that the account may see. */
   of: Pick<AppointmentFilters, 'clinicId' | 'counterId'>;
   title: string;
   live: Live;

@@ -36,7 +36,7 @@ export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: st
   );
 }
 
-/** What the printer of a counter prints, on paper of any width; the screen does not show it (token-desk.css). */
+/** The printer of a counter prints this, on paper of any width; the screen does not show it (token-desk.css). */
 function Slip({ token, image, done }: { token: DeskToken; image: string; done: () => void }) {
   const { number, queueName, counterNumber, day } = token;
   useEffect(() => {

@@ -22,8 +22,8 @@ const walkInModel = z.object({
   loanType: z.string(),
 });
 /**
- * What a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4). It comes
- * from the request's key, so that the same walk-in sent again is the same.
+ * A line that a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4).
+ * It comes from the request's key, so that the same walk-in sent again is the same.
  */
 const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);

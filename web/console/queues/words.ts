@@ -2,7 +2,7 @@ import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
-/** What a token is, in words; `Booked` is of docs/product/console.md 8. */
+/** A token is told so in words; `Booked` is of docs/product/console.md 8. */
 export const stateTexts: Record<TokenState, string> = {
   booked: 'Booked',
   called: 'Called',
@@ -11,7 +11,7 @@ export const stateTexts: Record<TokenState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How far a token is; without a number it is not paid, and nobody can call it. */
+/** Says how far a token is; without a number it is not paid, and nobody can call it. */
 export const tokenStateOf = ({ number, state }: { number: string | number | null; state: TokenState }): string =>
   number === null && state === 'booked' ? reportTexts.notPaid : stateTexts[state];
 

@@ -7,7 +7,7 @@ const views = client(savedViewsApi);
 
 const KEY = ['views'];
 
-/** All views of whoever is signed in, of every list. */
+/** Asks for all views of the person signed in, of every list. */
 export const viewsQuery = queryOptions({ queryKey: KEY, queryFn: ({ signal }) => views.list({ signal }) });
 
 const known = (cache: QueryClient, all: SavedView[]) => cache.setQueryData(KEY, all);

@@ -7,10 +7,10 @@ import { PasswordField } from './sign-in-section.tsx';
 import { type Sessions, useSigningIn } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
 
-/** What is typed at a door; the code of the branch is empty where it is not asked for. */
+/** These are typed at a door; the code of the branch is empty where it is not asked for. */
 type TypedLogin = Record<'login' | 'password' | 'branchCode', string>;
 
-/** How somebody signs in. */
+/** Somebody signs in this way. */
 export interface LoginWay {
   /** By what they are known. */
   login: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'name' | 'inputMode'>;

@@ -4,7 +4,7 @@ import { SignInFrame } from './sign-in-section.tsx';
 import { useDoor } from './use-signing-in.ts';
 import { signInTexts as texts } from './words.ts';
 
-/** Where else a door leads, in the order of the links below it. */
+/** A door leads here, too, in the order of the links below it. */
 const LINKS = {
   forgotten: { to: consolePaths.forgottenPassword, word: texts.forgotten, before: '' },
   register: { to: consolePaths.registration, word: texts.register, before: texts.noAccount },

@@ -19,7 +19,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the forms of the sign-in area: the doorway and one card. */
+/** The frame stands around the forms of the sign-in area: the doorway and one card. */
 export function SignInFrame({ product, title, tab, notice, good, wide, children }: SignInFrameProps) {
   usePageTitle(title);
   return (

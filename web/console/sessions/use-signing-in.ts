@@ -21,7 +21,7 @@ export function useDoor(): Door {
   return door;
 }
 
-/** What asks the server, and checks and keeps its answer, comes after the form: nobody has typed a password by then. */
+/** The code that asks the server, and checks and keeps its answer, comes after the form: no password is typed by then. */
 async function loadSessions() {
   try {
     await fetchSessions();
@@ -42,7 +42,7 @@ export function useSigningIn(product: string, from: string | null) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // Whoever has no network just now is told when they sign in.
+    // Who has no network just now is told when they sign in.
     loadSessions().catch(() => undefined);
   }, []);
   const start = async (signIn: (sessions: Sessions) => Promise<SignedIn>): Promise<void> => {
