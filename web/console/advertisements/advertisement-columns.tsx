@@ -34,7 +34,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
   ...changeColumns(open, nameOf),
 ];
 
-/** As visitors follow it: in a new tab, and without saying where they come from. */
+/** The link opens as for visitors: in a new tab, and without saying where they come from. */
 const Link = ({ url }: { url: string }) => (
   <a
     className="shop"

@@ -9,7 +9,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 
 const headers = { ...reportTexts.columns, ...texts.columns };
 
-/** In minutes, on the day of the token, until it was called; null before. */
+/** The wait is in minutes, on the day of the token, until it was called; null before. */
 export const waitedOf = ({ day, createdAt, calledAt }: DeskToken): number | null =>
   calledAt && Math.max(0, Math.floor((calledAt.getTime() - Math.max(+createdAt, +startOfDay(day))) / 60_000));
 

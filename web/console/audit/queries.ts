@@ -11,7 +11,7 @@ export const entriesQuery = (query: Parameters<typeof audit.list>[0]['query']) =
     queryFn: ({ signal }) => audit.list({ query, signal }),
   });
 
-/** Who has changed something, in one organisation or in all that the signed-in user may see. */
+/** Asks who has changed something, in one organisation or in all that the signed-in user may see. */
 export const auditAccountsQuery = (organisationId: string | null) =>
   queryOptions({
     queryKey: ['audit', 'accounts', organisationId],

@@ -72,7 +72,7 @@ export const bookingColumns: Column<BookingRow>[] = [
   }),
 ];
 
-/** In Excel alone, as the last column: every row says how its payment stands. */
+/** The status stands in Excel alone, as the last column: every row says how its payment stands. */
 export const statusColumn = textColumn<BookingRow>(
   'status',
   texts.status,

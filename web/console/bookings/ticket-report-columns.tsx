@@ -71,7 +71,7 @@ export function totalOf(lines: readonly ReportLine[]): ReportLine {
 /** A column as data: said on the screen and written to Excel from the same numbers. */
 interface Figure {
   id: string;
-  /** In the compact view the column of tickets says it in short. */
+  /** The compact view says it in short in the column of tickets. */
   only?: 'full';
   header: string;
   of: (line: ReportLine) => SheetCell;

@@ -15,7 +15,7 @@ import './branches.css';
 
 const { columns: headers } = texts;
 
-/** Which branch's queue the Branch screen shows. */
+/** The Branch screen shows the queue of the branch that this names. */
 export const QUEUE_PARAM = 'queue';
 
 const nameOf = ({ name }: Branch): string => name;

@@ -106,7 +106,7 @@ function OfficerRow({ officer, number, problems, change, remove }: OfficerRowPro
   );
 }
 
-/** Who sits where at a branch, with the numbers to call (docs/product/console.md 7.6). */
+/** Says who sits where at a branch, with the numbers to call (docs/product/console.md 7.6). */
 export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () => void }) => (
   <ViewDialog title={texts.title(branch.name)} close={close}>
     {branch.officers.length === 0 ? <Empty text={texts.none} /> : <OfficerTable officers={branch.officers} />}

@@ -8,7 +8,7 @@ export const confirmationTexts = {
   go: 'Go to my console',
   signIn: 'Sign in',
   incomplete: 'This link is not complete. Please open it from the mail again.',
-  /** For the admin. */
+  /** The admin reads these. */
   waits: 'Not confirmed',
   byHand: 'Confirm',
   byHandOf: (name: string) => `Confirm the e-mail of ${name}`,

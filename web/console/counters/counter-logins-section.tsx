@@ -37,7 +37,7 @@ export function CounterCounts({ children }: { children: ReactNode }) {
   return <CountsContext value={data}>{children}</CountsContext>;
 }
 
-/** From a branch to its counter logins; says how many there are, within CounterCounts. */
+/** Leads from a branch to its counter logins; says how many there are, within CounterCounts. */
 export function CounterLoginsLink({ branch }: { branch: Branch }) {
   const counts = use(CountsContext);
   const count = counts ? (counts.get(branch.id) ?? 0) : undefined;

@@ -26,7 +26,7 @@ export const branchQuery = (id: string) =>
     queryFn: ({ signal }) => branches.one({ params: { id }, signal }),
   });
 
-/** In a change an empty password keeps the old one. A counter that is switched off is signed out everywhere. */
+/** A change with an empty password keeps the old one. A counter that is switched off is signed out everywhere. */
 export const counterRecords = recordsOf(LIST, counters);
 
 /** Customers book at this very counter here (docs/product/gate-and-counters.md 4). */

@@ -8,7 +8,7 @@ const coupons = client(couponsApi);
 
 const LISTS = ['coupons'];
 
-/** Which coupons are looked at. `page` counts from 1. */
+/** These coupons are looked at. `page` counts from 1. */
 export interface CouponSearch {
   organisationId: string | null;
   parkId: string | null;

@@ -69,7 +69,7 @@ export function FeeFields({ form }: { form: FormState<ParkFields> }) {
   );
 }
 
-/** As in a sheet: Enter and the arrows lead from fee to fee. */
+/** The keys lead as in a sheet: Enter and the arrows go from fee to fee. */
 function goToNextFee(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const steps: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
   const step = steps[event.key];

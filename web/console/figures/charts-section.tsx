@@ -29,7 +29,7 @@ export function DayCharts({ figures, of }: { figures: Figures; of: TradeFigures 
 /** A week or more stands beside the days before; less is shown among the thirty days that it ends. */
 const isLong = ({ from, to }: Figures): boolean => lengthOf(from, to) >= 7;
 
-/** As many of the last days as are looked at. */
+/** Keeps as many of the last days as are looked at. */
 const shownDays = <T,>(figures: Figures, days: readonly T[]): readonly T[] =>
   isLong(figures) ? days.slice(-lengthOf(figures.from, figures.to)) : days;
 
@@ -87,20 +87,20 @@ function WaitChart({ figures, median, nine }: { figures: Figures; median: KnownR
   );
 }
 
-/** Which days are looked at, what they stand beside, and when that was counted. */
+/** Says which days are looked at, what they stand beside, and when that was counted. */
 export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
   const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
   return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
 }
 
-/** From the first hour at which anybody booked to the last. */
+/** Hours are shown from the first at which anybody booked to the last. */
 function hoursShown(hours: Breakdown['hours']): readonly number[] {
   const found = hours.map(({ hour }) => hour);
   const first = Math.min(...found);
   return Array.from({ length: Math.max(...found) - first + 1 }, (_, at) => first + at);
 }
 
-/** Which hours of which weekdays are busy, the week beginning on Monday; nothing where not each weekday has been. */
+/** Shows which hours of which weekdays are busy, the week beginning on Monday; nothing where not each weekday has been. */
 export function WeekMap({ hours, figures }: Pick<Breakdown, 'hours'> & { figures: Figures }) {
   if (hours.length === 0 || !isLong(figures)) return null;
   const shown = hoursShown(hours);
@@ -120,7 +120,7 @@ export function WeekMap({ hours, figures }: Pick<Breakdown, 'hours'> & { figures
   );
 }
 
-/** At which hours people book, over all days together. */
+/** Shows at which hours people book, over all days together. */
 export function HourChart({ hours }: Pick<Breakdown, 'hours'>) {
   if (hours.length === 0) return null;
   const byHour = Map.groupBy(hours, ({ hour }) => hour);

@@ -16,7 +16,7 @@ interface Counted {
   moneyBefore: number;
 }
 
-/** By money, or by bookings where nothing costs anything. */
+/** The share is of money, or of bookings where nothing costs anything. */
 function shareOf(part: Counted, hasMoney: boolean): Pick<ShareRow, 'value' | 'text' | 'note'> {
   const [value, before, show] = hasMoney
     ? [part.money, part.moneyBefore, formatRupees]

@@ -13,11 +13,11 @@ interface Sort {
   name: Name;
   label: (trade: TradeFigures['trade']) => string | undefined;
   show: (value: number) => string;
-  /** Which way is good news, where one is. */
+  /** This way is good news, where one is. */
   better?: 'more' | 'less';
 }
 
-/** In the order in which they stand. */
+/** Figures stand in this order. */
 const SORTS: readonly Sort[] = [
   { name: 'money', label: (trade) => texts.money[trade], show: formatRupees, better: 'more' },
   { name: 'bookings', label: (trade) => texts.bookings[trade], show: formatCount, better: 'more' },
@@ -73,7 +73,7 @@ const visits = (more: Record<string, string>): Report => [
   ['visitFrom', 'visitTo'],
 ];
 
-/** Which report counts a figure, and what else narrows it. */
+/** This report counts a figure, and this else narrows it. */
 const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
   tickets: {
     money: [consolePaths.ticketReport],

@@ -13,7 +13,7 @@ import { SIGN_OUT_ASKED, signOut } from '#web/console/sessions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { shellTexts as texts } from './words.ts';
 
-/** At the end of the top bar: who is here, what is theirs, and the way out. */
+/** Says at the end of the top bar who is here and what is theirs, and is the way out. */
 export const AccountSection = ({ user }: { user: User }) => (
   <>
     <AccountMenu user={user} />

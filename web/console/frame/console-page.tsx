@@ -22,11 +22,11 @@ import { shellTexts as texts } from './words.ts';
 
 /** These are handed in, because they know of screens, which know of this. */
 interface ConsoleParts {
-  /** In the top bar. */
+  /** It stands in the top bar. */
   Find: ComponentType<{ user: User }>;
-  /** Beside each entry of the menu. */
+  /** It stands beside each entry of the menu. */
   Waiting: Entry['Waiting'];
-  /** Above lists. */
+  /** They stand above lists. */
   Steps: StepsComponent;
 }
 

@@ -33,7 +33,7 @@ const { entries: labels, groups } = shellTexts;
 
 const { sell, visitors, money, places, people, settings } = groups;
 
-/** In the order in which the menu has them. */
+/** Groups stand in the order in which the menu has them. */
 const ORDER = Object.values(groups);
 
 /** Every entry by the name of its address. */
@@ -130,8 +130,8 @@ const UNLISTED: readonly string[] = [
 const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(path);
 
 /**
- * Whether there is a screen for somebody at an address: those of their menu, the pages of its records and their imports, their account, the dashboard of any area,
- * and for owners and the admin those that stand in no menu.
+ * Says whether there is a screen for somebody at an address: those of their menu, the pages of its records and their
+ * imports, their account, the dashboard of any area, and for owners and the admin those that stand in no menu.
  */
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');

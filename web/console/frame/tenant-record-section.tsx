@@ -45,7 +45,7 @@ export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantR
   return <OpenedPage key={shown.opened} {...props} id={id} added={added} />;
 }
 
-/** Whether somebody else changed or deleted what stands open is asked this often, and whenever the window is returned to. */
+/** The server is asked this often whether somebody else changed or deleted what stands open, and on return to the window. */
 const ASK_AGAIN_MS = 30_000;
 
 interface OpenedProps<R> extends TenantRecordProps<R> {

@@ -7,7 +7,7 @@ import { TenantFilters } from './tenants-section.tsx';
 
 interface TenantReportProps<R, F extends { rows: readonly R[] }> extends AnswerTableProps<R, F> {
   texts: AnswerTableProps<R, F>['texts'] & { title: string; lead?: string };
-  /** Beside the title: the way to another report. */
+  /** The way to another report stands beside the title. */
   action?: ReactNode;
   /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];

@@ -18,7 +18,7 @@ export const tenantsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Organisation[]> => (await organisations.list({ signal })).rows,
 });
 
-/** As the frame of the console says; null outside of it. */
+/** The person signed in is as the frame of the console says; null outside of it. */
 export const useSignedIn = () => useOutletContext<User | null>();
 
 /** The organisations of these kinds (none named: of all) for the admin to choose one of; null for everybody else. */
@@ -35,7 +35,7 @@ export function useTenants(kinds: readonly OrganisationKind[] = []): readonly Op
 /** The parameter of the address that narrows a list to one organisation. */
 export const PARAMETER = 'organisation';
 
-/** Which organisation the address names; null: all. */
+/** Answers which organisation the address names; null: all. */
 export const useNamedTenant = (): string | null => useSearchParams()[0].get(PARAMETER);
 
 /** Null: nobody chose, all rows will do; empty: the organisation is still to be chosen. */

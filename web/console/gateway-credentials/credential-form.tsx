@@ -72,7 +72,7 @@ const fieldsFor = (
   ],
 });
 
-/** Instead of keys of one's own. */
+/** The sandbox’s keys stand in for keys of one's own. */
 const SandboxKeys = (props: { id: string; done: () => void }) => (
   <div className="wide">
     <p className="hint">{texts.sandboxHint}</p>

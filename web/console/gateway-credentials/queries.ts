@@ -26,5 +26,5 @@ export const useOfferingOptions = () =>
 /** Keys come masked to their last four characters, and never otherwise. */
 export const credentialsQuery = listQuery<Credential>(LIST, (signal) => credentials.get({ body: {}, signal }));
 
-/** In a change blank keys keep the stored ones. */
+/** A change with blank keys keeps the stored ones. */
 export const credentialRecords = recordsOf(LIST, credentials);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, listOfImport } from '#web/shared/paths.ts';
 
-/** By the address of their list. */
+/** Imports stand by the address of their list. */
 const IMPORTS: Record<string, ComponentType> = {
   [consolePaths.parks]: lazyPart(async () => (await import('#web/console/parks/import-section.tsx')).ParkImport),
   [consolePaths.inspectors]: lazyPart(

@@ -18,7 +18,7 @@ export const beginQuery = queryOptions({
   meta: { [FOLLOWS_RECORDS]: true },
 });
 
-/** Who has not done all first steps, for the admin. */
+/** Asks for the admin who has not done all first steps. */
 export const beginnersQuery = queryOptions({
   queryKey: ['onboarding', 'organisations'],
   queryFn: ({ signal }) => onboarding.beginners({ signal }),

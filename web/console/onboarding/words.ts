@@ -119,7 +119,7 @@ export const onboardingTexts = {
   readyText: 'All first steps are done. Bookings stand on this page as they come in.',
   putAway: 'Put this list away',
   takeBack: 'Show first steps',
-  /** For the admin. */
+  /** The admin reads these. */
   column: 'First steps',
   begun: 'All done',
   standing: (done: number, all: number, next: string) => `${done} of ${all}. Next: ${next}`,

@@ -113,7 +113,7 @@ function useSwitch(): Turn {
 /** So many first steps are left to an organisation, and this one is next; null while nobody knows. */
 type Standing = (organisation: Organisation) => { left: number; words: string } | null;
 
-/** Who is stuck where. Organisations that are not among the beginners are past their beginning. */
+/** Says who is stuck where. Organisations that are not among the beginners are past their beginning. */
 function useStanding(): Standing {
   const { data } = useQuery(beginnersQuery);
   return useMemo(() => {

@@ -10,7 +10,7 @@ const KeysDialog = lazyPart(async () => (await import('./keys-section.tsx')).Key
 
 const { find, keys } = uiTexts;
 
-/** In the top bar: opens the palette, as Ctrl K does from anywhere; `?` lists the keys. Both are fetched when they are wanted. */
+/** Opens the palette from the top bar, as Ctrl K does from anywhere; `?` lists the keys. Both are fetched when wanted. */
 export function PaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const show = () => setOpen('palette');

@@ -252,7 +252,7 @@ async function sendAll(): Promise<void> {
   for (const scan of ownWaiting()) if (!(await sendOne(scan))) return;
 }
 
-/** Whether the server took it. What it refuses is not sent again but told, so that nothing is lost silently. */
+/** Says whether the server took it. What it refuses is not sent again but told, so that nothing is lost silently. */
 async function sendOne({ short, code, gate, scannedAt, scanId, by }: WaitingScan): Promise<boolean> {
   const body = { code, gate: gate || null, deviceId: deviceId(), scanId, scannedAt: new Date(scannedAt) };
   try {

@@ -62,7 +62,7 @@ export function NotedQuestion({ act, done, unsaved = false, about, children, ...
 
 interface Refunded {
   bookingId: string;
-  /** In paise. */
+  /** The amount is in paise. */
   amount: number;
   used: boolean;
 }

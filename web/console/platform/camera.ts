@@ -1,9 +1,9 @@
-/** Why there is no picture: refused by the person, no camera here, in use elsewhere, or a page without https. */
+/** There is no picture because of this: refused by the person, no camera, in use elsewhere, or a page without https. */
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'insecure';
 
 export interface Camera {
   stream: MediaStream;
-  /** Which of the device's cameras it is; empty when the browser does not say. */
+  /** The id is that of the device's camera; empty when the browser does not say. */
   id: string;
   /** Null where there is no lamp. */
   setTorch: ((on: boolean) => Promise<void>) | null;

@@ -1,6 +1,6 @@
 import { readUser } from './session.ts';
 
-/** Which form a draft is of. */
+/** The place says which form a draft is of. */
 export interface DraftPlace {
   noun: string;
   /** The record that is changed; null: a new one. */
@@ -11,7 +11,7 @@ export interface DraftPlace {
 
 /** Somebody began this in a form and has not saved it. */
 export interface Draft {
-  /** When they began. */
+  /** They began then. */
   at: Date;
   /** They changed these, by field. */
   values: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** Frames this wide are quick to read; every third is taken whole, for codes that are small or far away. */
 const QUICK_WIDTH = 640;
-/** At most about eight looks a second: quick enough for a queue, easy on the battery. */
+/** Looks are at least this far apart, some eight a second: quick enough for a queue, easy on the battery. */
 const APART_MS = 120;
 
 interface Watch {

@@ -5,7 +5,7 @@ export const PHONE = '(max-width:599.95px)';
 export const BELOW_MEDIUM = '(max-width:899.95px)';
 export const BELOW_WIDE = '(max-width:1199.95px)';
 
-/** Whether a media query holds now, and again when it changes. */
+/** Says whether a media query holds now, and again when it changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

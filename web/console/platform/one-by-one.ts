@@ -12,7 +12,7 @@ export interface ManyOutcome<T> {
   refused: RefusedOne<T>[];
   /** Not tried, or tried without an answer: it was stopped, or `broken`. */
   left: T[];
-  /** Why it could not go on: the network is lost, the session has ended. */
+  /** It could not go on because of this: the network is lost, the session has ended. */
   broken: Error | null;
 }
 

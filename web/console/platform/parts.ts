@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Between a part that did not come and the second try. */
+/** The second try waits so long after a part that did not come. */
 const PAUSE_MS = 1_000;
 
 /** A part of the console that did not come: its file may be gone, since a newer version is there. */

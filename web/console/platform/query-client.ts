@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 
-/** Whether it helps to ask again: after no answer or a busy server, not after a refusal. */
+/** Says whether it helps to ask again: after no answer or a busy server, not after a refusal. */
 export const mayPass = (error: unknown): boolean => !(error instanceof AppError) || ERROR_STATUS[error.code] >= 500;
 
 /** A failed query is asked for again by itself after this, in milliseconds; not by everybody at the same moment. */

@@ -24,7 +24,7 @@ export interface RecordMutations<New, Changed = New, R = unknown> {
   /** Sends the fields that are given, and answers the record. */
   change: (cache: QueryClient, id: string, body: Changed) => Promise<R>;
   remove: (cache: QueryClient, id: string) => Promise<void>;
-  /** For many at once: the same calls, after which nothing is asked again; `refresh` does so after the last of them. */
+  /** Many at once take the same calls, after which nothing is asked again; `refresh` does so after the last of them. */
   each: {
     add: (body: New, key: string) => Promise<unknown>;
     /** Sends these fields alone; the others stay as they are stored. */
@@ -34,7 +34,7 @@ export interface RecordMutations<New, Changed = New, R = unknown> {
   refresh: (cache: QueryClient) => Promise<void>;
 }
 
-/** In the `meta` of a question whose answer may be another one after any record was changed here. */
+/** A question has this in its `meta` if its answer may be another one after any record was changed here. */
 export const FOLLOWS_RECORDS = 'followsRecords';
 
 /** The calls that change records. After each of them every list whose key begins with `queryKey` is asked for again. */

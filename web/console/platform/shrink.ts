@@ -17,7 +17,7 @@ export async function shrink(file: File, side: number): Promise<File> {
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
 }
 
-/** As WebP, which keeps what is transparent; browsers that do not write it give PNG. */
+/** Draws WebP, which keeps what is transparent; browsers that do not write it give PNG. */
 function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

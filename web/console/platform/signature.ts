@@ -1,7 +1,7 @@
 import { fromBase32 } from '#contract/kernel/base32.ts';
 
 /**
- * Whether a text carries the Ed25519 signature (base32) of this public key (base64url, raw). Null when this browser
+ * Says whether a text carries the Ed25519 signature (base32) of this public key (base64url, raw). Null when this browser
  * cannot tell: it has no Ed25519, or the page came without https.
  */
 export async function isSignedBy(publicKey: string, text: string, signature: string): Promise<boolean | null> {

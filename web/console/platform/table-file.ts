@@ -48,7 +48,7 @@ function rowsElsewhere(file: Blob): Promise<string[][]> {
   }).finally(() => worker.terminate());
 }
 
-/** As the directory at the end of the archive says: four bytes at the 24th of each entry. */
+/** The directory at the end of the archive says it: four bytes at the 24th of each entry. */
 function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let size = 0;

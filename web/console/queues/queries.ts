@@ -29,7 +29,7 @@ export interface DeskQueue extends Join {
 /** Everything of the clinic or branch today, as of one moment. */
 export interface Today {
   board: Board;
-  /** In the order of their numbers; those that wait to be paid have none and are left out. */
+  /** Tokens stand in the order of their numbers; those that wait to be paid have none and are left out. */
   tokens: DeskToken[];
 }
 
@@ -115,7 +115,7 @@ const isWithAnother = (error: unknown, action: DeskAction): boolean =>
   'token' in action && error instanceof AppError && error.code === 'NOT_FOUND';
 
 export interface DeskActions {
-  /** Whether an action has not been answered yet, also before that is drawn. */
+  /** Says whether an action has not been answered yet, also before that is drawn. */
   isBusy: () => boolean;
   /** Sends it after those before it; `done` is called when the screen shows what the server has. A refusal is told in a toast. */
   act: (action: DeskAction, done?: () => void) => void;

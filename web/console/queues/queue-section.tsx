@@ -66,7 +66,7 @@ function ConnectionWords({ live, at, failed }: { live: Live; at: Date | null; fa
   );
 }
 
-/** Which tokens of today belong to this doctor, or to this counter once they are called. */
+/** Picks the tokens of today that belong to this doctor, or to this counter once they are called. */
 function partsOf({ tokens }: Today, { kind, doctorId }: DeskQueue, stationId: string | null) {
   const queue = kind === 'doctor' ? tokens.filter((token) => token.doctorId === doctorId) : tokens;
   const isHere = (token: DeskToken) => kind === 'doctor' || stationId === null || token.counterId === stationId;

@@ -13,7 +13,7 @@ interface ServingProps {
   desk: DeskActions;
 }
 
-/** Who is served now, large, and the one step that comes after them: by button, or by a single key. */
+/** Shows who is served now, large, and the one step that comes after them: by button, or by a single key. */
 export function Serving({ queue, serving, waiting, served, desk }: ServingProps) {
   const [keysOn, setKeysOn] = useKeysOn();
   const isIdle = !serving && waiting.length === 0;
@@ -78,7 +78,7 @@ export function Serving({ queue, serving, waiting, served, desk }: ServingProps)
   );
 }
 
-/** Without completing who is being served: two people at one desk. */
+/** Calls the next without completing who is being served: two people at one desk. */
 const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: DeskActions }) => (
   <Button variant="outlined" onClick={() => desk.act({ next: queue })}>
     {texts.callNext}

@@ -12,7 +12,7 @@ type TypedLogin = Record<'login' | 'password' | 'branchCode', string>;
 
 /** Somebody signs in this way. */
 export interface LoginWay {
-  /** By what they are known. */
+  /** They are known by this. */
   login: Pick<ComponentProps<typeof TextField>, 'label' | 'type' | 'name' | 'inputMode'>;
   signIn: (sessions: Sessions, typed: TypedLogin) => Promise<SignedIn>;
   /** Those who want it are asked for the code of their branch (docs/product/console.md 1). */
@@ -28,7 +28,7 @@ interface LoginFormProps {
 
 const EMPTY: TypedLogin = { login: '', password: '', branchCode: '' };
 
-/** Who somebody is, and the password. After a sign-in the page loads afresh, where the visitor was going or at the first screen of the role. */
+/** Asks who somebody is, and the password. Then the page loads afresh, where they were going or at their first screen. */
 export function LoginForm({ product, way, from }: LoginFormProps) {
   const [withCode, setWithCode] = useState(false);
   const [typed, setTyped] = useState(EMPTY);

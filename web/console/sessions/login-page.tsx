@@ -31,7 +31,7 @@ const doorOf = (title: string, way: LoginWay, links: readonly (keyof typeof LINK
   );
 };
 
-/** By e-mail, with the call of the door. */
+/** People sign in by e-mail, with the call of the door. */
 export const byEmail = (call: 'clientLogin' | 'inspectorLogin'): LoginWay => ({
   login: { label: texts.email, type: 'email', name: 'email' },
   signIn: (sessions, { login, password }) => sessions[call]({ body: { email: login.trim(), password } }),

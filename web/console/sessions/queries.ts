@@ -8,7 +8,7 @@ import { sessions } from '#web/console/platform/sessions.ts';
 import { discardUnsaved } from '#web/console/platform/unsaved.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
-/** Who is signed in: at once as it was stored, and again as the server knows it now. */
+/** Answers who is signed in: at once as it was stored, and again as the server knows it now. */
 export const userQuery = queryOptions({
   queryKey: ['sessions', 'me'],
   queryFn: ({ signal }): Promise<User> => sessions.me({ signal }),
@@ -28,6 +28,6 @@ export async function signOut(): Promise<void> {
   window.location.assign(consolePaths.login(rememberedProduct()));
 }
 
-/** By this the top bar is asked to sign out, with its questions. */
+/** This event asks the top bar to sign out, with its questions. */
 export const SIGN_OUT_ASKED = 'sign-out-asked';
 export const askToSignOut = (): unknown => window.dispatchEvent(new Event(SIGN_OUT_ASKED));

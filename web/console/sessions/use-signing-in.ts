@@ -4,7 +4,7 @@ import { fetchSessions } from '#web/console/platform/fetch-ahead.ts';
 import { UNREACHABLE } from '#web/console/platform/unreachable.ts';
 import { landingOf, returnPath } from '#web/shared/paths.ts';
 
-/** At which door somebody stands: the sign-in area, where they were going, and whether a session ran out. */
+/** Says at which door somebody stands: the sign-in area, where they were going, and whether a session ran out. */
 interface Door {
   product: string;
   from: string | null;

@@ -4,7 +4,7 @@ import '#web/console/kit/styles/tiles.css';
 interface ChangeProps {
   figure: { now: number | null; before: number | null };
   show: (value: number) => string;
-  /** Which way is good news, where one is. */
+  /** This way is good news, where one is. */
   better: 'more' | 'less' | undefined;
 }
 

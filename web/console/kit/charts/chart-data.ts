@@ -1,7 +1,7 @@
 /** One line or one row of bars. */
 export interface Series {
   name: string;
-  /** As many as there are points, none below zero; null where nothing was measured. */
+  /** Values are as many as there are points, none below zero; null where nothing was measured. */
   values: readonly (number | null)[];
   /**
    * Sets it apart from the first, never by colour alone: a compared one is dashed, a second measure thin and double-dotted.

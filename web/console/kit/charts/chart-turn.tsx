@@ -3,7 +3,7 @@ import Table from 'lucide-react/icons/table';
 import type { ReactNode } from 'react';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
-/** From the drawing to the table behind it, and back. */
+/** The button turns from the drawing to the table behind it, and back. */
 export function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
   const { table, chart, asTableOf, asChartOf } = uiTexts.charts;
   return (

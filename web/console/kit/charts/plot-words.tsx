@@ -17,7 +17,7 @@ export function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {
   );
 }
 
-/** Below its point; at the edges of the chart it stays within them. */
+/** A word stands below its point; at the edges of the chart it stays within them. */
 function placeOf(left: number) {
   const shift = left < 10 ? 25 : left > 90 ? 80 : 50;
   return { left: `${left}%`, translate: `-${shift}% 0` };

@@ -56,7 +56,7 @@ function usePlaced(dialog: RefObject<HTMLDialogElement | null>, anchor: RefObjec
   }, [dialog, anchor]);
 }
 
-/** Between the calendar, its field and the edges of the window, in pixels. */
+/** The calendar keeps this far from its field and the edges of the window, in pixels. */
 const GAP = 6;
 
 function placeBeside(dialog: HTMLElement, anchor: HTMLElement | null): void {

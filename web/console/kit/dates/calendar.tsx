@@ -87,7 +87,7 @@ function MonthHead({ id, at, go, today, min, max }: At & { id: string }) {
   );
 }
 
-/** From the first to the last that may be chosen; without bounds ten years around today, and the one that is shown. */
+/** Lists the years that may be chosen; without bounds ten years around today, and the one that is shown. */
 function yearsOf(at: Day, { today, min, max }: DayBounds): number[] {
   const now = Number(today.slice(0, 4));
   const shown = Number(at.slice(0, 4));

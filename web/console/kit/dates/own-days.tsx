@@ -6,7 +6,7 @@ import { type DateProblems, type DateRange, problemsOfDates, reportDates } from 
 
 interface OwnDaysProps {
   label: string;
-  /** On the button. */
+  /** The button says this. */
   word: string;
   /** These days stand in the fields at first, given the business day of today. */
   first: (today: Day) => DateRange;

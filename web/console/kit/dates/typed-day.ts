@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
 
-/** Between which days one is chosen, both counted, and which is today in Kolkata. */
+/** A day is chosen between these, both counted; `today` is the one in Kolkata. */
 export interface DayBounds {
   today: Day;
   min?: Day | undefined;

@@ -13,7 +13,7 @@ export interface FormState<V extends object> {
   set: <K extends keyof V>(name: K, value: V[K]) => void;
   /** The fields whose values differ from those that the form began with, or was saved with last. */
   changed: readonly (keyof V & string)[];
-  /** Whether closing it would lose something. */
+  /** Says whether closing it would lose something. */
   unsaved: boolean;
   /** Begins afresh with these values: nothing is changed, and nothing wrong. */
   begin: (values: V) => void;
@@ -25,7 +25,7 @@ export interface FormState<V extends object> {
   meanwhile: Meanwhile<V> | null;
   /** Goes on with what was begun earlier; `before` is what stood there then. */
   resume: (begun: { values: object; before: object }) => void;
-  /** By field name; the empty name is the form as a whole. */
+  /** Problems stand by field name; the empty name is the form as a whole. */
   problems: Record<string, string>;
   busy: boolean;
   submit: (event?: FormEvent) => void;
@@ -73,7 +73,7 @@ export interface FormOptions<V extends object, M extends z.ZodType> {
   /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
   send: (checked: z.output<M>, key: string) => Promise<unknown>;
   done: () => void;
-  /** Whether a refusal says that somebody else has changed the record, and how it is now. */
+  /** Says whether a refusal means that somebody else has changed the record, and how it is now. */
   newer?: (error: Error) => Newer<V> | null;
 }
 

@@ -15,7 +15,7 @@ const { dates: texts } = uiTexts;
 interface PresetButtonsProps {
   presets: readonly Preset[];
   range: DateRange;
-  /** In Kolkata. */
+  /** Today is the day in Kolkata. */
   today: Day;
   choose: (range: DateRange, preset: Preset) => void;
   /** Those who hear it are told whose days these are; "Days" unless said. */

@@ -10,13 +10,13 @@ interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';
   /** It says this when nothing is left to save. */
   saved: string;
-  /** By the keyboard. */
+  /** The keyboard saves by this. */
   save: () => void;
   main: { word: string; act: () => void };
   cancel: () => void;
   /** Before the buttons: other ways to save. */
   more?: ReactNode;
-  /** Above the bar: what can be done now that it is saved. */
+  /** This stands above the bar: what can be done now that it is saved. */
   next?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface SentFormProps {
   label?: string;
   /** The form as a whole was refused with this; with what the server said unless given. */
   problem?: string;
-  /** On the button that sends it. */
+  /** The button that sends it says this. */
   word: string;
   size?: 'large';
   children: ReactNode;

@@ -4,7 +4,7 @@ interface SwitchProps {
   change: (checked: boolean) => void;
 }
 
-/** On or off at once, without a form around it. */
+/** A switch turns on or off at once, without a form around it. */
 export const Switch = ({ label, checked, change }: SwitchProps) => (
   <input
     type="checkbox"

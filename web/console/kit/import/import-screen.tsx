@@ -19,7 +19,7 @@ interface ImportScreenProps {
   many: string;
   /** Back to the list. */
   back: Crumb;
-  /** Above everything: whose the records will be, for the admin. */
+  /** This stands above everything: whose the records will be, for the admin. */
   head?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ImportField, ImportRow } from './importable.ts';
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which column of the file is which field: by its heading, forgivingly. -1: none. */
+/** Says which column of the file is which field: by its heading, forgivingly. -1: none. */
 export function matched(headings: readonly string[], fields: readonly ImportField[]): Record<string, number> {
   const columns = headings.map(plain);
   return Object.fromEntries(

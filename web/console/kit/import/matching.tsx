@@ -9,7 +9,7 @@ interface MatchingProps {
   job: Pick<Import, 'columns' | 'match'>;
 }
 
-/** Which column of the file is which field, to be changed by hand. */
+/** Shows which column of the file is which field, to be changed by hand. */
 export const Matching = ({ importable, table, job }: MatchingProps) => (
   <details className="card import-match">
     <summary>{texts.match}</summary>

@@ -1,4 +1,4 @@
-/** Without those that are taken for each other when they are read aloud or off paper. */
+/** Letters that are taken for each other, when they are read aloud or off paper, are left out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password that nobody guesses and everybody can type: "kq7m-pz4r-v9dt", some 59 random bits. */

@@ -64,7 +64,7 @@ export function useImport(importable: Importable, table: Table) {
     },
     checked,
     progress,
-    /** Why adding could not go on. */
+    /** Says why adding could not go on. */
     broken,
     passwords,
     add: () => void add(),

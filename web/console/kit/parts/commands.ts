@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 /** Something that can be done from the screen that stands: by one key, and from the palette. */
 export interface Command {
   label: string;
-  /** As `KeyboardEvent.key` in small letters; `mod+` before it means Ctrl, or Cmd on a Mac. */
+  /** The key is as `KeyboardEvent.key` in small letters; `mod+` before it means Ctrl, or Cmd on a Mac. */
   key: string;
   /** It belongs to the console, not to one screen. */
   everywhere?: boolean;
@@ -63,7 +63,7 @@ function onKey(event: KeyboardEvent): void {
 
 const keysOn = (): boolean => localStorage.getItem(SWITCH) !== 'off';
 
-/** Whether single keys work here; people who speak to their computer switch them off (WCAG 2.1.4). Kept on this device. */
+/** Says if single keys work here; people who speak to their computer switch them off (WCAG 2.1.4). Kept on this device. */
 export function useKeysOn(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(watch, keysOn);
   const set = (next: boolean) => {

@@ -14,12 +14,12 @@ export interface Entry {
 
 interface EntryListProps {
   entries: readonly Entry[];
-  /** With the names as titles, too: a long menu that is folded has no room for them. */
+  /** Entries have their names as titles, too: a long menu that is folded has no room for them. */
   titled?: boolean;
   chosen?: () => void;
 }
 
-/** From so many entries on a folded menu has no room for words. */
+/** A folded menu of so many entries or more has no room for words. */
 const LONG = 16;
 
 /** The entries of the menu, each group below its name. Where a mouse points, all of them fit into 800 pixels. */

@@ -48,7 +48,7 @@ export function Empty({ text, hint, icon: Icon, children }: EmptyProps) {
   );
 }
 
-/** For waits of more than a moment; quiet before, so that fast answers do not flicker. */
+/** Loading is told after more than a moment; quiet before, so that fast answers do not flicker. */
 export function Loading({ text = uiTexts.loading }: { text?: string }) {
   return (
     <div className="loading" role="status">

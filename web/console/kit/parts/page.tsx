@@ -7,7 +7,7 @@ interface PageProps {
   title: string;
   /** The page of one record has a trail: the screens that lead to it. */
   trail?: readonly Crumb[];
-  /** Beside the title: the one next step. */
+  /** The one next step stands beside the title. */
   action?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;

@@ -14,7 +14,7 @@ interface ShellProps {
   /** The title leads here. */
   home: string;
   entries: readonly Entry[];
-  /** At the end of the top bar: who is here, and the way out. */
+  /** The end of the top bar says who is here, and is the way out. */
   account: ReactNode;
   children: ReactNode;
 }
@@ -72,7 +72,7 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
   );
 }
 
-/** Whether the menu is narrow: as somebody left it on this device, else where the screen is of a middle width. */
+/** Says whether the menu is narrow: as somebody left it on this device, else where the screen is of a middle width. */
 function useFolded(): [folded: boolean, fold: () => void] {
   const [chosen, choose] = useState(() => localStorage.getItem(FOLDED_KEY));
   const middle = useMedia(BELOW_WIDE);

@@ -5,7 +5,7 @@ import { uiTexts } from './texts.ts';
 interface Where {
   /** The group of the menu, else whose console it is; null outside it. */
   part: string | null;
-  /** Whether somebody has gone from screen to screen here: the first one leaves the keyboard where it begins. */
+  /** Says whether somebody has gone from screen to screen here: the first one leaves the keyboard where it begins. */
   moved: boolean;
 }
 

@@ -4,7 +4,7 @@ import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
 
 interface FactsProps {
   title: string;
-  /** On the button that closes it. */
+  /** The button that closes it says this. */
   word: string;
   close: () => void;
   /** Buttons beside the one that closes: what can be done. On phones they stand one above the other. */

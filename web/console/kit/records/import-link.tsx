@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 
-/** From a list to where its records are added from a file. */
+/** Leads from a list to where its records are added from a file. */
 export const ImportLink = ({ to }: { to: string }) => (
   <Button variant="outlined" startIcon={<FileUp aria-hidden size={18} />} component={Link} to={to}>
     {uiTexts.import}

@@ -13,7 +13,7 @@ const { preview: texts } = recordPageTexts;
 const WIDE = '(min-width:1280px)';
 const KEPT = 'preview_hidden';
 
-/** Whether the preview stands beside the form; kept on this device. */
+/** Says whether the preview stands beside the form; kept on this device. */
 export function usePreviewBeside(): { wide: boolean; beside: boolean; toggle: () => void } {
   const wide = useMedia(WIDE);
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEPT) === 'yes');

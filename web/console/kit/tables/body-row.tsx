@@ -5,7 +5,7 @@ import { type Column, cellClass, type Identified } from './columns.ts';
 interface BodyRowProps<R> {
   columns: readonly Column<R>[];
   row: R;
-  /** Among the shown rows, from 0; absent for what is none of them. */
+  /** The row has this place among those shown, from 0; absent for what is none of them. */
   at?: number;
   /** Its place among all rows, the heads being the first: 2 is the first row of the first page. */
   place: number;

@@ -28,7 +28,7 @@ export interface Column<R> {
   breaks?: true;
   /** A list that comes whole can be narrowed to this by the column, in words (column-filters.tsx). */
   narrows?: (row: R) => string;
-  /** Whether a row has nothing in this column; a card then leaves the line out. */
+  /** Says whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
   /** The one view of the table in which it stands where nobody chose otherwise; absent: both. Excel has it in any case. */
   only?: TableKind;
@@ -48,7 +48,7 @@ export function cellClass<R>(columns: readonly Column<R>[], at: number): string 
   return `act act-${columns.slice(at + 1).filter(({ action }) => action).length}`;
 }
 
-/** Whether each head of what is done with a row fits a narrow column, if it may take two lines. */
+/** Says whether each head of what is done with a row fits a narrow column, if it may take two lines. */
 const actsAreShort = (columns: readonly Column<never>[]): boolean =>
   columns.every(({ action, header }) => !action || header.split(/[ -]/).every((word) => word.length < 8));
 

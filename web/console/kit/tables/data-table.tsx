@@ -28,7 +28,7 @@ export interface DataTableProps<R extends Identified> {
   total?: number;
   /** Rows can be ticked. */
   choice?: RowChoice<R>;
-  /** Below the table: what can be done with those that are ticked. `shown`: the rows of this page. */
+  /** The bar below the table says what can be done with those that are ticked. `shown`: the rows of this page. */
   bar?: (shown: readonly R[]) => ReactNode;
   /** The totals of the columns: a row below every page that is not counted, sorted or paged. */
   sum?: R;

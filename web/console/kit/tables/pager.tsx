@@ -15,7 +15,7 @@ interface PagerProps {
   shown: number;
 }
 
-/** Which rows are seen, how many at once, and the way to the others. */
+/** The pager says which rows are seen, and how many at once, and leads to the others. */
 export function Pager({ state, change, sizes, total, shown }: PagerProps) {
   const id = useId();
   const offered = useOfferedSizes(sizes);

@@ -3,7 +3,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from './columns.ts';
 
 interface Ranged<R> extends Pick<Column<R>, 'id' | 'header' | 'value'> {
-  /** From when to when, each part in one piece; empty where neither is known. */
+  /** The parts say from when to when, each in one piece; empty where neither is known. */
   partsOf: (row: R) => readonly string[];
   /** These words stand below in small; empty for nothing. */
   belowOf?: (row: R) => string;
@@ -27,7 +27,7 @@ export const rangeColumn = <R,>({ partsOf, belowOf, ...column }: Ranged<R>): Col
   },
 });
 
-/** From the one end to the other; of a range that is open at one end, what is known. */
+/** Says from the one end to the other; of a range that is open at one end, what is known. */
 export function fromTo(from: readonly string[], to: readonly string[]): readonly string[] {
   if (from.length === 0) return begun(uiTexts.until, to);
   if (to.length === 0) return begun(uiTexts.from, from);

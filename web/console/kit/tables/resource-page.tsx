@@ -30,7 +30,7 @@ import { ListHead } from './list-tools.tsx';
 /** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
 interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {
   lead?: ReactNode;
-  /** Below the words of an empty list: what will stand here, and what for. */
+  /** This stands below the words of an empty list: what will stand here, and what for. */
   teach?: string;
 }
 
@@ -48,7 +48,7 @@ export interface Screen<R> extends Omit<RecordActions<R>, 'remove'> {
   importAt?: string;
   /** Several of them at once can be dealt with so. */
   many?: Many<R>;
-  /** Above the list, whatever it holds; what they are set to stands in the address. */
+  /** Filters stand above the list, whatever it holds; what they are set to stands in the address. */
   filters?: ReactNode;
 }
 
@@ -111,7 +111,7 @@ function useRemove<R extends Identified>({ remove, removeAtOnce, nameOf, query }
   };
 }
 
-/** Without the rows that count as gone: deleted, and not yet sent or told by the list. */
+/** Leaves out the rows that count as gone: deleted, and not yet sent or told by the list. */
 export function usePresent<R extends Identified>(rows: readonly R[] | undefined): readonly R[] {
   const { gone: ids } = useSyncExternalStore(removals.subscribe, removals.now);
   return useMemo(() => (rows ?? []).filter(({ id }) => !ids.has(id)), [rows, ids]);

@@ -23,7 +23,7 @@ export function useRowModel<R extends Identified>({ columns, rows, state, total 
   return { shown, before };
 }
 
-/** By the column that is sorted by; rows without a value last in either direction, and rows that are equal as they came. */
+/** Sorts by the column that is sorted by; rows without a value last in either direction, and equal rows as they came. */
 function inOrder<R>(rows: readonly R[], columns: readonly Column<R>[], sort: ListState['sort']): readonly R[] {
   const value = columns.find(({ id }) => id === sort?.id)?.value;
   if (!sort || !value) return rows;

@@ -14,7 +14,7 @@ interface StatusSwitchProps {
   changed: string;
 }
 
-/** On or off of a row, in words and as a switch: shown at once, taken back when the server refuses. */
+/** Switches a row on or off, in words and as a switch: shown at once, taken back when the server refuses. */
 export function StatusSwitch({ label, active, words, change, changed }: StatusSwitchProps) {
   const toasts = useToasts();
   const [wanted, want] = useState<boolean | null>(null);

@@ -43,7 +43,7 @@ export const CompactView = <R,>({ view: { kind, setKind } }: Pick<TableMenuProps
     </button>
   );
 
-/** Which columns a table shows, and how close its rows stand. */
+/** The menu chooses which columns a table shows, and how close its rows stand. */
 const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => (
   <Popover
     className="icon-button"

@@ -13,8 +13,8 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * Which of the points of a chart somebody looks at: the one under the pointer or the finger, or the one that the keys have
- * walked to. `at` is null while nobody looks; `place`, where the keys stand, is the last point at first.
+ * Keeps which of the points of a chart somebody looks at: the one under the pointer or the finger, or the one that the keys
+ * have walked to. `at` is null while nobody looks; `place`, where the keys stand, is the last point at first.
  */
 export function useCursor(length: number) {
   const last = length - 1;

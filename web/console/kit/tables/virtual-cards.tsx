@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Card, type CardListProps } from './card.tsx';
 import type { Identified } from './columns.ts';
 
-/** Between two cards, in pixels; also in parts.css. */
+/** Two cards stand this far apart, in pixels; also in parts.css. */
 const GAP = 12;
 
 /** Cards drawn only where they are in sight. */

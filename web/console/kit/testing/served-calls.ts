@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 /** One call that reached the server. */
 export interface ServedCall {
   method: string;
-  /** Below /api, with its query. */
+  /** The address begins below /api, with its query. */
   url: string;
   body: Record<string, unknown>;
   /** The idempotency key. */

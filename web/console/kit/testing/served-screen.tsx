@@ -20,7 +20,7 @@ interface Served {
   /** The pattern of the address, where that has parameters. */
   route?: string;
   element: ReactNode;
-  /** Who is signed in, as screens get it from the console around them. */
+  /** This person is signed in, as screens get it from the console around them. */
   user?: object;
   answer: (asked: ServedCall) => unknown;
 }

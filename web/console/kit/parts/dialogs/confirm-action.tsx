@@ -9,7 +9,7 @@ interface ConfirmProps {
   title: string;
   /** The text says what follows from it. */
   text: ReactNode;
-  /** On the button that does it, and on the one that leaves all as it is. */
+  /** The button that does it says this, and the one that leaves all as it is. */
   word: string;
   keep?: string;
   color?: 'secondary' | 'error';

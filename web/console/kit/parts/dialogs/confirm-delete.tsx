@@ -5,7 +5,7 @@ import { ConfirmActionDialog } from './confirm-action.tsx';
 interface ConfirmProps {
   /** This names what is deleted, as its people know it. */
   name: string;
-  /** Instead of naming it in the question; the name then stands below. */
+  /** It is asked instead of naming it in the question; the name then stands below. */
   question?: string;
   /** It can be taken back for a while; the caller says when it is gone. */
   later?: boolean;

@@ -15,7 +15,7 @@ interface PopoverProps {
   className: string;
   /** Names the panel for those who hear it. */
   title: string;
-  /** Above everything else: what is around it scrolls, and would cut it off. */
+  /** It lies above everything else: what is around it scrolls, and would cut it off. */
   floats?: true;
   /** The panel shows this; a link in it calls `close`. */
   children: (close: () => void) => ReactNode;

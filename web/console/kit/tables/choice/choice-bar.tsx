@@ -30,7 +30,7 @@ export interface ChosenRows<R extends Identified> {
   atOnce?: boolean | undefined;
 }
 
-/** Below a list: how many rows are chosen, and what can be done with them. Nothing while none is. */
+/** Says below a list how many rows are chosen, and what can be done with them. Nothing while none is. */
 export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const { choice, many, atOnce } = props;
   const { run, start, removeSoon, stop, close } = useRun(many, choice);

@@ -49,7 +49,7 @@ export function CardTick({ row }: { row: Identified }) {
   );
 }
 
-/** Above cards: all of this page. */
+/** A tick above cards chooses all of this page. */
 export function CardsTick({ ticks }: { ticks: Ticks }) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ interface Choosing<R> {
   all?: readonly R[] | undefined;
 }
 
-/** Which rows are ticked, as long as the screen is open. */
+/** Keeps which rows are ticked, as long as the screen is open. */
 export function useChoice<R extends Identified>({ nameOf, all }: Choosing<R>): RowChoice<R> {
   const [ticked, setTicked] = useState<ReadonlyMap<string, R>>(new Map());
   const rows = useMemo(() => (all ? all.filter(({ id }) => ticked.has(id)) : [...ticked.values()]), [all, ticked]);

@@ -13,7 +13,7 @@ export interface Many<R> {
   count: (count: number) => string;
   /** Absent: they are only exported. */
   records?: Pick<RecordMutations<never>, 'each' | 'refresh'>;
-  /** Whether a row is in use; absent: rows are not switched on and off. */
+  /** Says whether a row is in use; absent: rows are not switched on and off. */
   inUse?: (row: R) => boolean;
   /** The sentence, or more, says what follows when they are removed; absent: they are not removed. */
   gone?: string;
@@ -23,11 +23,11 @@ export interface Many<R> {
 export interface Deed<R> {
   id: 'activate' | 'deactivate' | 'remove';
   icon: LucideIcon;
-  /** While it goes on. */
+  /** This is said while it goes on. */
   doing: string;
-  /** When all is done, of how many. */
+  /** This is said when all is done, of how many. */
   done: (count: string) => string;
-  /** With which rows there is something to do. */
+  /** Says whether there is something to do with a row. */
   applies: (row: R) => boolean;
   act: (row: R) => Promise<unknown>;
   /** This deed takes it back. */

@@ -62,7 +62,7 @@ export function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>
   );
 }
 
-/** Why, in the server's words, and of which rows. */
+/** Says why, in the server's words, and of which rows. */
 const reasonsOf = <R,>({ outcome: { refused } }: Run<R>, nameOf: (row: R) => string) =>
   [...Map.groupBy(refused, ({ error }) => error.message)].map(
     ([reason, of]) => [reason, of.map(({ thing }) => nameOf(thing))] as const,

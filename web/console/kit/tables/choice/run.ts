@@ -11,7 +11,7 @@ import type { Deed, Many } from './deeds.ts';
 /** A deed that is being done, or was not done with all. */
 export interface Run<R> {
   deed: Deed<R>;
-  /** With how many it is done. */
+  /** It is done with so many. */
   count: number;
   outcome: ManyOutcome<R>;
   going: boolean;

@@ -6,7 +6,7 @@ import { searchAddress } from './typed-filters.ts';
 
 const { columnFilters: texts } = uiTexts;
 
-/** Under which a column narrows its list in the address: `?is.status=Active`. */
+/** A column narrows its list in the address under this: `?is.status=Active`. */
 const filterOf = ({ id }: Column<never>): string => `is.${id}`;
 
 /** The rows that say in each column what the address asks there; all of them where it asks nothing. */
@@ -24,7 +24,7 @@ interface FiltersProps<R> {
   rows: readonly R[];
 }
 
-/** Beside the search box of a list that comes whole: a choice for each column of few words, where its rows differ in it. */
+/** A list that comes whole has beside its search box a choice for each column of few words, where its rows differ in it. */
 export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
   const [params, setParams] = useSearchParams();
   const offers = useMemo(() => columns.map((column) => wordsOf(column, rows)), [columns, rows]);

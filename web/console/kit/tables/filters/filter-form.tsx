@@ -95,7 +95,7 @@ function FilterPresets({ filter, typed, choose }: OfFilter & { choose: (range: A
 const FilterField = ({ filter, ...props }: OfFilter & Pick<FilterFieldProps, 'set' | 'problems'>) =>
   filter.field({ ...props, options: filter.useOptions(props.typed) });
 
-/** In the time of Kolkata; with its day where the page has stood open since another one. */
+/** Times are those of Kolkata; with their day where the page has stood open since another one. */
 function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: AnswerStatus): string {
   if (fetchStatus === 'paused') return uiTexts.offline;
   if (isPending) return '';

@@ -28,7 +28,7 @@ export interface FilterFieldProps {
 /** One filter above a list, declared once: how it stands in the address, what it asks for, its field and its words. */
 export interface Filter<Asked = unknown> {
   label: string;
-  /** Under which it stands in the address. */
+  /** It stands in the address under these. */
   names: readonly [string, ...string[]];
   /** An address says this, as the field holds it; nonsense is nothing. */
   read: (params: URLSearchParams) => AddressFilters;
@@ -180,7 +180,7 @@ export const dayFilter = (name: string, label: string, presets: readonly Preset[
 });
 
 interface Days {
-  /** Under which the first and the last one stand in the address. */
+  /** The first and the last one stand in the address under these. */
   names?: readonly [string, string];
   label?: string;
   labels?: Record<keyof DateRange, string>;

@@ -23,11 +23,11 @@ const isOf = (mark: string, { id }: { id: string }): boolean => mark === `+${id}
 export const emptyOf = <R>(all: readonly Column<R>[], rows: readonly R[]): readonly Column<R>[] =>
   rows.length === 0 ? [] : all.filter(({ only, blank }) => only !== 'compact' && blank && rows.every(blank));
 
-/** Without those that somebody chose or hid. */
+/** Leaves out the columns that somebody chose or hid. */
 export const leftTo = <R>(columns: readonly Column<R>[], chosen: readonly string[]): readonly Column<R>[] =>
   columns.filter((column) => !chosen.some((mark) => isOf(mark, column)));
 
-/** Which columns stand, as they were chosen: the first names the rows and always does. */
+/** Says which columns stand, as they were chosen: the first names the rows and always does. */
 export function standing<R>(all: readonly Column<R>[], empty: readonly Column<R>[], chosen: readonly string[]) {
   const kind: TableKind = chosen.includes(COMPACT) ? 'compact' : 'full';
   const folded = kind === 'full' && !chosen.includes(WITH_EMPTY) ? empty : [];

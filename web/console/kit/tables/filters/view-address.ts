@@ -44,7 +44,7 @@ export function addressOf(query: string, today: Day): URLSearchParams {
 
 const presetNamed = (name: string | null): Preset | undefined => PRESETS.find((preset) => preset === name);
 
-/** Whether two addresses ask for the same list, wherever in it they stand. */
+/** Says whether two addresses ask for the same list, wherever in it they stand. */
 export function asksTheSame(one: URLSearchParams, other: URLSearchParams): boolean {
   const [left, right] = [one, other].map((params) =>
     [...params]
