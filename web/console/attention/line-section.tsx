@@ -6,7 +6,7 @@ import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
 
-/** A line tells one thing that waits: where, what about it, and the screens where it is settled; a viewer may have only the second. */
+/** A line tells one thing that waits: where, what, and the screens that settle it; a viewer may have only the second. */
 export interface AttentionLine {
   id: string;
   name: string;

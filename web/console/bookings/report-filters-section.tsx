@@ -21,10 +21,10 @@ export const gatewayFilter = valueFilter('gateway', {
 /** The report of an inspector covers these days: without dates in the address this month until today. */
 export const ownParkFilters = { days: daysFilter({ usual: thisMonth }) };
 
-/** Sums by day and park: of these parks (none: of all). */
+/** Sums by day and park are of these parks (none: of all). */
 export const ticketReportFilters = { parkId, ...ownParkFilters };
 
-/** Booking by booking, also those of one gateway. */
+/** Bookings one by one are narrowed to those of one gateway, too. */
 export const bookingReportFilters = { ...ticketReportFilters, gateway: gatewayFilter };
 
 /** Another report of the same tickets needs this of an address: not how the table of this one stands. */

@@ -22,7 +22,7 @@ const placesOf = ({ intake, taken }: StoredBatch): string =>
 
 type Moment = 'startDate' | 'endDate' | 'startTime' | 'endTime';
 
-/** The column says from when to when, of two such columns. */
+/** The column says from when to when, in place of two such columns. */
 const spanColumn = (
   id: 'dates' | 'hours',
   [from, to]: readonly [Moment, Moment],

@@ -33,7 +33,7 @@ export function withRange(params: URLSearchParams, { days, from, to }: Range): U
 export const lengthOf = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** These days of a range that ends today can be changed. */
+/** Spells out the days of a range that ends today, to be changed. */
 export const daysUntil = (today: Day, { days = USUAL, from, to }: Range): { from: Day; to: Day } =>
   from && to ? { from, to } : { from: addDays(today, 1 - days), to: today };
 

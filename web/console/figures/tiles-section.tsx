@@ -73,7 +73,7 @@ const visits = (more: Record<string, string>): Report => [
   ['visitFrom', 'visitTo'],
 ];
 
-/** This report counts a figure, and this else narrows it. */
+/** A figure is counted by this report, which this else narrows. */
 const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
   tickets: {
     money: [consolePaths.ticketReport],

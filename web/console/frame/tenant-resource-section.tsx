@@ -13,11 +13,11 @@ import { type OfTenant, tenantsQuery, useNamedTenant, useSignedIn } from './use-
 interface OfKinds {
   /** The admin chooses among organisations of these kinds. */
   kinds: readonly OrganisationKind[];
-  /** Columns that, with the codes, make room in the admin's compact view for whose a record is. */
+  /** These columns and the codes leave the admin's compact view, to make room for whose a record is. */
   fullOnly?: readonly string[];
 }
 
-/** The first steps on the screen where an owner lands, and above lists that are still empty; else nothing. */
+/** Shows the first steps on the screen where an owner lands, and above lists that are still empty; else nothing. */
 function useBriefSteps(isEmpty: boolean): ReactNode {
   const user = useSignedIn();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ const beneath = (steps: ReactNode, filters: ReactNode) => (
   </>
 );
 
-/** Those who sell hang them up, seldom the admin. */
+/** The codes are hung up by those who sell, seldom by the admin. */
 const CODES = ['qr', 'poster'];
 
 /** A column as the full view has it, if it has it at all. */

@@ -13,7 +13,7 @@ const linear = (hex: string): Rgb =>
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;
 
-/** People who lack the green or the red cones see so (Machado, Oliveira and Fernandes 2009, whole severity); grey as it is. */
+/** Eyes without the green or the red cones see so (Machado, Oliveira and Fernandes 2009, whole severity); grey as it is. */
 const SIGHTS: Record<string, readonly Rgb[]> = {
   grey: [
     [1, 0, 0],

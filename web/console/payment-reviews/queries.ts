@@ -28,10 +28,10 @@ const urgentQuery = (state: SearchedState) => (organisationId: string | null) =>
   });
 };
 
-/** Those that wait for a decision. */
+/** These payments wait for a decision. */
 export const waitingQuery = urgentQuery('review');
 
-/** Those whose money should go back and could not. */
+/** The money of these payments should go back and could not. */
 export const unsentQuery = urgentQuery(REFUND_FAILED);
 
 /** Money and bookings have changed: every list of them is read again. */

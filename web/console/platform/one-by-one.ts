@@ -30,7 +30,7 @@ interface Run<T> {
 
 /** So many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
 const AT_ONCE = 2;
-/** One thing is sent again so often when the server is busy and says when to come again. */
+/** One thing is sent at most so often when the server is busy and says when to come again. */
 const MOST_TRIES = 5;
 
 const wait = (seconds: number) => new Promise((over) => setTimeout(over, seconds * 1_000));

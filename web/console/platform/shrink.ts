@@ -6,7 +6,7 @@ const QUALITY = 0.9;
 
 /**
  * A picture file at most `side` pixels wide and high. Phones take photographs of many megabytes, and mobile networks are
- * slow. What the browser cannot draw, or draws no smaller, stays as it is: the server says what is wrong with it.
+ * slow. What the browser cannot draw, or draws no smaller, stays as it is: its receiver says what is wrong with it.
  */
 export async function shrink(file: File, side: number): Promise<File> {
   if (file.size <= SMALL_BYTES || file.size > HUGE_BYTES || typeof createImageBitmap !== 'function') return file;

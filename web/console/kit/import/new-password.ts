@@ -1,7 +1,7 @@
 /** Letters that are taken for each other, when they are read aloud or off paper, are left out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password that nobody guesses and everybody can type: "kq7m-pz4r-v9dt", some 59 random bits. */
+/** Makes a password that nobody guesses and everybody can type: "kq7m-pz4r-v9dt", some 59 random bits. */
 export function newPassword(): string {
   const signs: string[] = [];
   while (signs.length < 12) {

@@ -19,7 +19,7 @@ import '#web/console/kit/styles/choice-bar.css';
 export interface ChosenRows<R extends Identified> {
   choice: RowChoice<R>;
   many: Many<R>;
-  /** So many rows match, and all of them are had so. */
+  /** So many rows match, and this brings all of them. */
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
   /** The chosen rows for Excel. */
   sheet: (rows: readonly R[]) => Sheet;

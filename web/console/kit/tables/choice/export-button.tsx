@@ -9,7 +9,7 @@ interface ExportProps {
   sheet: () => Sheet | Promise<Sheet>;
   /** The file's name with its ending. */
   file: string;
-  /** What is shown differs from what is asked for, just now. */
+  /** The rows shown are not those asked for, just now. */
   disabled?: boolean;
 }
 
