@@ -28,7 +28,7 @@ interface LoginFormProps {
 
 const EMPTY: TypedLogin = { login: '', password: '', branchCode: '' };
 
-/** Asks who somebody is, and the password. Once signed in, the page loads afresh at their goal or the first screen of the role. */
+/** Asks who somebody is, and the password. Then the page loads afresh, at their goal or the role's first screen. */
 export function LoginForm({ product, way, from }: LoginFormProps) {
   const [withCode, setWithCode] = useState(false);
   const [typed, setTyped] = useState(EMPTY);
