@@ -105,15 +105,11 @@ const KINDS: Deps['kinds'] = {
   'batch-enrolment': batchEnrolment,
 };
 
-/** Every lane, by name. */
+/** Every lane, by name: those of each kind of booking, and the gates'. */
 const lanesOf = (world: Pick<Deps, 'db' | 'clock'>, lanes: Lanes): Deps['lanes'] => ({
-  bookings: {
-    'park-ticket': bookingLanes(world, lanes, KINDS['park-ticket']),
-    'doctor-appointment': bookingLanes(world, lanes, KINDS['doctor-appointment']),
-    'loan-appointment': bookingLanes(world, lanes, KINDS['loan-appointment']),
-    'show-visit': bookingLanes(world, lanes, KINDS['show-visit']),
-    'batch-enrolment': bookingLanes(world, lanes, KINDS['batch-enrolment']),
-  },
+  bookings: Object.fromEntries(
+    Object.values(KINDS).map((kind) => [kind.name, bookingLanes(world, lanes, kind)]),
+  ) as Deps['lanes']['bookings'],
   scans: scanLane(world, lanes),
   turn: lanes.turn,
 });

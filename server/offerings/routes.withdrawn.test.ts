@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
@@ -10,13 +10,20 @@ import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 
-/** Where each booking of a trade waits, after it has seen that its offering is there. */
+/** Each booking waits here while it is written: it has seen by then that its offering is there. */
+const BOOKING_WAITS = 5027;
+beforeAll(() =>
+  use.database.asOwner(`
+    create function booking_waits() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(${BOOKING_WAITS}); return new; end $$;
+    create trigger booking_waits before insert on booking for each row execute function booking_waits()`),
+);
+
 const TRADES = [
   {
     trade: 'park',
     path: '/park',
     registrationType: 'park',
-    table: 'booking_line',
     make: (owner: Owned) => aPark(use, owner),
     book: (park: Stored) => use.call('POST', '/ticketbooking/add', ticketForm(park), { from: freshAddress() }),
   },
@@ -24,7 +31,6 @@ const TRADES = [
     trade: 'clinic',
     path: '/clinic',
     registrationType: 'doctor',
-    table: 'token_queue',
     make: (owner: Owned) => aClinic(use, owner),
     book: (clinic: Stored) => bookDoctor(use, clinic as never),
   },
@@ -32,7 +38,6 @@ const TRADES = [
     trade: 'branch',
     path: '/branch',
     registrationType: 'loan',
-    table: 'token_queue',
     make: (owner: Owned) => aBranch(use, owner),
     book: (branch: Stored) => bookLoan(use, branch),
   },
@@ -40,7 +45,6 @@ const TRADES = [
     trade: 'exhibition',
     path: '/exbhition',
     registrationType: 'exbhition',
-    table: 'exhibition_places',
     make: (owner: Owned) => aShow(use, owner),
     book: (show: Stored) => bookVisit(use, show),
   },
@@ -48,7 +52,6 @@ const TRADES = [
     trade: 'coaching_batch',
     path: '/coaching',
     registrationType: 'coaching',
-    table: 'booking',
     make: (owner: Owned) => aBatch(use, owner),
     book: (batch: Stored) => enrol(use, batch),
   },
@@ -57,12 +60,12 @@ type Owned = Awaited<ReturnType<typeof anOwner>>;
 type Stored = { _id: string };
 
 /** Books while the booking's own row cannot be written, takes the offering back meanwhile, and tells who was answered first. */
-async function raced({ path, registrationType, table, make, book }: (typeof TRADES)[number], waiting: number) {
+async function raced({ path, registrationType, make, book }: (typeof TRADES)[number], waiting: number) {
   const owner = await anOwner(use, { registrationType });
   const stored = await make(owner);
   const order: string[] = [];
   const tell = (who: string) => (answer: { status: number }) => void order.push(`${who} ${answer.status}`);
-  const both = await holding(use.database, `lock table ${table} in exclusive mode`, async (letGo) => {
+  const both = await holding(use.database, `select pg_advisory_xact_lock(${BOOKING_WAITS})`, async (letGo) => {
     const booking = book(stored).then(tell('booked'));
     await untilWaiting(use.database, 1);
     const change = use.call('PUT', `${path}/${stored._id}`, { published: false }, owner).then(tell('withdrawn'));
