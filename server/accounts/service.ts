@@ -19,12 +19,22 @@ import {
   withScope,
 } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import type { Device } from '#server/kernel/identity/known-device.ts';
+import { LOGIN_BY_ACCOUNT } from '#server/kernel/identity/login-limits.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { liveSessionsOf, revokeSessionsOf } from '#server/kernel/identity/session.ts';
 import { type Mail, mailLater } from '#server/kernel/operations/mail.ts';
 import * as repository from './repository.ts';
+
+/** Mails with a link for a new password to one e-mail address are so many at most. */
+const PASSWORD_MAIL_BY_EMAIL: Limit = { name: 'password-mail', most: 5, windowMs: 60 * 60_000 };
+const PASSWORD_MAIL_BY_ADDRESS = limitByAddress({
+  name: 'password-mail-address',
+  most: 30,
+  windowMs: QUARTER_HOUR_MS,
+});
+const NEW_PASSWORD_BY_ADDRESS = limitByAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS });
 
 type Account = repository.AccountRow;
 
@@ -46,7 +56,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   device: Device,
 ): Promise<number> {
-  await deps.limits.take(LIMITS.loginByAccount, actor.accountId);
+  await deps.limits.take(LOGIN_BY_ACCOUNT, actor.accountId);
   // A post may read no password, its own neither.
   const scope = systemScopeFor(actor);
   const account = await withScope(deps.db, scope, (tx) =>
@@ -54,7 +64,7 @@ export async function changePassword(
   );
   const right = await deps.passwords.isRight(currentPassword, account?.password_hash ?? null);
   if (!account || !right) throw wrongCurrent();
-  await deps.limits.giveBack(LIMITS.loginByAccount, actor.accountId);
+  await deps.limits.giveBack(LOGIN_BY_ACCOUNT, actor.accountId);
   const passwordHash = await deps.passwords.newHash(newPassword, account, 'newPassword');
   const ended = await withScope(deps.db, scope, async (tx) => {
     if (!(await repository.replacePassword(tx, account, passwordHash))) throw wrongCurrent();
@@ -91,8 +101,8 @@ export async function forgotPassword(
   address: Address,
 ): Promise<void> {
   if (!deps.mail.ready) throw new AppError('UNAVAILABLE', ACCOUNT_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
-  await deps.limits.take(LIMITS.passwordMailByAddress, address);
-  await deps.limits.take(LIMITS.passwordMailByEmail, email);
+  await deps.limits.take(PASSWORD_MAIL_BY_ADDRESS, address);
+  await deps.limits.take(PASSWORD_MAIL_BY_EMAIL, email);
   mailLater(deps, async () => {
     const accounts = await withScope(deps.db, systemScope, (tx) => repository.accountsByEmail(tx, email));
     const active = accounts.filter((account) => account.active);
@@ -148,7 +158,7 @@ export async function newPassword(
   { token, password }: NewPasswordForm,
   device: Device,
 ): Promise<{ role: Account['role'] }> {
-  await deps.limits.take(LIMITS.newPasswordByAddress, device.address);
+  await deps.limits.take(NEW_PASSWORD_BY_ADDRESS, device.address);
   const account = await withScope(deps.db, systemScope, (tx) => accountOfLink(deps, tx, sha256(token)));
   if (!account) throw linkOver();
   const passwordHash = await deps.passwords.newHash(password, account);

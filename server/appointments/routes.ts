@@ -3,12 +3,11 @@ import { type AppointmentFilters, doctorAppointmentsApi, loanAppointmentsApi } f
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
-import { book, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { BOOKING_BY_ADDRESS, book, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { type Visitor, visitorOf } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
@@ -20,7 +19,7 @@ type AppointmentSearch<B> = { actor: Principal; organisationId: string | null } 
 
 export function appointmentRoutes(app: FastifyInstance, deps: Deps): void {
   const senderOf = (request: FastifyRequest, actor: Actor, address: Address): Visitor => {
-    deps.limits.takeHere(LIMITS.bookingByAddress, address);
+    deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
     return visitorOf(request, actor);
   };
   const keepOwnKeys = { keepOwnKeys: ['add'] as const };

@@ -5,11 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/kernel/http/address.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, refusalOfForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOfForm } from '#server/kernel/http/visitor.ts';
 import { handOff, pageOf, type ToPay, toGateway } from '#server/payments/page.ts';
 import { type BookingView, payableUntil, view } from '#server/retrievals/service.ts';
-import { book } from './service.ts';
+import { BOOKING_BY_ADDRESS, book } from './service.ts';
 
 /**
  * The page of a booking of one kind: what it shows, and how the booking goes to its gateway; null where there is never
@@ -76,7 +75,7 @@ export async function bookByForm<B extends Booked, Body extends object, O extend
 ): Promise<FastifyReply> {
   const { kind, body, check } = asked;
   const formKey = textOf((request.body ?? {}) as PlainForm, 'formKey');
-  deps.limits.takeHere(LIMITS.bookingByAddress, addressOf(request));
+  deps.limits.takeHere(BOOKING_BY_ADDRESS, addressOf(request));
   try {
     check?.();
     const booking = await book(deps, kind, body, visitorOfForm(request, formKey, body));

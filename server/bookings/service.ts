@@ -7,12 +7,15 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { shareKey } from '#server/kernel/http/address-share.ts';
 import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
+import { limitByAddress } from '#server/kernel/http/rate-limit.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import * as repository from './repository.ts';
 
 /** An offering that changes while it is being booked is read and priced anew so often; after that it is being edited. */
 const TRIES = 3;
+
+export const BOOKING_BY_ADDRESS = limitByAddress({ name: 'booking', most: 600, windowMs: 60_000 });
 
 /**
  * Books: reads, checks and prices what is asked for, then takes it in one statement. The same key and request again get

@@ -5,10 +5,14 @@ import type { Organisation } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import { isConfirmationOf, mailConfirmation, namedBy } from '#server/kernel/identity/confirmation-link.ts';
 import { findOrganisation, toOrganisation } from '#server/organisations/service.ts';
 import { confirmEmail } from './repository.ts';
+
+/** Mails with the link that confirms an organisation's e-mail, and uses of such links, are so many at most. */
+const CONFIRMATION_MAIL_LIMIT: Limit = { name: 'confirmation-mail', most: 5, windowMs: 60 * 60_000 };
+const CONFIRMATION_BY_ADDRESS = limitByAddress({ name: 'confirmation', most: 30, windowMs: QUARTER_HOUR_MS });
 
 /** Seconds to wait where no mail can be sent: somebody has to set the mail up by hand first. */
 const MAIL_RETRY_S = 300;
@@ -20,7 +24,7 @@ const linkOver = (): AppError => new AppError('EXPIRED', CONFIRMATION_WORDS.link
  * for a token that we did not mail to the e-mail of today.
  */
 export async function confirmByLink(deps: Deps, token: string, address: Address): Promise<Confirmed> {
-  await deps.limits.take(LIMITS.confirmationByAddress, address);
+  await deps.limits.take(CONFIRMATION_BY_ADDRESS, address);
   const found = await findOrganisation(deps, namedBy(token));
   if (!found || !isConfirmationOf(deps, token, found)) throw linkOver();
   if (found.confirmed) return { name: found.name };
@@ -36,7 +40,7 @@ export async function mailAgain(deps: Deps, actor: Principal): Promise<{ message
   if (!found) throw notFound('organisation');
   if (found.confirmed) return { message: CONFIRMATION_WORDS.done };
   if (!deps.mail.ready) throw new AppError('UNAVAILABLE', CONFIRMATION_WORDS.noMail, { retryAfter: MAIL_RETRY_S });
-  await deps.limits.take(LIMITS.confirmationMail, found.id);
+  await deps.limits.take(CONFIRMATION_MAIL_LIMIT, found.id);
   mailConfirmation(deps, found);
   return { message: CONFIRMATION_WORDS.sent(found.email) };
 }

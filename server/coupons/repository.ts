@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
-import type { Counter } from '#server/kernel/http/rate-limit.ts';
+import type { HitCount } from '#server/kernel/http/rate-limit.ts';
 import { type Computed, type Resource, whoseIn } from '#server/kernel/records/resource.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
@@ -58,7 +58,7 @@ interface Wanted {
   /** In capitals. */
   code: string;
   mobile: string | null;
-  counter: Counter;
+  counter: HitCount;
   now: Date;
 }
 

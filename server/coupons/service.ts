@@ -14,10 +14,13 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Limit, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import type { RecordRules } from '#server/kernel/records/records.ts';
 import { parkOffering, requirePark } from '#server/parks/service.ts';
 import { couponResource, couponsWithEndedUses, type FoundCoupon, findCoupon, releaseUses } from './repository.ts';
+
+/** Unknown coupon codes of one address at one park are so many at most. */
+const COUPON_MISS_LIMIT: Limit = { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS };
 
 /** Coupons belong to a park; the admin names the park alone. */
 export const coupons: RecordRules<Coupon, CouponFields> = {
@@ -56,7 +59,7 @@ export async function usableCoupon(deps: Deps, order: Order, address: Address): 
   if (!offering.park.couponsEnabled) throw refusalOf(NO_COUPONS_HERE);
   const { organisationId: owner } = offering;
   const now = deps.clock.now();
-  const counter = deps.limits.counterOf(LIMITS.couponMiss, `${address} ${parkId}`);
+  const counter = deps.limits.countOf(COUPON_MISS_LIMIT, `${address} ${parkId}`);
   const { guesses, coupon } = await findCoupon(deps.db, { organisationId: owner, code, mobile, counter, now });
   counter.judge(guesses);
   const use = { organisationId: order.organisationId ?? owner, parkId, today: dayOf(now), original, mobile };

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type EnrolmentFilters, enrolmentsApi } from '#contract/enrolments/api.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
-import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { BOOKING_BY_ADDRESS, book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
@@ -34,7 +33,7 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
     enrolmentsApi,
     {
       add: ({ actor, body, address, request }) => {
-        deps.limits.takeHere(LIMITS.bookingByAddress, address);
+        deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
         return book(deps, batchEnrolment, body, visitorOf(request, actor));
       },
       list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),

@@ -14,7 +14,7 @@ import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { newId, randomId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
@@ -22,6 +22,9 @@ import type { Changes } from '#server/kernel/records/records.ts';
 import { forgetOffering } from '#server/parks/service.ts';
 import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
+
+/** Questions to a gateway whether it knows keys are so many at most, by account. */
+const KEY_TEST_LIMIT: Limit = { name: 'key-test', most: 20, windowMs: 60 * 60_000 };
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
 
@@ -270,7 +273,7 @@ export async function testCredential(deps: Deps, actor: Principal, id: string): 
     return [found, found && (await selectOfferings(tx, found.organisation_id, found.offering_id))[0]];
   });
   if (!row || !offering) throw notFound('credential');
-  await deps.limits.take(LIMITS.keyTestByAccount, actor.accountId);
+  await deps.limits.take(KEY_TEST_LIMIT, actor.accountId);
   const gateway = deps.gateways[offering.gateway];
   if (!gateway) return { works: false, message: KEY_TESTS.silent(offering.gateway) };
   const keys = { mid: row.merchant_id, cipher: row.cipher, ...opened(deps, row) };

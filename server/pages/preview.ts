@@ -17,13 +17,16 @@ import { doctorName } from '#server/doctors/service.ts';
 import { propsOfBatch } from '#server/enrolments/booking-page.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { parse } from '#server/kernel/http/parse.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { openPreview } from '#server/kernel/identity/preview-link.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { type Stood, standing, typedOffering } from '#server/offerings/service.ts';
 import { propsOfPark } from '#server/tickets/booking-page.ts';
 import { propsOfShow } from '#server/visits/booking-page.ts';
+
+/** Pages that are drawn from what somebody types in a form are so many at most. */
+const PREVIEW_BY_ACCOUNT: Limit = { name: 'preview', most: 300, windowMs: 60_000 };
 
 /**
  * `/preview/…`: the booking page of an offering as it is stored, to look at; a draft is shown as far as it is filled in. The
@@ -56,7 +59,7 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
       const actor = await principalOf(deps.db, deps.clock, request);
       if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
       if (!MANAGERS.includes(actor.role)) throw forbidden();
-      deps.limits.takeHere(LIMITS.previewByAccount, actor.accountId);
+      deps.limits.takeHere(PREVIEW_BY_ACCOUNT, actor.accountId);
       const { id } = parse(z.object({ id: z.string().default('') }), request.query);
       const page = await PAGE_OF[kind](deps, await typedOffering(deps, actor, { kind, id }, request.body));
       return renderPage(request, reply, page, { noindex: true, preview: { words: PREVIEW.typed, missing: [] } });

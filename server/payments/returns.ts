@@ -1,13 +1,17 @@
 import type { Deps } from '#server/deps.ts';
 import { credentialById } from '#server/gateway-credentials/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Gateway, Hint } from './gateways/gateway.ts';
 import { inquireAndApply, keysFor, learn, mayInquire } from './reconciliation.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type Payable } from './repository.ts';
+
+/** Messages about one payment that can be read, and those that carry no gateway's signature: what comes beyond is not written down. */
+const HEARD_BY_ATTEMPT: Limit = { name: 'heard', most: 60, windowMs: 60 * 60_000 };
+const NONSENSE_BY_ATTEMPT: Limit = { name: 'nonsense', most: 20, windowMs: 60 * 60_000 };
 
 /**
  * Browsers and gateways bring us hints about payments, each of them a reason to ask the gateway itself (docs/payments.md
@@ -92,7 +96,7 @@ const KEPT_CHARACTERS = { genuine: 8000, nonsense: 4000 };
  * message as another that says the same, however either was written and whatever stands beside it.
  */
 async function recordHint(deps: Deps, kind: 'return' | 'notify', attempt: Attempt, hint: Hint, said: unknown) {
-  const limit = hint.valid ? LIMITS.heardByAttempt : LIMITS.nonsenseByAttempt;
+  const limit = hint.valid ? HEARD_BY_ATTEMPT : NONSENSE_BY_ATTEMPT;
   if (!deps.limits.mayHere(limit, attempt.id)) return false;
   const id = newId(deps.random, attempt.organisation_id);
   const text = JSON.stringify(said ?? null);

@@ -8,7 +8,7 @@ import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialOf, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { ID_LENGTH, newId } from '#server/kernel/identity/ids.ts';
 import type { Checkout, FormCheckout, Gateway, GatewayOrder, NoCheckout } from './gateways/gateway.ts';
 import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
@@ -16,6 +16,8 @@ import { askFailedRefund, sendRefundNow } from './refunds.ts';
 import { leftOf, moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
+
+const PAYMENT_BY_BOOKING: Limit = { name: 'payment', most: 10, windowMs: 60_000 };
 
 /** server/payment-reviews needs these when a person decides about a payment. */
 export const reviewing = {
@@ -60,7 +62,7 @@ type Refusal = Extract<NoCheckout, { kind: 'refused' }>;
  * provider does not answer.
  */
 export async function startPayment(deps: Deps, request: PaymentRequest, by?: Gateway['id']): Promise<StartedPayment> {
-  deps.limits.takeHere(LIMITS.paymentByBooking, request.id);
+  deps.limits.takeHere(PAYMENT_BY_BOOKING, request.id);
   const payable = await payableNamed(deps, request.id);
   compare(payable, request, by);
   refuseUnpayable(payable);

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         state: stateNamed(body.state),
         mobile: body.mobile ?? null,
       });
-  const readBy = (address: Address): void => deps.limits.takeHere(LIMITS.readByAddress, address);
+  const readBy = (address: Address): void => deps.limits.takeHere(READ_BY_ADDRESS, address);
   mount(app, deps, queuesApi, {
     doctorDetails: async ({ body, address }) => {
       readBy(address);

@@ -8,9 +8,12 @@ import { findBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { moneyBackOf, refreshPayment, waitsFor } from '#server/payments/service.ts';
+
+const QR_MISS_BY_ADDRESS = limitByAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS });
+const QR_BY_NUMBER: Limit = { name: 'qr-number', most: 10, windowMs: 60 * 60_000 };
 
 /**
  * A visitor's booking as it stands now: its code once it is given, and a message that says how it stands and what to
@@ -155,9 +158,9 @@ async function throttled<T>(
   if (typed.trim() === '') throw invalid('mobile', RETRIEVAL_REFUSALS.noMobile);
   const mobile = parseMobile(typed);
   if (!mobile) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
-  await limits.take(LIMITS.qrByNumber, mobile);
-  await limits.take(LIMITS.qrMissByAddress, address);
+  await limits.take(QR_BY_NUMBER, mobile);
+  await limits.take(QR_MISS_BY_ADDRESS, address);
   const found = await find(mobile);
-  if (found.length > 0) await limits.giveBack(LIMITS.qrMissByAddress, address);
+  if (found.length > 0) await limits.giveBack(QR_MISS_BY_ADDRESS, address);
   return found;
 }

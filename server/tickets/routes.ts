@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { ticketsApi } from '#contract/tickets/api.ts';
-import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { BOOKING_BY_ADDRESS, book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
 import { type Handlers, mount } from '#server/kernel/http/mount.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
@@ -32,7 +31,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps): void {
 
   const handlers: Handlers<typeof ticketsApi> = {
     add: ({ actor, body, address, request }) => {
-      deps.limits.takeHere(LIMITS.bookingByAddress, address);
+      deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
       return book(deps, parkTicket, body, visitorOf(request, actor));
     },
     list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),

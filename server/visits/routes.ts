@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { BOOKING_BY_ADDRESS, book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
 import { type Handlers, mount } from '#server/kernel/http/mount.ts';
-import { LIMITS } from '#server/kernel/http/rate-limit.ts';
+import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { bookingNamed, byMobile, codeOf, view } from '#server/retrievals/service.ts';
@@ -22,11 +22,11 @@ type Visits = Handlers<typeof visitsApi>;
 function visitorHandlers(deps: Deps): Pick<Visits, 'add' | 'details' | 'byStatus' | 'byMobile'> {
   return {
     add: ({ actor, body, address, request }) => {
-      deps.limits.takeHere(LIMITS.bookingByAddress, address);
+      deps.limits.takeHere(BOOKING_BY_ADDRESS, address);
       return book(deps, showVisit, body, visitorOf(request, actor));
     },
     details: async ({ body, address }) => {
-      deps.limits.takeHere(LIMITS.readByAddress, address);
+      deps.limits.takeHere(READ_BY_ADDRESS, address);
       return detailsOf(deps, await bookingNamed(deps, showVisit, body.bookingId));
     },
     byStatus: async ({ body }) => codeOf(await view(deps, showVisit, body.bookingId, body.offeringId)),

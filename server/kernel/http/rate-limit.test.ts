@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BuiltServer, buildApp } from '#server/app.ts';
+import { BOOKING_BY_ADDRESS } from '#server/bookings/service.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
 import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
-import { LIMITS, rateLimits } from './rate-limit.ts';
+import { rateLimits } from './rate-limit.ts';
 
 const use = useTestApp();
 /** A second process: another server, with its own connections, on the same database. */
@@ -100,7 +101,7 @@ describe('over HTTP', () => {
   });
 
   test('the 601st booking of an address within a minute is 429', async () => {
-    const { most } = LIMITS.bookingByAddress;
+    const { most } = BOOKING_BY_ADDRESS;
     const book = () => use.call('POST', '/ticketbooking/add', { parkId: 'nowhere' });
     const answers = await Promise.all(Array.from({ length: most }, book));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));

@@ -16,48 +16,22 @@ export interface Limit<Subject extends string = string> {
   readonly by?: Subject;
 }
 
-const QUARTER_HOUR_MS = 15 * 60_000;
+export const QUARTER_HOUR_MS = 15 * 60_000;
 
-const byAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
+/** A limit that counts addresses. Each limit of docs/behaviour.md 1.7 stands beside its use. */
+export const limitByAddress = (limit: Omit<Limit, 'by'>): Limit<Address> => limit;
 
-/** The limits of docs/behaviour.md 1.7. */
-export const LIMITS = {
-  /** Wrong passwords of one account from all devices that are not known to it, or of one that is. */
-  loginByAccount: { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS },
-  loginADay: { name: 'login-day', most: 50, windowMs: 24 * 60 * 60_000 },
-  loginByAddress: byAddress({ name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS }),
-  qrMissByAddress: byAddress({ name: 'qr-miss', most: 20, windowMs: QUARTER_HOUR_MS }),
-  qrByNumber: { name: 'qr-number', most: 10, windowMs: 60 * 60_000 },
-  /** Unknown coupon codes of one address at one park. */
-  couponMiss: { name: 'coupon-miss', most: 30, windowMs: QUARTER_HOUR_MS },
-  bookingByAddress: byAddress({ name: 'booking', most: 600, windowMs: 60_000 }),
-  /**
-   * Reads of places in queues and of boards: the many phones of a hall share an address and ask every fifteen seconds
-   * when they have no socket.
-   */
-  readByAddress: byAddress({ name: 'read', most: 6000, windowMs: 60_000 }),
-  paymentByBooking: { name: 'payment', most: 10, windowMs: 60_000 },
-  /** Messages about one payment that can be read, and those that carry no gateway's signature: what comes beyond is not written down. */
-  heardByAttempt: { name: 'heard', most: 60, windowMs: 60 * 60_000 },
-  nonsenseByAttempt: { name: 'nonsense', most: 20, windowMs: 60 * 60_000 },
-  /** Mails with a link for a new password to one e-mail address. */
-  passwordMailByEmail: { name: 'password-mail', most: 5, windowMs: 60 * 60_000 },
-  passwordMailByAddress: byAddress({ name: 'password-mail-address', most: 30, windowMs: QUARTER_HOUR_MS }),
-  newPasswordByAddress: byAddress({ name: 'new-password', most: 30, windowMs: QUARTER_HOUR_MS }),
-  /** Mails with the link that confirms an organisation's e-mail, and uses of such links. */
-  confirmationMail: { name: 'confirmation-mail', most: 5, windowMs: 60 * 60_000 },
-  confirmationByAddress: byAddress({ name: 'confirmation', most: 30, windowMs: QUARTER_HOUR_MS }),
-  /** Pages that are drawn from what somebody types in a form. */
-  previewByAccount: { name: 'preview', most: 300, windowMs: 60_000 },
-  /** Questions to a gateway whether it knows keys. */
-  keyTestByAccount: { name: 'key-test', most: 20, windowMs: 60 * 60_000 },
-  registrationByAddress: byAddress({ name: 'registration', most: 30, windowMs: QUARTER_HOUR_MS }),
-} as const satisfies Record<string, Limit>;
+/**
+ * Reads that pages repeat by themselves are so many at most: the many phones of a hall share an address and ask every
+ * fifteen seconds when they have no socket.
+ */
+export const READ_BY_ADDRESS = limitByAddress({ name: 'read', most: 6000, windowMs: 60_000 });
 
 export const tooMany = (retryAfter: number): AppError =>
   new AppError('TOO_MANY_REQUESTS', CALL_REFUSALS.tooManyTries, { retryAfter });
 
-export interface Counter {
+/** The count of one subject in the present window of a limit. */
+export interface HitCount {
   /** Counts one in the caller's transaction, and answers how many there are now. */
   countIn(tx: Tx): Promise<number>;
   /** The key under which rate_hit counts. */
@@ -72,8 +46,8 @@ export interface RateLimits {
   take<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
   /** Takes a hit back: what succeeded does not count. */
   giveBack<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Promise<void>;
-  /** For whoever counts in a statement or a transaction of their own. */
-  counterOf<S extends string>(limit: Limit<S>, subject: NoInfer<S>): Counter;
+  /** Hands the count to those who count in a statement or a transaction of their own. */
+  countOf<S extends string>(limit: Limit<S>, subject: NoInfer<S>): HitCount;
   /** Counts one hit in this process only, for what is frequent and cheap. Throws as `take`. */
   takeHere<S extends string>(limit: Limit<S>, subject: NoInfer<S>): void;
   /** The same for what is ignored silently: answers false when it is one too many. */
@@ -96,12 +70,12 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
     );
     return rows[0]?.hits ?? 0;
   };
-  const here = countersHere();
+  const here = countsHere();
   const hitHere = (limit: Limit, subject: string) => here(`${limit.name}:${subject}`, windowOf(limit).getTime());
   return {
     take: async (limit, subject) => judge(limit, await hit(limit, subject, 1)),
     giveBack: async (limit, subject) => void (await hit(limit, subject, -1)),
-    counterOf: (limit, subject) => ({
+    countOf: (limit, subject) => ({
       countIn: (tx) => hit(limit, subject, 1, tx),
       key: keyOf(limit, subject),
       window: windowOf(limit),
@@ -112,10 +86,10 @@ export function rateLimits(db: Db, clock: Clock, scale: number): RateLimits {
   };
 }
 
-/** Counters of this process for the current window, by key. Those of whom nothing was heard for longest are forgotten when they become many. */
+/** Counts of this process for the current window, by key. Those of whom nothing was heard for longest are forgotten when they become many. */
 const MOST_COUNTED = 50_000;
 
-function countersHere(): (key: string, window: number) => number {
+function countsHere(): (key: string, window: number) => number {
   const counts = new Map<string, { window: number; hits: number }>();
   return (key, window) => {
     const known = counts.get(key);

@@ -3,7 +3,12 @@ import { AppError } from '#contract/kernel/errors.ts';
 import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Address, maskAddress } from '#server/kernel/http/address.ts';
-import { LIMITS, type Limit } from '#server/kernel/http/rate-limit.ts';
+import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
+
+/** Wrong passwords of one account are so many at most, from all devices that are not known to it, or of one that is. */
+export const LOGIN_BY_ACCOUNT: Limit = { name: 'login-account', most: 10, windowMs: QUARTER_HOUR_MS };
+const LOGIN_A_DAY: Limit = { name: 'login-day', most: 50, windowMs: 24 * 60 * 60_000 };
+const LOGIN_BY_ADDRESS = limitByAddress({ name: 'login-address', most: 100, windowMs: QUARTER_HOUR_MS });
 
 /** Somebody who tries to sign in. */
 export interface LoginTry {
@@ -25,13 +30,13 @@ export interface LoginTry {
  */
 export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () => Promise<T>): Promise<T> {
   const { limits } = deps;
-  if (tried.knownAs === null) await limits.take(LIMITS.loginByAddress, tried.address);
+  if (tried.knownAs === null) await limits.take(LOGIN_BY_ADDRESS, tried.address);
   // The limit of the day comes first: when it is reached, the owner need not also be told about quarters of an hour.
-  await takeOrTell(deps, LIMITS.loginADay, tried);
+  await takeOrTell(deps, LOGIN_A_DAY, tried);
   try {
-    await takeOrTell(deps, LIMITS.loginByAccount, tried);
+    await takeOrTell(deps, LOGIN_BY_ACCOUNT, tried);
   } catch (error) {
-    await limits.giveBack(LIMITS.loginADay, subjectOf(tried)); // a try that is refused is no guess
+    await limits.giveBack(LOGIN_A_DAY, subjectOf(tried)); // a try that is refused is no guess
     throw error;
   }
   const result = await attempt().catch(async (error) => {
@@ -45,8 +50,8 @@ export async function limitedLogin<T>(deps: Deps, tried: LoginTry, attempt: () =
 const isWrongLogin = (error: unknown): boolean => error instanceof AppError && error.code === 'WRONG_LOGIN';
 
 async function giveBack({ limits }: Deps, tried: LoginTry): Promise<void> {
-  if (tried.knownAs === null) await limits.giveBack(LIMITS.loginByAddress, tried.address);
-  for (const limit of [LIMITS.loginADay, LIMITS.loginByAccount]) await limits.giveBack(limit, subjectOf(tried));
+  if (tried.knownAs === null) await limits.giveBack(LOGIN_BY_ADDRESS, tried.address);
+  for (const limit of [LOGIN_A_DAY, LOGIN_BY_ACCOUNT]) await limits.giveBack(limit, subjectOf(tried));
 }
 
 /** Used after a failure of ours, which the caller is told about: the database may be away for this, too. */
@@ -74,7 +79,7 @@ async function takeOrTell(deps: Deps, limit: Limit, tried: LoginTry): Promise<vo
  * account that does not exist takes the same work.
  */
 async function tellBlocked({ db, clock, limits }: Deps, limit: Limit, tried: LoginTry): Promise<void> {
-  const told = limits.counterOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
+  const told = limits.countOf({ ...limit, name: `${limit.name}-told` }, subjectOf(tried));
   const from = maskAddress(tried.address);
   await db.transaction().execute(async (tx) => {
     if ((await told.countIn(tx)) > 1) return;
