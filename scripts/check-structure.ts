@@ -4,6 +4,7 @@ import { budgetTable } from './structure/budgets.ts';
 import { checkCitations } from './structure/citations.ts';
 import { checkHygiene } from './structure/hygiene.ts';
 import { checkImports } from './structure/imports.ts';
+import { checkKernel } from './structure/kernel.ts';
 import { checkLegacyNames } from './structure/legacy-names.ts';
 import { checkNouns } from './structure/nouns.ts';
 import { readTree, type StructureProblem, type Tree } from './structure/tree.ts';
@@ -14,6 +15,7 @@ const checks = [
   checkVocabulary,
   checkNouns,
   checkImports,
+  checkKernel,
   checkLegacyNames,
   checkCitations,
   checkHygiene,

@@ -39,6 +39,7 @@ import { registerAdmission } from './kernel/traffic/admission.ts';
 import type { CLASSES } from './kernel/traffic/classes.ts';
 import { sharersOf } from './kernel/traffic/sharers.ts';
 import { offeringRoutes } from './offerings/routes.ts';
+import { publishing } from './offerings/service.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import { registerVisitorPages } from './pages/register.ts';
@@ -133,7 +134,7 @@ interface AppOptions extends RealtimeOptions {
  * pages.
  */
 export async function buildApp(
-  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'endpoints'>,
+  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'publishing' | 'endpoints'>,
   { pages, logTo, traffic, lanes, ...realtime }: AppOptions,
 ): Promise<BuiltServer> {
   const { logLevel, trustProxy } = world.config;
@@ -150,6 +151,7 @@ export async function buildApp(
     ...world,
     log: app.log,
     kinds: KINDS,
+    publishing,
     endpoints: [],
     realtime: live,
     lanes: lanesOf(world, lanes ?? openLanes(world, app.log)),
@@ -164,7 +166,7 @@ export async function buildApp(
   registerErrors(app, deps);
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);
-  registerOpenApi(app, deps);
+  registerOpenApi(app, deps, 'Tickets, appointments and tokens.');
   for (const feature of FEATURES) await feature(app, deps);
   allCallsAreMounted();
   if (pages !== 'none') await registerVisitorPages(app, deps, pages);

@@ -14,6 +14,7 @@ import type { Mailer } from './kernel/operations/mail.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
 import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
 import type { Realtime } from './kernel/realtime/realtime.ts';
+import type { publishing } from './offerings/service.ts';
 import type { AnsweredScan, Shown } from './passes/repository.ts';
 import type { Gateways } from './payments/gateways/gateway.ts';
 
@@ -45,6 +46,8 @@ export interface Deps {
     turn: Lanes['turn'];
   };
   kinds: Record<BookingKindName, BookingKind>;
+  /** What is asked before a record is put before visitors, or removed. */
+  publishing: typeof publishing;
   /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];
 }

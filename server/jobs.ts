@@ -1,11 +1,11 @@
 import { forgetOldLinks } from './accounts/service.ts';
-import { tidyHolds } from './bookings/service.ts';
+import { forgetAddresses, tidyHolds } from './bookings/service.ts';
 import { tidyCouponUses } from './coupons/service.ts';
 import type { Deps } from './deps.ts';
 import { countDays } from './figures/service.ts';
 import { analyzeYoung } from './kernel/database/database.ts';
 import { type Job, type Jobs, runJobs } from './kernel/operations/jobs.ts';
-import { forgetAddresses, forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
+import { forgetOldAudit, forgetOldKeys, forgetOldSessions } from './kernel/operations/retention.ts';
 import { forgetOldMessages } from './payment-reviews/service.ts';
 import { reconcileDue } from './payments/reconciliation.ts';
 import { refundDue } from './payments/refunds.ts';

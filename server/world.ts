@@ -25,7 +25,7 @@ import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from './payments/gatewa
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface OpenedWorld {
-  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'endpoints'>;
+  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'publishing' | 'endpoints'>;
   /** The database's address for the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
   close(): Promise<void>;

@@ -12,14 +12,13 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import { placeDayAt } from '#contract/opening-days/rules.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 import { type BookingKind, type Marks, personNameModel, type QueueNames, type Taken } from '#server/booking-kind.ts';
-import { feeChanged, payeeIn } from '#server/bookings/service.ts';
+import { addressRefusal, feeChanged, payeeIn } from '#server/bookings/service.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, systemScope, withScope, worksAt } from '#server/kernel/database/scope.ts';
-import { addressRefusal } from '#server/kernel/http/address-share.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
@@ -198,7 +197,7 @@ async function tellQueue(
   { kind, queueId, doctorId, number }: Appointment,
   change: string,
 ): Promise<void> {
-  if (change !== 'booked' || number !== null) await realtime.changed({ kind, id: queueId, doctorId });
+  if (change !== 'booked' || number !== null) await realtime.changed({ kind, id: queueId, part: doctorId });
 }
 
 /** The desk from which a counter looks; null for everybody else, who see all of their tenant's. */

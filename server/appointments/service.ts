@@ -97,8 +97,8 @@ export async function moveAppointment(
   );
   if (outcome === 'full') throw new AppError('SOLD_OUT', MOVE_REFUSALS.fullDay(visitDate));
   if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
-  await deps.realtime.changed({ kind, id, doctorId });
-  if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, doctorId: station });
+  await deps.realtime.changed({ kind, id, part: doctorId });
+  if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
 }
 
 function refuseUnmovable({ state, number, voided }: Appointment): void {

@@ -177,3 +177,18 @@ export async function payeeOf(
     where booking.organisation_id = ${organisationId} and booking.id = ${id}`.execute(tx);
   return rows[0] ?? { offeringId: '', gateway: '', merchantId: '', removed: false };
 }
+
+export async function organisationsWithAddresses(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organisation_id as id from booking where address_key is not null union select organisation_id from address_share`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets at most so many, and answers how many. */
+export async function forgetSomeAddresses(tx: Tx, organisationId: string, most: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select forget_addresses(${organisationId}, ${most}, ${now}) as n`.execute(tx);
+  return rows[0]?.n ?? 0;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
@@ -10,6 +11,13 @@ import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
 import { limitByAddress } from '#server/kernel/http/rate-limit.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import {
+  type Resource,
+  type RowOf,
+  type StoredRecord,
+  selectRecords,
+  toModel,
+} from '#server/kernel/records/resource.ts';
 import * as repository from './repository.ts';
 
 /** An offering that changes while it is being booked is read and priced anew so often; after that it is being edited. */
@@ -158,11 +166,42 @@ export const payeeIn =
   (tx: Tx, booking: repository.BookingKey): Promise<Payee> =>
     repository.payeeOf(tx, booking, table, column);
 
+/**
+ * The record that a booking was made with, as visitors saw it, also where it is a draft since; null where it is removed, or
+ * its organisation is switched off or not confirmed. The id comes from the booking.
+ */
+export async function recordOfBooking<M extends StoredRecord>(deps: Deps, resource: Resource<M>, id: string) {
+  const owner = deps.codes.organisationOf(id);
+  if (owner === null) return null;
+  return withScope(deps.db, systemScope, async (tx): Promise<M | null> => {
+    const row = await selectRecords(tx, resource, false, owner)
+      .where(`${resource.table}.id`, '=', id)
+      .where(
+        sql<boolean>`(select active and confirmed from organisation where id = ${sql.ref(`${resource.table}.organisation_id`)})`,
+      )
+      .executeTakeFirst();
+    return row ? toModel(row as RowOf<M>) : null;
+  });
+}
+
 /** The refusal when the page showed another fee than the present one. */
 export const feeChanged = (fee: Paise): AppError =>
   new AppError('PRICE_CHANGED', BOOKING_REFUSALS.feeChanged, {
     data: { fee: toRupees(fee) },
   });
+
+const ADDRESS_RETRY_S = 300;
+
+/**
+ * The refusal when an address holds as many unpaid places as it may. A booking that alone asks for more than `most` is
+ * told that instead.
+ */
+export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
+  new AppError(
+    'TOO_MANY_REQUESTS',
+    people > most ? BOOKING_REFUSALS.addressAtMost(most) : BOOKING_REFUSALS.addressFull,
+    { retryAfter: ADDRESS_RETRY_S },
+  );
 
 /** Tells the open pages of a booking's offering that it was paid or given back. Never rejects. */
 export async function paymentChanged(deps: Deps, named: repository.BookingKey): Promise<void> {
@@ -174,6 +213,20 @@ export async function paymentChanged(deps: Deps, named: repository.BookingKey): 
   } catch (error) {
     deps.log.warn({ err: error }, 'nobody could be told of a payment');
   }
+}
+
+const ADDRESSES_AT_ONCE = 1000;
+
+/**
+ * Forgets where bookings came from as soon as they no longer count against that address. Some at a time, each time in a
+ * transaction of its own, so that no visitor waits for the rest.
+ */
+export async function forgetAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (const id of await withScope(db, systemScope, repository.organisationsWithAddresses))
+    for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )
+      forgotten = await withScope(db, systemScope, (tx) =>
+        repository.forgetSomeAddresses(tx, id, ADDRESSES_AT_ONCE, clock.now()),
+      );
 }
 
 /** The job that tidies holds that are over. Nothing depends on it: every query reckons the end of a hold itself. */

@@ -13,6 +13,7 @@ export const branches: RecordRules<ShownBranch, BranchFields> = {
   resource: branchResource,
   thing: 'branch',
   form: branchesApi.add.body,
+  firstDay: { most: 10, things: 'branches' },
   ownerOf: ownedByKind('branch', 'branch'),
   publishing: { draft: branchDraft, missing: missingToPublish },
 };

@@ -1,10 +1,10 @@
 import { clinicDraft, clinicsApi } from '#contract/clinics/api.ts';
 import type { Clinic, ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
 import { missingToPublish } from '#contract/clinics/rules.ts';
+import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
-import { recordOfBooking } from '#server/kernel/records/publishing.ts';
 import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
@@ -13,6 +13,7 @@ export const clinics: RecordRules<StoredClinic, ClinicFields> = {
   resource: clinicResource,
   thing: 'clinic',
   form: clinicsApi.add.body,
+  firstDay: { most: 10, things: 'clinics' },
   ownerOf: ownedByKind('clinic', 'clinic'),
   publishing: { draft: clinicDraft, missing: missingToPublish },
   complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),

@@ -1,8 +1,8 @@
 import { batchDraft, coachingBatchesApi } from '#contract/coaching-batches/api.ts';
 import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches/model.ts';
 import { missingToPublish } from '#contract/coaching-batches/rules.ts';
+import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordOfBooking } from '#server/kernel/records/publishing.ts';
 import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { batchResource } from './repository.ts';
 
@@ -10,6 +10,7 @@ export const batches: RecordRules<StoredBatch, BatchFields> = {
   resource: batchResource,
   thing: 'batch',
   form: coachingBatchesApi.add.body,
+  firstDay: { most: 10, things: 'batches' },
   ownerOf: ownedByKind('coaching', 'batch'),
   publishing: { draft: batchDraft, missing: missingToPublish },
 };

@@ -6,8 +6,13 @@ import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
-import { isConfirmationOf, mailConfirmation, namedBy } from '#server/kernel/identity/confirmation-link.ts';
-import { findOrganisation, toOrganisation } from '#server/organisations/service.ts';
+import {
+  findOrganisation,
+  isConfirmationOf,
+  mailConfirmation,
+  namedBy,
+  toOrganisation,
+} from '#server/organisations/service.ts';
 import { confirmEmail } from './repository.ts';
 
 /** Mails with the link that confirms an organisation's e-mail, and uses of such links, are so many at most. */

@@ -18,6 +18,7 @@ export const counters: RecordRules<ShownCounter, Hashed<CounterUpdate>> = {
   resource: counterResource,
   thing: 'counter',
   form: counterForm,
+  firstDay: { most: 10, things: 'counters' },
   under: { field: 'branchId', table: 'branch' },
   ownerOf: async (tx, _, organisationId, { branchId }) =>
     (await requireBranch(tx, organisationId, branchId)).organisationId,

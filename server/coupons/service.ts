@@ -27,6 +27,7 @@ export const coupons: RecordRules<Coupon, CouponFields> = {
   resource: couponResource,
   thing: 'coupon',
   form: couponsApi.add.body,
+  firstDay: { most: 50, things: 'coupons' },
   under: { field: 'parkId', table: 'park' },
   ownerOf: async (tx, _, organisationId, { parkId }) => (await requirePark(tx, organisationId, parkId)).organisationId,
   // The switches are not stored. A limit that is sent without its switch counts, as in a new coupon.

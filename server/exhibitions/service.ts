@@ -9,6 +9,7 @@ export const exhibitions: RecordRules<Exhibition, ExhibitionFields> = {
   resource: exhibitionResource,
   thing: 'show',
   form: exhibitionsApi.add.body,
+  firstDay: { most: 10, things: 'shows' },
   ownerOf: ownedByKind('exhibition', 'show'),
   publishing: { draft: exhibitionDraft, missing: missingToPublish },
 };

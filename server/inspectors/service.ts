@@ -18,6 +18,8 @@ export const findInspectorByEmail = (deps: Deps, email: string) =>
 export const findInspector = (deps: Deps, organisationId: string, id: string) =>
   withScope(deps.db, systemScope, (tx) => repository.inspectorById(tx, organisationId, id));
 
+const FIRST_DAY = { most: 10, things: 'inspectors', removedForGood: true } as const;
+
 const EMAIL_TAKEN = INSPECTOR_REFUSALS.emailTaken;
 const emailTaken = (): AppError =>
   new AppError('ALREADY_EXISTS', EMAIL_TAKEN, { issues: [{ field: 'email', message: EMAIL_TAKEN }] });
@@ -33,7 +35,7 @@ export async function addInspector(
 ): Promise<Inspector> {
   const passwordHash = await deps.passwords.newHash(password, knownOf(fields));
   return withScope(deps.db, staffScope(actor), async (tx) => {
-    await refuseBeyondFirstDay(deps, tx, actor, 'inspector');
+    await refuseBeyondFirstDay(deps, tx, actor, 'inspector', FIRST_DAY);
     const park = await requirePark(tx, organisationId, fields.parkId);
     const identity = {
       id: newId(deps.random, park.organisationId),

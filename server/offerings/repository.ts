@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { Held, OfferingKind } from '#contract/offerings/model.ts';
+import type { Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import type { StoredRecord } from '#server/kernel/records/resource.ts';
+import type { Tables } from '#server/tables.ts';
 
 /** The column by which a booking names its offering. */
 const OF: Record<OfferingKind, string> = {
@@ -25,4 +28,33 @@ export async function heldAt(
         or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)) as stands
       from booking where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id}) as booked`.execute(tx);
   return rows[0] ?? { isBooked: false, bookings: 0, paid: 0 };
+}
+
+/** What lies beside an offering, as its own people may know it: the database knows where. */
+export async function publishingFacts(
+  deps: Deps,
+  tx: Tx,
+  { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
+): Promise<PublishingFacts> {
+  const at = { today: today(deps), now: deps.clock.now() };
+  const { rows } = await sql<Omit<PublishingFacts, keyof typeof at>>`
+    select is_booked as "isBooked", coming, has_keys as "hasKeys", counters, confirmed
+    from publishing_facts(${organisationId}, ${id}, ${at.today})`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error('publishing_facts answers one row');
+  return { ...at, ...found };
+}
+
+/**
+ * Closes an offering that somebody has booked, and answers whether it did. Where nobody has, nobody will until the transaction
+ * ends, so that it can be removed (docs/behaviour.md 4.4).
+ */
+export async function closeBooked(
+  tx: Tx,
+  table: keyof Tables,
+  { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select close_booked(${organisationId}, ${table}, ${id}) as closed`.execute(tx);
+  return rows[0]?.closed ?? false;
 }

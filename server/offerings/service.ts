@@ -2,9 +2,10 @@ import type { ShownBranch } from '#contract/branches/model.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
-import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/field-names.ts';
-import type { Held, OfferingKind, PreviewLink, Publishing } from '#contract/offerings/model.ts';
+import type { Held, OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
+import { MISSING, notComplete, OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
@@ -15,11 +16,10 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { parse } from '#server/kernel/http/parse.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
-import { lackOf, publishingFacts } from '#server/kernel/records/publishing.ts';
 import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
 import { recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
-import { heldAt } from './repository.ts';
+import { closeBooked, heldAt, publishingFacts } from './repository.ts';
 
 type Offering = StoredRecord & { published: boolean };
 
@@ -110,3 +110,36 @@ export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Form
   await withScope(deps.db, staffScope(actor), (tx) => ownRecord(deps, tx, recordsOf(kind), id));
   return previewPath(deps, { kind, id });
 }
+
+/** What a record lacks before visitors may see it: what its noun asks, and a confirmed e-mail of its organisation. */
+const lackOf = <M>(
+  missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
+  record: M,
+  facts: PublishingFacts,
+): FieldIssue[] => {
+  if (!missing) return [];
+  const confirm = facts.confirmed ? [] : [{ field: 'confirm', message: MISSING.confirm }];
+  return [...missing(record, facts), ...confirm];
+};
+
+/** Throws INVALID_INPUT that names everything that is missing, of a record that is there or new; nothing where nothing is. */
+function refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean): void {
+  if (missing.length === 0) return;
+  throw new AppError('INVALID_INPUT', notComplete(missing, isNew), { issues: [...missing] });
+}
+
+/** Whether visitors know an offering: they see it, or somebody has booked it, who may look for that booking. */
+export const isKnown = async (
+  deps: Deps,
+  record: Pick<Offering, 'organisationId' | 'id' | 'published'>,
+): Promise<boolean> =>
+  record.published || (await withScope(deps.db, systemScope, (tx) => publishingFacts(deps, tx, record))).isBooked;
+
+/** The kernel asks this of every record that is a draft until it is published: handed in with `Deps`. */
+export const publishing = {
+  factsOf: publishingFacts,
+  lackOf,
+  refuseIncomplete,
+  closeBooked,
+  booked: OFFERING_REFUSALS.booked,
+};

@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { confirmationMail } from '#contract/accounts/words.ts';
 import { AppError, forbidden, notFound } from '#contract/kernel/errors.ts';
 import {
   type NewAdmin,
@@ -10,9 +12,10 @@ import { ORGANISATION_REFUSALS } from '#contract/organisations/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
-import { mailConfirmation } from '#server/kernel/identity/confirmation-link.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
+import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
+import { mailLater } from '#server/kernel/operations/mail.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import {
   adminExists,
@@ -126,3 +129,38 @@ export const findOrganisationByEmail = (deps: Deps, email: string) =>
   withScope(deps.db, systemScope, (tx) => organisationByEmail(tx, email));
 export const findOrganisation = (deps: Deps, id: string) =>
   withScope(deps.db, systemScope, (tx) => organisationById(tx, id));
+
+/** The organisation whose e-mail is confirmed. */
+interface ConfirmedEmail {
+  id: string;
+  email: string;
+}
+
+const sealOf = ({ config }: Pick<Deps, 'config'>, { id, email }: ConfirmedEmail): string =>
+  createHmac('sha256', deriveKey(config.appSecret, 'confirmations')).update(`${id}\n${email}`).digest('base64url');
+
+/** The secret of the link that confirms this e-mail: the same each time, and of another e-mail another. */
+export const confirmationToken = (deps: Pick<Deps, 'config'>, to: ConfirmedEmail): string =>
+  `${to.id}.${sealOf(deps, to)}`;
+
+/**
+ * Mails an organisation the link that confirms its e-mail, where mail can be sent. The owner of the link has read that mail; with
+ * another e-mail it is worth nothing.
+ */
+export function mailConfirmation(
+  deps: Pick<Deps, 'config' | 'mail' | 'log'>,
+  to: ConfirmedEmail & { name: string },
+): void {
+  if (!deps.mail.ready) return;
+  const link = `${deps.config.publicUrl}/pravesh/confirm?token=${confirmationToken(deps, to)}`;
+  mailLater(deps, async () => [{ to: to.email, ...confirmationMail(to.name, link) }]);
+}
+
+/** The organisation that a token names; whether the token is genuine, only its e-mail tells. */
+export const namedBy = (token: string): string => token.split('.')[0] ?? '';
+
+/** Whether we mailed this token to this e-mail. */
+export function isConfirmationOf(deps: Pick<Deps, 'config'>, token: string, to: ConfirmedEmail): boolean {
+  const [right, shown] = [Buffer.from(confirmationToken(deps, to)), Buffer.from(token)];
+  return right.length === shown.length && timingSafeEqual(right, shown);
+}

@@ -28,6 +28,7 @@ export const parks: RecordRules<ShownPark, ParkFields> = {
   resource: parkResource,
   thing: 'park',
   form: parksApi.add.body,
+  firstDay: { most: 10, things: 'parks' },
   ownerOf: ownedByKind('park', 'park'),
   publishing: { draft: parkDraft, missing: (park, facts) => missingToPublish(park as Park, facts) },
   complete: (stored, { fees, ...sent }) => ({

@@ -55,7 +55,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
     { attemptId: id, decision: decision.decision, outcome, accountId: actor.accountId },
     'payment reviewed',
   );
-  deps.metrics.payments.inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
+  reviewing.inquiriesIn(deps.metrics).inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
   if (outcome === 'paid') await paymentChanged(deps, { organisationId: payment.organisationId, id: payment.bookingId });
   else if (outcome !== 'failed') await reviewing.sendRefund(deps, named(payment));
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };

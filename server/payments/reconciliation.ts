@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
@@ -8,6 +9,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { takeDue } from '#server/kernel/database/due.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import type { ClaimedState, Gateway, Inquiry, Mismatches, PaymentFacts, SpokenOf } from './gateways/gateway.ts';
 import { knownBack } from './reports.ts';
 import * as repository from './repository.ts';
@@ -143,7 +145,7 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
     const keys = inquiry.result !== 'UNREACHABLE' && { refused_at: inquiry.result === 'REFUSED' ? now : null };
     await repository.scheduleInquiry(tx, attempt, { ...next, ...keys });
   });
-  deps.metrics.payments.inc({ gateway: attempt.gateway, outcome: decided });
+  inquiriesIn(deps.metrics).inc({ gateway: attempt.gateway, outcome: decided });
   const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
   const { result, reason, mismatches, facts } = inquiry;
   const line = { attemptId: attempt.id, result, decided, reason, mismatches, word: facts?.word };
@@ -276,3 +278,15 @@ async function askAll(deps: Deps, queue: Attempt[]): Promise<void> {
     );
   }
 }
+
+const INQUIRIES = 'payment_inquiries_total';
+
+/** Counts the answers of gateways, by outcome, in the metrics of a server; the first call makes the counter. */
+export const inquiriesIn = ({ registry }: Pick<Metrics, 'registry'>): Counter<'gateway' | 'outcome'> =>
+  (registry.getSingleMetric(INQUIRIES) as Counter<'gateway' | 'outcome'> | undefined) ??
+  new Counter({
+    name: INQUIRIES,
+    help: 'Answers of gateways to our inquiries',
+    labelNames: ['gateway', 'outcome'],
+    registers: [registry],
+  });

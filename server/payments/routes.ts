@@ -5,6 +5,7 @@ import { formatAmount } from '#contract/kernel/money.ts';
 import { paymentsApi, type WalletCheckout, walletNoticesApi } from '#contract/payments/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
+import { inquiriesIn } from './reconciliation.ts';
 import { handleNotice, returnFromGateway } from './returns.ts';
 import { type PaymentRequest, startPayment } from './service.ts';
 
@@ -16,6 +17,7 @@ const FORM_LIMIT = { bodyLimit: 64 * 1024 };
 
 /** The routes of payments. Gateways post forms, so this feature alone reads forms. */
 export async function paymentRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  inquiriesIn(deps.metrics); // printed from the start, so that an alarm sees the first one
   const byCard = ({ body }: StartCall) => payByCard(deps, body);
   const byWallet = ({ body }: StartCall) => payByWallet(deps, body);
   const comeBack = (reply: FastifyReply, payment: string, said: unknown) =>

@@ -11,7 +11,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { ID_LENGTH, newId } from '#server/kernel/identity/ids.ts';
 import type { Checkout, FormCheckout, Gateway, GatewayOrder, NoCheckout } from './gateways/gateway.ts';
-import { inquireAndApply, inquireForReview, mayInquire, nextInquiry } from './reconciliation.ts';
+import { inquireAndApply, inquireForReview, inquiriesIn, mayInquire, nextInquiry } from './reconciliation.ts';
 import { askFailedRefund, sendRefundNow } from './refunds.ts';
 import { leftOf, moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
@@ -21,6 +21,7 @@ const PAYMENT_BY_BOOKING: Limit = { name: 'payment', most: 10, windowMs: 60_000 
 
 /** server/payment-reviews needs these when a person decides about a payment. */
 export const reviewing = {
+  inquiriesIn,
   inquire: inquireForReview,
   nextInquiry,
   sendRefund: sendRefundNow,

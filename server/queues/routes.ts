@@ -12,8 +12,9 @@ import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
+  const messagesOf = queueMessages(deps);
   deps.realtime.setStoredState({
-    queue: queueMessages(deps),
+    queue: async ({ part, ...queue }) => (await messagesOf(queue)).filter(({ doctorId }) => !part || doctorId === part),
     queuesOf: (actor) => messagesForStaff(deps, actor),
   });
   const move =

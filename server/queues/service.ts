@@ -51,7 +51,7 @@ async function move(deps: Deps, actor: Principal, appointment: Appointment, stat
   if (outcome === 'gone') throw noToken();
   if (outcome === 'taken') throw taken();
   if (outcome === 'moved')
-    await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, doctorId: appointment.doctorId });
+    await deps.realtime.changed({ kind: appointment.kind, id: appointment.queueId, part: appointment.doctorId });
 }
 
 /** Calls the next that waits. Throws CONFLICT when nobody does. */
@@ -61,7 +61,7 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
     repository.callNext(tx, key, counterOf(actor), deps.clock.now()),
   );
   if (number === null) throw new AppError('CONFLICT', QUEUE_REFUSALS.nobodyWaits);
-  await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
+  await deps.realtime.changed({ kind: queue.kind, id: queue.id, part: key.doctorId });
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
@@ -77,7 +77,7 @@ export async function pauseQueue(
     await repository.lockQueue(tx, queue.kind, key, now);
     await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
   });
-  await deps.realtime.changed({ kind: queue.kind, id: queue.id, doctorId: key.doctorId });
+  await deps.realtime.changed({ kind: queue.kind, id: queue.id, part: key.doctorId });
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgetAddresses } from '#server/kernel/operations/retention.ts';
+import { forgetAddresses } from '#server/bookings/service.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClinic, doctorForm } from '#server/appointments/factory.ts';
+import { forgetAddresses } from '#server/bookings/service.ts';
 import { aBatch, enrolmentForm } from '#server/enrolments/factory.ts';
-import { forgetAddresses } from '#server/kernel/operations/retention.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { holding } from '#server/testing/lock-queue.ts';

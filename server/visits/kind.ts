@@ -10,10 +10,10 @@ import { VISIT_PAGE, type VisitBody } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { VISIT_PROBLEMS, VISIT_STATES } from '#contract/visits/words.ts';
 import { type BookingKind, type Ordered, personNameModel } from '#server/booking-kind.ts';
+import { addressRefusal } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { addressRefusal } from '#server/kernel/http/address-share.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import * as repository from './repository.ts';
 

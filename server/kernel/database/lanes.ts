@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
-import { BOOKING_CONNECTIONS } from '#server/kernel/traffic/classes.ts';
+import { LANE_CONNECTIONS } from '#server/kernel/traffic/classes.ts';
 import { turns } from '#server/kernel/traffic/turns.ts';
 import { seldom } from './seldom.ts';
 import { type JointWork, together } from './together.ts';
@@ -20,7 +20,7 @@ export interface Lanes {
 
 /** Counts what went together, and warns of statements that were undone, at most once a minute. */
 export function openLanes({ metrics }: { metrics: Metrics }, log: FastifyBaseLogger): Lanes {
-  const turn = turns({ atOnce: BOOKING_CONNECTIONS, waiting: Number.POSITIVE_INFINITY });
+  const turn = turns({ atOnce: LANE_CONNECTIONS, waiting: Number.POSITIVE_INFINITY });
   const warn = seldom((error: unknown, asks: number) =>
     log.warn({ err: error, asks }, 'A statement for several at once was undone; each of them goes alone.'),
   );

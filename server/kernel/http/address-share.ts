@@ -1,14 +1,12 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
-import { AppError } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 import type { Address } from './address.ts';
 
-/** Who books, and from where. */
-export interface Booker {
+/** Somebody takes a place, from this address. */
+interface PlaceTaker {
   address: Address;
   actor: Actor;
 }
@@ -29,23 +27,10 @@ function keyOf(config: Config): KeyObject {
  */
 export function shareKey(
   { config }: Deps,
-  { address, actor }: Booker,
+  { address, actor }: PlaceTaker,
   organisationId: string,
   place: string,
 ): string | null {
   if (actor?.role === 'admin' || actor?.organisationId === organisationId) return null;
   return createHmac('sha256', keyOf(config)).update(`${place}\n${address}`).digest('base64url');
 }
-
-const RETRY_AFTER_S = 300;
-
-/**
- * The refusal when an address holds as many unpaid places as it may. A booking that alone asks for more than `most` is
- * told that instead.
- */
-export const addressRefusal = (people = 1, most = Number.POSITIVE_INFINITY): AppError =>
-  new AppError(
-    'TOO_MANY_REQUESTS',
-    people > most ? BOOKING_REFUSALS.addressAtMost(most) : BOOKING_REFUSALS.addressFull,
-    { retryAfter: RETRY_AFTER_S },
-  );

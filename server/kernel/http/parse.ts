@@ -37,7 +37,7 @@ export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]
 /** What lies within a field that may also be left empty is told by itself: "excutiveOfficerMobile in row 1 of counterList". */
 function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  const within = issue.errors.find((branch) => branch.some(({ path }) => path.length > 0));
+  const within = issue.errors.find((choice) => choice.some(({ path }) => path.length > 0));
   return within?.flatMap((one) => unfolded({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
 }
 

@@ -87,6 +87,6 @@ export async function tieToSecret(client: pg.Client, mark: string): Promise<void
   const { rowCount } = await client.query('select from migration.secret where mark = $1', [mark]);
   if (rowCount === 0)
     throw new Error(
-      'APP_SECRET is not the one that this database was sealed with: no gateway key could be read and no ticket would be valid. Set that one again; outside production it is in DATA_DIR/app-secret. Nothing was changed.',
+      'APP_SECRET is not the one that this database was sealed with: no gateway key could be read and no pass would be valid. Set that one again; outside production it is in DATA_DIR/app-secret. Nothing was changed.',
     );
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inquiriesIn } from '#server/payments/reconciliation.ts';
 import { createMetrics } from './metrics.ts';
 
 /** What Prometheus and Patroni 3 print by themselves, as far as deploy/ asks for it. */
@@ -16,7 +17,9 @@ const OF_OTHERS = [
 
 /** The names and labels that the server prints. */
 async function printed(): Promise<Map<string, readonly string[]>> {
-  const metrics = createMetrics().registry.getMetricsAsArray() as unknown as Printed[];
+  const { registry } = createMetrics();
+  inquiriesIn({ registry });
+  const metrics = registry.getMetricsAsArray() as unknown as Printed[];
   return new Map(
     metrics.flatMap(({ name, type, labelNames }) =>
       (type === 'histogram' ? ['_bucket', '_count', '_sum'] : ['']).map((end) => [name + end, labelNames] as const),

@@ -1,12 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingLine } from '#server/kernel/traffic/turns.ts';
 
-/** What Prometheus reads on the metrics port: requests by route, refusals by code, payments by outcome, pages connected. */
+/** What Prometheus reads on the metrics port: requests by route, refusals by code, pages connected; nouns add their own to `registry`. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   refusals: Counter<'code'>;
-  payments: Counter<'gateway' | 'outcome'>;
   /** The line of each class of traffic (server/kernel/traffic/classes.ts), looked at when Prometheus asks, and whom it turned away. */
   traffic: Map<string, WaitingLine>;
   shed: Counter<'traffic' | 'why'>;
@@ -48,12 +47,6 @@ export function createMetrics(): Metrics {
       name: 'refusals_total',
       help: 'Requests refused, by error code',
       labelNames: ['code'],
-      registers,
-    }),
-    payments: new Counter({
-      name: 'payment_inquiries_total',
-      help: 'Answers of gateways to our inquiries',
-      labelNames: ['gateway', 'outcome'],
       registers,
     }),
     traffic,

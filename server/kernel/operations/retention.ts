@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Clock } from './clock.ts';
 
@@ -21,32 +21,6 @@ export async function forgetOldKeys({ db, clock }: Store): Promise<void> {
 /** Sessions live seven days at most; a day later they are forgotten. */
 export const forgetOldSessions = ({ db, clock }: Store): Promise<unknown> =>
   withScope(db, systemScope, (tx) => tx.deleteFrom('session').where('created_at', '<', daysAgo(clock, 8)).execute());
-
-const ADDRESSES_AT_ONCE = 1000;
-
-/**
- * Forgets where bookings came from as soon as they no longer count against that address. Some at a time, each time in a
- * transaction of its own, so that no visitor waits for the rest.
- */
-export async function forgetAddresses({ db, clock }: Store): Promise<void> {
-  for (const id of await withScope(db, systemScope, organisationsWithAddresses))
-    for (let forgotten = ADDRESSES_AT_ONCE; forgotten === ADDRESSES_AT_ONCE; )
-      forgotten = await withScope(db, systemScope, (tx) => forgetSome(tx, id, clock.now()));
-}
-
-async function organisationsWithAddresses(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select organisation_id as id from booking where address_key is not null union select organisation_id from address_share`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function forgetSome(tx: Tx, organisationId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select forget_addresses(${organisationId}, ${ADDRESSES_AT_ONCE}, ${now}) as n`.execute(tx);
-  return rows[0]?.n ?? 0;
-}
 
 /** The audit is kept for two years (docs/decisions/0011-audit-by-trigger.md). */
 export async function forgetOldAudit({ db, clock }: Store): Promise<void> {

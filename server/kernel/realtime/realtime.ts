@@ -16,22 +16,22 @@ import { type SocketServer, socketServer } from './socket-server.ts';
 
 /** Reads the stored state of queues. `at` of a message is an instant before it was read. */
 export interface StoredState {
-  /** One queue: a message for each of its lines; empty when there is no such queue. */
-  queue(queue: Join): Promise<QueueMessage[]>;
+  /** A message for each line of a queue, or for the one that is asked for; empty when there is no such queue. */
+  queue(queue: QueueLine): Promise<QueueMessage[]>;
   /** The queues from which this person calls tokens. */
   queuesOf(actor: Principal): Promise<QueueMessage[]>;
 }
 
-/** A queue, or one doctor's line of it. */
-type Line = Join & { doctorId?: string | null };
+/** A queue, or one part of it that has a line of its own. */
+export type QueueLine = Join & { part?: string | null };
 
 /** Tells open pages about changes while they are looked at (docs/behaviour.md 7.6). */
 export interface Realtime {
   /**
-   * Tells everyone in a queue's room, on every process, the stored state of the queue or of one doctor's line in it: at
+   * Tells everyone in a queue's room, on every process, the stored state of the queue or of one line in it: at
    * once, and once more when other changes follow closely. Call it after commit. Never rejects.
    */
-  changed(line: Line): Promise<void>;
+  changed(line: QueueLine): Promise<void>;
   /** Resolves when all changes so far have been told. */
   settled(): Promise<void>;
   /** Says who answers pages that join. Until then no queue is known. */
@@ -84,16 +84,15 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
   // This comes before the sockets close, so that pages at other processes are still told of the last changes here.
   app.addHook('preClose', changes.settled);
   closeSockets(app, io, door, async () => shared?.close());
-  const tellStored = async ({ kind, id, doctorId }: Line): Promise<void> => {
+  const tellStored = async (line: QueueLine): Promise<void> => {
     try {
-      for (const message of await stored.queue({ kind, id }))
-        if (!doctorId || message.doctorId === doctorId) announce(message);
+      for (const message of await stored.queue(line)) announce(message);
     } catch (error) {
       app.log.warn({ err: error }, 'a change of a queue could not be announced');
     }
   };
   return {
-    changed: (line) => changes.tell(`${roomOf(line)}:${line.doctorId ?? ''}`, () => tellStored(line)),
+    changed: (line) => changes.tell(`${roomOf(line)}:${line.part ?? ''}`, () => tellStored(line)),
     settled: changes.settled,
     setStoredState: (source) => {
       stored = source;

@@ -8,17 +8,13 @@ import type { Tables } from '#server/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The most of each that an organisation adds in its first day. */
-const MOST: { readonly [table in keyof Tables]?: readonly [most: number, thing: LimitedThing] } = {
-  park: [10, 'parks'],
-  clinic: [10, 'clinics'],
-  branch: [10, 'branches'],
-  exhibition: [10, 'shows'],
-  coaching_batch: [10, 'batches'],
-  inspector: [10, 'inspectors'],
-  counter: [10, 'counters'],
-  coupon: [50, 'coupons'],
-};
+/** An organisation adds so many of these at most in its first day. */
+export interface FirstDayLimit {
+  most: number;
+  things: LimitedThing;
+  /** What is removed leaves its table, instead of being kept with its `deleted_at`. */
+  removedForGood?: true;
+}
 
 /**
  * Refuses a stranger's organisation one more of these on its first day (docs/behaviour.md 4.8). It is asked first in a
@@ -30,8 +26,8 @@ export async function refuseBeyondFirstDay(
   tx: Tx,
   { role, organisationId }: Pick<Principal, 'role' | 'organisationId'>,
   table: keyof Tables,
+  limit: FirstDayLimit | undefined,
 ): Promise<void> {
-  const limit = MOST[table];
   if (!config.confirmRegistration || !limit || role === 'admin') return;
   const young = await tx
     .selectFrom('organisation')
@@ -41,18 +37,22 @@ export async function refuseBeyondFirstDay(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!young) return;
-  const [most, thing] = limit;
   const until = new Date(young.created_at.getTime() + DAY_MS);
-  if ((await countOf(tx, table, organisationId)) >= most)
-    throw new AppError('FIRST_DAY', firstDayIsFull(most, thing, until), { data: { until: until.toISOString() } });
+  if ((await countOf(tx, table, limit, organisationId)) >= limit.most)
+    throw new AppError('FIRST_DAY', firstDayIsFull(limit.most, limit.things, until), {
+      data: { until: until.toISOString() },
+    });
 }
 
-/** Those that were removed take no room. Inspectors are removed for good, all others kept. */
-async function countOf(tx: Tx, table: keyof Tables, organisationId: string): Promise<number> {
+/** Those that were removed take no room. */
+async function countOf(
+  tx: Tx,
+  table: keyof Tables,
+  { removedForGood }: FirstDayLimit,
+  organisationId: string,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}
-    where organisation_id = ${organisationId}${table === 'inspector' ? sql`` : sql` and deleted_at is null`}`.execute(
-    tx,
-  );
+    where organisation_id = ${organisationId}${removedForGood ? sql`` : sql` and deleted_at is null`}`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -4,8 +4,6 @@ import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
-import type { PublishingFacts } from '#contract/offerings/model.ts';
-import { OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -22,10 +20,9 @@ import { type ListOrder, newestFirst } from '#server/kernel/traffic/newest-first
 import type { Tables } from '#server/tables.ts';
 import { refuseChangedMeanwhile } from './changed-meanwhile.ts';
 import { withChanges } from './changes.ts';
-import { refuseBeyondFirstDay } from './first-day.ts';
+import { type FirstDayLimit, refuseBeyondFirstDay } from './first-day.ts';
 import type { Listing } from './listing.ts';
 import { matching } from './matching.ts';
-import { closeBooked, lackOf, publishingFacts, refuseIncomplete } from './publishing.ts';
 import {
   comparedIn,
   deleteRecord,
@@ -41,6 +38,9 @@ import {
   updateRecord,
 } from './resource.ts';
 
+/** What the nouns tell of a record before it is published. */
+type FactsBeside = Awaited<ReturnType<Deps['publishing']['factsOf']>>;
+
 /**
  * The rules of a noun's records. Everything else about the standard calls is the same for all nouns. `F`: the fields of
  * its form.
@@ -51,6 +51,8 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
   thing: Thing;
   /** The form with its rules, from contract/<noun>/api.ts. */
   form: z.ZodType<F>;
+  /** An organisation adds so many at most in its first day; without it any number. */
+  firstDay?: FirstDayLimit;
   /** The field that says what a record belongs to below its organisation, such as a park, and where that is stored. */
   under?: { field: keyof F; table: keyof Tables };
   /** Completes a change that sends only a part of a field, or that makes another field meaningless. */
@@ -68,7 +70,7 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
     /** The form of a draft. */
     draft: z.ZodType;
     /** What is missing before visitors may see it: contract/<noun>/rules.ts. */
-    missing(record: M, facts: PublishingFacts): FieldIssue[];
+    missing(record: M, facts: FactsBeside): FieldIssue[];
   };
   /** The refusal of a second record with the same unique field. */
   taken?: { field: string; message: string };
@@ -158,7 +160,7 @@ export const addRecord = <M extends StoredRecord, F extends object>(
   fields: F,
 ): Promise<M> =>
   writing(deps, records, actor, async (tx) => {
-    await refuseBeyondFirstDay(deps, tx, actor, records.resource.table);
+    await refuseBeyondFirstDay(deps, tx, actor, records.resource.table, records.firstDay);
     const organisationId = await records.ownerOf(tx, actor, named, fields);
     const work = { deps, tx, organisationId };
     const stored = { id: newId(deps.random, organisationId), organisationId, createdAt: deps.clock.now() };
@@ -229,7 +231,7 @@ async function formOf<M extends StoredRecord, F extends object>(
   sent: Partial<F>,
 ): Promise<z.ZodType<F>> {
   if (!publishing || (isPublished(sent) ?? isPublished(stored)) !== false) return form;
-  const { isBooked } = await publishingFacts(deps, tx, stored);
+  const { isBooked } = await deps.publishing.factsOf(deps, tx, stored);
   return isBooked ? form : (publishing.draft as z.ZodType<F>);
 }
 
@@ -240,7 +242,9 @@ async function demandComplete<M extends StoredRecord, F extends object>(
   record: M,
   isNew = false,
 ): Promise<void> {
-  if (publishing) refuseIncomplete(lackOf(publishing.missing, record, await publishingFacts(deps, tx, record)), isNew);
+  if (!publishing) return;
+  const facts = await deps.publishing.factsOf(deps, tx, record);
+  deps.publishing.refuseIncomplete(deps.publishing.lackOf(publishing.missing, record, facts), isNew);
 }
 
 const isMoved = <M extends StoredRecord, F extends object>(
@@ -278,7 +282,8 @@ export async function removeRecord<M extends StoredRecord, F extends object>(
   const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
     withScope(deps.db, staffScope(actor), async (tx) => {
       const record = await ownRecord(deps, tx, records, id);
-      if (records.publishing && (await closeBooked(tx, resource.table, record))) return closedBy(asked, id);
+      if (records.publishing && (await deps.publishing.closeBooked(tx, resource.table, record)))
+        return closedBy(deps, asked, id);
       await remove(tx, record);
       await removed?.({ deps, tx, organisationId: record.organisationId }, id);
       return { id, deleted: true };
@@ -290,8 +295,8 @@ export async function removeRecord<M extends StoredRecord, F extends object>(
 }
 
 /** Undoes the closing, with its transaction, where only what nobody has booked was to go. */
-function closedBy({ unbooked }: RemovalWish, id: string): Removed {
-  if (unbooked) throw new AppError('CONFLICT', OFFERING_REFUSALS.booked);
+function closedBy({ publishing }: Deps, { unbooked }: RemovalWish, id: string): Removed {
+  if (unbooked) throw new AppError('CONFLICT', publishing.booked);
   return { id, deleted: true, closed: true };
 }
 

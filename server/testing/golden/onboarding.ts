@@ -1,5 +1,5 @@
-import { confirmationToken } from '#server/kernel/identity/confirmation-link.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
+import { confirmationToken } from '#server/organisations/service.ts';
 import { aShow } from '#server/visits/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
 import type { GoldenCall } from './recorder.ts';

@@ -33,7 +33,7 @@ const refusalSchema = (codes: readonly ErrorCode[]): JsonSchema => ({
       items: {
         type: 'object',
         properties: {
-          field: { type: 'string', description: 'As the caller wrote it: fee[0].quantity' },
+          field: { type: 'string', description: 'As the caller wrote it: days[0].from' },
           message: { type: 'string', minLength: 1 },
         },
         required: ['field', 'message'],

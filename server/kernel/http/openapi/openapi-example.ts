@@ -28,8 +28,8 @@ export function exampleOf(schema: JsonSchema | undefined): unknown {
   if (!schema) return null;
   const given = schema.examples?.[0] ?? schema.const ?? schema.enum?.[0];
   if (given !== undefined) return given;
-  const [branch] = schema.anyOf ?? schema.oneOf ?? [];
-  if (branch) return exampleOf(branch as JsonSchema);
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice as JsonSchema);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return objectFor(schema);

@@ -14,7 +14,7 @@ function plain(schema: JsonSchema): void {
 function requireAskedFor({ properties = {}, ...schema }: JsonSchema): string[] {
   const asked = Object.entries(properties as Record<string, JsonSchema>).filter(([, field]) => field.askedFor);
   for (const [, field] of asked) {
-    const [filled, ...more] = field.anyOf?.filter((branch) => (branch as JsonSchema).type !== 'null') ?? [];
+    const [filled, ...more] = field.anyOf?.filter((choice) => (choice as JsonSchema).type !== 'null') ?? [];
     if (more.length === 0) delete field.anyOf;
     Object.assign(field, more.length === 0 && filled);
     delete field.askedFor;

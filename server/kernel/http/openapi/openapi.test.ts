@@ -138,7 +138,7 @@ test('it is built once, and sent also while the calls are full', async () => {
       return use.deps.config.publicUrl;
     },
   };
-  registerOpenApi(app, { ...use.deps, config });
+  registerOpenApi(app, { ...use.deps, config }, 'Tickets, appointments and tokens.');
   for (let n = 0; n < 2; n += 1) expect((await app.inject('/api/openapi.json')).json()).toEqual(document);
   expect(built).toBe(1);
 });

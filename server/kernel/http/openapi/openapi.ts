@@ -24,7 +24,7 @@ function parameters(where: 'path' | 'query', type: z.ZodType | undefined) {
 }
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
-const LOCATION = { description: 'The page of the booking', schema: { type: 'string' } };
+const LOCATION = { description: 'The page on which it goes on', schema: { type: 'string' } };
 const TOTAL = { description: 'How many there are in all', schema: { type: 'integer', minimum: 0 } };
 const REPLAYED = { description: '`true` where an earlier answer is repeated', schema: { type: 'string' } };
 
@@ -95,7 +95,7 @@ function operationOf(endpoint: Endpoint, share: Share) {
 }
 
 /** OpenAPI 3.1 of every call, from the very schemas that validate it (docs/behaviour.md 1.4). */
-export function openApiDocument({ config: { publicUrl }, endpoints }: Deps) {
+export function openApiDocument({ config: { publicUrl }, endpoints }: Deps, about: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   const { schemas, share } = sharedSchemas();
   for (const endpoint of endpoints) {
@@ -107,8 +107,7 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: Deps) {
     info: {
       title: 'Pravesh',
       version: '1',
-      description:
-        'Tickets, appointments and tokens. Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata. Fields that are not known are ignored. A method that a path does not have is answered 405 with `Allow`; GET has HEAD beside it.',
+      description: `${about} Amounts are rupees, times ISO 8601 in UTC, days YYYY-MM-DD in Asia/Kolkata. Fields that are not known are ignored. A method that a path does not have is answered 405 with \`Allow\`; GET has HEAD beside it.`,
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -121,7 +120,7 @@ export function openApiDocument({ config: { publicUrl }, endpoints }: Deps) {
 }
 
 /** The document; its page stands at /api/docs (api-docs.ts). Made when it is first asked for: by then every call is mounted. */
-export function registerOpenApi(app: FastifyInstance, deps: Deps): void {
-  const document = keptText('application/json', () => JSON.stringify(openApiDocument(deps)));
+export function registerOpenApi(app: FastifyInstance, deps: Deps, about: string): void {
+  const document = keptText('application/json', () => JSON.stringify(openApiDocument(deps, about)));
   app.get('/api/openapi.json', { config: { traffic: 'file' } }, document);
 }

@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 function warnOfSpan(say: DataFolder['say'], madeAt: Date, now: Date): void {
   const hours = Math.max(1, Math.ceil((now.getTime() - madeAt.getTime()) / HOUR_MS));
   say(
-    `Not in it: what happened in the ${hours === 1 ? 'hour' : `${hours} hours`} since. Bookings, payments and refunds of that time are unknown here: compare with the gateway before selling again (docs/operations.md, Backup).`,
+    `Not in it: what happened in the ${hours === 1 ? 'hour' : `${hours} hours`} since. What was sold, paid and given back in that time is unknown here: compare with the gateway before selling again (docs/operations.md, Backup).`,
   );
 }
 
