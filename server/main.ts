@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { startJobs } from './jobs.ts';
-import { openDoors, portProblem } from './kernel/http/doors.ts';
+import { openDoors, portProblem } from './kernel/http/listeners.ts';
 import {
   closeSwiftly,
   leaveOnSignals,
@@ -12,7 +12,7 @@ import {
   leavingBy,
   moveOn,
   surviveLostLogReaders,
-} from './kernel/http/leaving.ts';
+} from './kernel/http/shutdown.ts';
 import { type Config, DEMO_PROBLEM, readConfig } from './kernel/operations/config.ts';
 import type { Jobs } from './kernel/operations/jobs.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Deps } from './deps.ts';
-import { isAway } from './kernel/database/away.ts';
 import { withConnection } from './kernel/database/connection.ts';
 import { openDatabase } from './kernel/database/database.ts';
 import { type Addresses, outsideAddresses, replicaUrl } from './kernel/database/database-address.ts';
 import { startEmbeddedPostgres } from './kernel/database/embedded/launch.ts';
 import { DATABASE, migrate } from './kernel/database/migrate.ts';
 import { openReplica } from './kernel/database/replica/replica.ts';
+import { isAway } from './kernel/database/unavailable.ts';
 import { rateLimits } from './kernel/http/rate-limit.ts';
 import { markOf } from './kernel/identity/app-secret.ts';
 import { openCodes } from './kernel/identity/organisation-codes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { takeDue } from '#server/kernel/database/due.ts';
+import { takeDue } from '#server/kernel/database/work-queue.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { firstMerchant, secondMerchant } from '#server/testing/sandbox-gateway.ts';
 import { dueAttempts } from './repository.ts';

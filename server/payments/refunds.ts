@@ -1,8 +1,8 @@
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { takeDue } from '#server/kernel/database/due.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { takeDue } from '#server/kernel/database/work-queue.ts';
 import type { Gateway, ProviderRefund, RefundResult } from './gateways/gateway.ts';
 import { askWithKeys, keysFor, noteBack } from './reconciliation.ts';
 import { knownBack } from './reports.ts';

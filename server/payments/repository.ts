@@ -6,7 +6,7 @@ import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import type { Due } from '#server/kernel/database/due.ts';
+import type { Due } from '#server/kernel/database/work-queue.ts';
 import type { Tables } from '#server/tables.ts';
 import type { Inquiry, Mismatches } from './gateways/gateway.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { LANE_CONNECTIONS } from '#server/kernel/traffic/classes.ts';
-import { turns } from '#server/kernel/traffic/turns.ts';
-import { seldom } from './seldom.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
+import { seldom } from './throttle.ts';
 import { type JointWork, together } from './together.ts';
 
 /** A way to the database on which those who ask at the same time go together. */

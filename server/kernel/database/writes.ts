@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refusesWrites } from './away.ts';
 import type { Db } from './database.ts';
+import { refusesWrites } from './unavailable.ts';
 
 /** Databases that refused a write in this process, until they have proved that they accept writes again. */
 const doubted = new WeakSet<object>();

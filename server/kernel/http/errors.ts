@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, busy, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { isAway } from '#server/kernel/database/away.ts';
-import { hasHungUp, isCausedByHangingUp } from './hung-up.ts';
+import { isAway } from '#server/kernel/database/unavailable.ts';
+import { hasHungUp, isCausedByHangingUp } from './disconnect.ts';
 
 /** Fastify's own refusals in our words. */
 const FASTIFY_CODES: Record<string, AppError> = {

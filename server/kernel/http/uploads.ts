@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
-import { turns } from '#server/kernel/traffic/turns.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
 
 const FIELD_BYTES = 4 * 1024;
 

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { weaknessWords } from '#contract/accounts/words.ts';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import { turns } from '#server/kernel/traffic/turns.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
 import { type KnownFacts, weaknessOf } from './weak-passwords.ts';
 
 /** What OWASP names for Argon2id: 19 MiB, two passes; 10 ms here (docs/reliability.md 7). */

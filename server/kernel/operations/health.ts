@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { READINESS_WORDS } from '#contract/kernel/calls-words.ts';
 import type { Deps } from '#server/deps.ts';
-import { refusesWrites } from '#server/kernel/database/away.ts';
+import { refusesWrites } from '#server/kernel/database/unavailable.ts';
 import { confirmsCommits, takesWrites } from '#server/kernel/database/writes.ts';
 
 /** How long, in milliseconds, a database may say nothing before it counts as away. */

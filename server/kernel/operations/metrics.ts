@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { WaitingLine } from '#server/kernel/traffic/turns.ts';
+import type { WaitingLine } from '#server/kernel/traffic/semaphore.ts';
 
 /** What Prometheus reads on the metrics port: requests by route, refusals by code, pages connected; nouns add their own to `registry`. */
 export interface Metrics {

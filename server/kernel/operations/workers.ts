@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { turns } from '#server/kernel/traffic/turns.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
 
 /** Tells the process that started this one, if one did, that it serves. */
 export const tellKeeper = (): void => void process.send?.(READY);

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { busy } from '#contract/kernel/errors.ts';
+import { hungUp } from '#server/kernel/http/disconnect.ts';
 import { encoderOf } from '#server/kernel/http/encode.ts';
-import { hungUp } from '#server/kernel/http/hung-up.ts';
 import { lending } from '#server/kernel/traffic/place.ts';
 
 const brand = Symbol('listing');

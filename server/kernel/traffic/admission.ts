@@ -5,7 +5,7 @@ import { sayBusyInJson } from './busy.ts';
 import { CLASSES, classOfPath, type TrafficClass } from './classes.ts';
 import { openLines } from './lines.ts';
 import { answerWhenMade, holdWhileWorking, placeOf, type RequestPlace } from './place.ts';
-import type { NotServed } from './turns.ts';
+import type { NotServed } from './semaphore.ts';
 
 /** Tells a caller to come again in a whole number of seconds. As cheap as possible, for it is said to thousands. */
 export type SayBusy = (request: FastifyRequest, reply: FastifyReply, seconds: number) => FastifyReply;

@@ -1,5 +1,5 @@
 import type { Traffic } from '#contract/kernel/endpoint.ts';
-import type { Bounds } from './turns.ts';
+import type { Bounds } from './semaphore.ts';
 
 /**
  * The class of a request, for times when more come than can be served. All classes but the last four are named by the

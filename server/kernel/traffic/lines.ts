@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { CLASSES, TrafficClass } from './classes.ts';
-import { line, type NotServed, type WaitingLine } from './turns.ts';
+import { line, type NotServed, type WaitingLine } from './semaphore.ts';
 
 /** The line of each class, which the metrics know. */
 export interface Lines {

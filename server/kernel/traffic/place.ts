@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RouteOptions } from 'fastify';
-import type { Turn, WaitingLine } from './turns.ts';
+import type { Turn, WaitingLine } from './semaphore.ts';
 
 /** A request's place. Its answer and its handler each hold it; it is given back when both are done. */
 export interface RequestPlace {

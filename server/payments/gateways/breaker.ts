@@ -1,5 +1,5 @@
 import type { Clock } from '#server/kernel/operations/clock.ts';
-import { turns } from '#server/kernel/traffic/turns.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
 import type { PostBody } from './http.ts';
 
 /** The waits for one gateway in a process: both gateways together leave places among the payments (CLASSES.payment). */

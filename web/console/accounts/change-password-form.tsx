@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
 import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
-import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
 import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { accounts, sessionsQuery } from './queries.ts';
 import { accountTexts as texts } from './words.ts';

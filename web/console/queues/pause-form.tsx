@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Station } from '#contract/queues/model.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
-import { useUnsaved } from '#web/console/kit/forms/leaving.tsx';
+import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { DeskActions, DeskQueue } from './queries.ts';

@@ -1,4 +1,4 @@
-import { seldom } from '#server/kernel/database/seldom.ts';
+import { seldom } from '#server/kernel/database/throttle.ts';
 import type { Trouble } from './trouble.ts';
 
 /** How the replica was found when it was asked last; away until it was asked. */

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/kernel/errors.ts';
-import { isAway } from '#server/kernel/database/away.ts';
-import { isCausedByHangingUp } from '#server/kernel/http/hung-up.ts';
+import { isAway } from '#server/kernel/database/unavailable.ts';
+import { isCausedByHangingUp } from '#server/kernel/http/disconnect.ts';
 
 /**
  * Why a read went to the primary: the replica has not replayed enough, cannot be had, ended the read for what it had to

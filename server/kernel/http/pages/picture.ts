@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
-import { turns } from '#server/kernel/traffic/turns.ts';
+import { turns } from '#server/kernel/traffic/semaphore.ts';
 
 const MOST_PIXELS = 24_000_000;
 const QUALITY = 82;

@@ -8,7 +8,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { newerOf } from '#web/console/kit/records/record-changes.ts';
 import { type Draft, type DraftPlace, dropDraft, keepDraft, readDraft } from '#web/console/platform/drafts.ts';
 import { type FormOptions, type FormState, useForm } from './form-state.ts';
-import { type Leaving, useUnsaved } from './leaving.tsx';
+import { type Leaving, useUnsaved } from './unsaved-changes.tsx';
 
 const { draft: texts } = uiTexts;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { type Navigator, Router, type To, type UNSAFE_createBrowserHistory } from 'react-router';
 import { discardUnsaved, isUnsaved } from '#web/console/platform/unsaved.ts';
-import { LeaveQuestion } from './leaving.tsx';
+import { LeaveQuestion } from './unsaved-changes.tsx';
 
 /** The addresses of a tab: the browser's, or a test's own. */
 export type TabHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;

@@ -17,8 +17,8 @@ import {
 } from '#web/console/kit/records/record-dialogs.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { removals, removeLater } from '#web/console/platform/removals.ts';
+import type { Many } from './choice/bulk-actions.ts';
 import { useChoosing } from './choice/choosing.tsx';
-import type { Many } from './choice/deeds.ts';
 import type { Column, Identified } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import { ColumnFilters, narrowed } from './filters/column-filters.tsx';

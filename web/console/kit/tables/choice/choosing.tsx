@@ -3,9 +3,9 @@ import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
 import type { DataTableProps } from '#web/console/kit/tables/data-table.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
+import type { Many } from './bulk-actions.ts';
 import { useChoice } from './choice.ts';
 import type { ChoiceBar as ChoiceBarOf, ChosenRows } from './choice-bar.tsx';
-import type { Many } from './deeds.ts';
 import { everythingOf } from './sheet.ts';
 
 const ChoiceBar = lazyPart(async () => (await import('./choice-bar.tsx')).ChoiceBar) as unknown as typeof ChoiceBarOf;

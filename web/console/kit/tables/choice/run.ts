@@ -5,8 +5,8 @@ import type { Identified } from '#web/console/kit/tables/columns.ts';
 import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import { type ManyOutcome, oneByOne } from '#web/console/platform/one-by-one.ts';
 import { removeLater } from '#web/console/platform/removals.ts';
+import type { Deed, Many } from './bulk-actions.ts';
 import type { RowChoice } from './choice.ts';
-import type { Deed, Many } from './deeds.ts';
 
 /** A deed that is being done, or was not done with all. */
 export interface Run<R> {

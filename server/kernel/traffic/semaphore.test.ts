@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { line, type Turn, turns } from './turns.ts';
+import { line, type Turn, turns } from './semaphore.ts';
 
 /** Work that goes on until it is told to end. */
 function pieces() {

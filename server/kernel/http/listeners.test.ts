@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '#server/testing/live-page.ts';
-import { openDoors } from './doors.ts';
-import { closeSwiftly } from './leaving.ts';
+import { openDoors } from './listeners.ts';
+import { closeSwiftly } from './shutdown.ts';
 
 const HERE = { port: 0, host: '127.0.0.1' };
 
