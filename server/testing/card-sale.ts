@@ -35,6 +35,9 @@ export interface CardSale extends Shop {
   total: number;
 }
 
+/** A booking that is to be paid, whoever owns the park. */
+type CardDue = Omit<CardSale, 'owner' | 'credentialId'>;
+
 /** One of the two ways to pay: where a payment starts, and what a park and its keys are that take it. */
 export interface Means<Started, Account> {
   id: 'ccav' | 'paytm';
@@ -100,7 +103,7 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
     if (status !== 201) throw new Error(`not booked: ${text}`);
     return { ...shop, id: json._id, total: json.totalAmount };
   };
-  const pay = (sale: CardSale, more: object = {}): Promise<CallAnswer> =>
+  const pay = (sale: CardDue, more: object = {}): Promise<CallAnswer> =>
     use.call('POST', `/ticketbooking/${means.id}/payment`, {
       id: sale.id,
       parkId: sale.parkId,
@@ -108,7 +111,7 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
       mid: sale.mid,
       ...more,
     });
-  const start = async (sale: CardSale): Promise<Started & StartedOrder> => {
+  const start = async (sale: CardDue): Promise<Started & StartedOrder> => {
     const { status, json, text } = await pay(sale);
     if (status !== 200) throw new Error(`not started: ${text}`);
     return means.read(json);
@@ -152,7 +155,7 @@ function factsOf(use: TestApp, gateway: SandboxGateway) {
   return {
     query,
     /** Asks what the visitor's page is told. */
-    look: async ({ id, parkId }: CardSale) =>
+    look: async ({ id, parkId }: Pick<CardSale, 'id' | 'parkId'>) =>
       (await use.call('POST', '/ticketbooking/getqrcodebystatus', { bookingId: id, parkId })).json,
     /** The status as it stands, without asking the gateway. */
     status: async ({ id }: CardSale): Promise<string> =>
