@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { addDays, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
 import { aBooking } from '#server/bookings/factory.ts';
+import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -25,6 +26,10 @@ beforeAll(async () => {
   const day = dayOf(product.clock.now());
   const bookingDates = [0, 1, 2, 3, 9].map((days) => addDays(day, days));
   venues.plain = await aVenue(product, { parkName: 'Lotus Garden', startTime: '08:30', endTime: '23:59' });
+  for (const where of ['Booking Page', 'Get QR-Code Page']) {
+    const card = { advatagementName: 'Shilparamam crafts village', where, imgURL: [] };
+    await aRecord(product, venues.plain.owner, '/advatagement', FORMS.advertisement(venues.plain.park._id, card));
+  }
   venues.dates = await aVenue(product, {
     ...EVERYTHING,
     parkName: 'Chowmahalla Palace Gardens and Deer Park',
@@ -58,6 +63,20 @@ const after = (outcome: string, heading: string) => async (page: Page) => {
   await seeHeading(page, heading);
 };
 
+/** Money that left comes back: then nobody is told that none was taken. */
+const afterNoPayment = (outcome: string, heading: string) => async (page: Page) => {
+  await after(outcome, heading)(page);
+  const words = await page.locator('main').textContent();
+  expect(words).toContain('comes back');
+  expect(words).not.toContain('charged');
+};
+
+/** Opens a page that carries sponsored cards, so that nobody looks at one without. */
+const withCards = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await open(page);
+  await page.getByRole('heading', { level: 2, name: 'Shilparamam crafts village' }).waitFor();
+};
+
 const findTickets = (mobile: () => string) => async (page: Page) => {
   await at(`/getqr/${venues.plain.park._id}`)(page);
   await page.getByLabel('Mobile number').fill(mobile());
@@ -67,7 +86,7 @@ const findTickets = (mobile: () => string) => async (page: Page) => {
 
 const SELLING: State[] = [
   ['home', at('/home')],
-  ['booking', bookingPage('plain')],
+  ['booking', withCards(bookingPage('plain'))],
   [
     'booking-chosen',
     async (page) => {
@@ -97,8 +116,8 @@ const SELLING: State[] = [
 ];
 
 const PAYING: State[] = [
-  ['status-failed', after('#pay-failure', 'The payment did not go through')],
-  ['status-stopped', after('#pay-abort', 'The payment was stopped')],
+  ['status-failed', afterNoPayment('#pay-failure', 'The payment did not go through')],
+  ['status-stopped', afterNoPayment('#pay-abort', 'The payment was stopped')],
   [
     'status-awaited',
     async (page) => {
@@ -118,7 +137,7 @@ const PAYING: State[] = [
       await seeHeading(page, 'Pay ₹100 to get your ticket');
     },
   ],
-  ['ticket', after('#pay-success', 'Your ticket is ready')],
+  ['ticket', withCards(after('#pay-success', 'Your ticket is ready'))],
   [
     'ticket-at-gate',
     async (page) => {
@@ -145,7 +164,7 @@ const PAYING: State[] = [
 ];
 
 const OTHERS: State[] = [
-  ['get-qr', (page) => at(`/getqr/${venues.plain.park._id}`)(page)],
+  ['get-qr', withCards((page) => at(`/getqr/${venues.plain.park._id}`)(page))],
   ['get-qr-problem', findTickets(() => '12345')],
   ['get-qr-none', findTickets(aMobile)],
   [
