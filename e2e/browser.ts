@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findBrowser } from '../scripts/find-browser.ts';
+import { headStart, shiftTime } from './running-clock.ts';
 
 export type Device = 'phone' | 'desktop';
 export type Scheme = 'light' | 'dark';
@@ -72,6 +73,7 @@ export function openBrowser(args: string[] = []): Journeys {
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       if (scripts) await reportViolations(context, complaints);
+      if (headStart() > 0) await context.addInitScript(shiftTime, headStart());
       if (lingering) await context.addInitScript(slowDown);
       const page = await context.newPage();
       listen(page, complaints);

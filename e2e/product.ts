@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { type BuiltServer, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
@@ -24,10 +22,8 @@ import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { PLENTY, type TestApp } from '#server/testing/test-app.ts';
 import { sandboxRoutes } from '../sandbox/server.ts';
-import { type RunningClock, runningClock } from './running-clock.ts';
+import { beginDay, headStart, type RunningClock, runningClock } from './running-clock.ts';
 
-/** About as long as a file of journeys takes on a busy machine. */
-const DAY_IS_SHORT_MS = 10 * 60_000;
 const START_MS = 60_000;
 
 /** The whole product as visitors reach it, and what the factories of server/testing need to fill it. */
@@ -43,6 +39,8 @@ export interface Product extends TestApp {
 interface Wishes {
   config?: Partial<Config>;
   mail?: Mailer;
+  /** When the machine's day is looked at for a head start (beginDay); now unless said. */
+  began?: Date;
 }
 
 /** Real pages, jobs, PostgreSQL and payment sandbox on a port of their own. One a test file; stopped after its tests. */
@@ -50,11 +48,11 @@ export function startProduct(wishes: Wishes = {}): Product {
   const product = {} as Product;
   const ends: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
-    await dayIsLong();
+    beginDay(wishes.began ?? new Date());
     const database = await createTestDatabase();
     ends.push(database.drop);
     Object.assign(product, await startSomewhere(database, ends, wishes));
-  }, DAY_IS_SHORT_MS + START_MS);
+  }, START_MS);
   afterAll(async () => {
     for (const end of ends.reverse()) await end();
   });
@@ -117,9 +115,11 @@ async function start(
   ends.push(() => server.app.close());
   await server.app.register(sandboxRoutes, { prefix: '/sandbox-gateway' });
   await listen(server, place, ends);
+  const moveGateway = (seconds: number) => send(`${sandbox}/sandbox/clock`, 'POST', { advance: seconds });
+  await moveGateway(headStart() / 1000);
   const wait = async (minutes: number): Promise<void> => {
     // The gateway first: whoever asks it in between would hear the answer of before, and not ask again for minutes.
-    await send(`${sandbox}/sandbox/clock`, 'POST', { advance: minutes * 60 });
+    await moveGateway(minutes * 60);
     clock.advance(minutes);
   };
   return { ...server, url, clock, database, wait, call: caller(url) };
@@ -160,13 +160,6 @@ async function reservePort(): Promise<Place> {
     return once(server, 'close');
   };
   return { port, free };
-}
-
-/** What a journey books for today must be for today when it looks: just before midnight in India it waits for the morrow. */
-async function dayIsLong(): Promise<void> {
-  const now = new Date();
-  const leftMs = startOfDay(addDays(dayOf(now), 1)).getTime() - now.getTime();
-  if (leftMs < DAY_IS_SHORT_MS) await delay(leftMs + 1000);
 }
 
 const caller =

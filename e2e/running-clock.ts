@@ -1,10 +1,29 @@
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import type { MovableClock } from '#server/testing/movable-clock.ts';
 
 export type RunningClock = MovableClock;
 
-/** The time of the machine, running on from wherever a test moves it. */
+/** About as long as a file of journeys takes on a busy machine. */
+const SHORT_DAY_MS = 10 * 60_000;
+
+/** Of the file of journeys that runs. */
+let startMs = 0;
+
+/** Milliseconds that product, gateway and browsers of this file began ahead of the machine. */
+export const headStart = (): number => startMs;
+
+/**
+ * Begins a file of journeys: what they book for today must be for today when they look, so just before midnight in India
+ * they begin with the morrow instead of waiting for it.
+ */
+export function beginDay(now: Date): void {
+  const leftMs = startOfDay(addDays(dayOf(now), 1)).getTime() - now.getTime();
+  startMs = leftMs < SHORT_DAY_MS ? leftMs + 1000 : 0;
+}
+
+/** The time of the machine and the head start, running on from wherever a test moves it. */
 export function runningClock(): RunningClock {
-  let aheadMs = 0;
+  let aheadMs = headStart();
   return {
     now: () => new Date(Date.now() + aheadMs),
     set: (instant) => {
@@ -14,4 +33,15 @@ export function runningClock(): RunningClock {
       aheadMs += minutes * 60_000;
     },
   };
+}
+
+/** Runs in a page: its time is ahead by so many milliseconds. */
+export function shiftTime(ms: number): void {
+  const now = () => Real.now() + ms;
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    apply: () => new Real(now()).toString(),
+    construct: (date, given, made) => Reflect.construct(date, given.length > 0 ? given : [now()], made),
+    get: (date, key) => (key === 'now' ? now : Reflect.get(date, key)),
+  });
 }
