@@ -1,7 +1,7 @@
-// npm test: runs vitest with the given arguments and counts. What a kind of test needs, its project sees to (vitest.config.ts).
+// npm test: runs vitest with the given arguments and counts; a noun alone runs its own tests without journeys. What a kind of test needs, its project sees to (vitest.config.ts).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,29 @@ import { readTally, tallyLine } from './tally.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The noun that is given and nothing else, whose tests are wanted while one thinks; null for any other wish. */
+function nounOf(given: string[]): string | null {
+  const [noun = ''] = given;
+  return given.length === 1 && /^[a-z-]+$/.test(noun) && existsSync(join(root, 'server', noun)) ? noun : null;
+}
+
+/** What selects the tests of a noun of contract, server and web. */
+const nounArgs = (noun: string): string[] => [`/${noun}/`, '--project=pure', '--project=web', '--project=server'];
+
+/** Whether a test of the noun opens pages, for which the web app is bundled. */
+const opensPages = (noun: string): boolean =>
+  globSync(`server/${noun}/**/*.test.ts`, { cwd: root }).some((file) =>
+    /'built'|product-process/.test(readFileSync(join(root, file), 'utf8')),
+  );
+
 /** Runs vitest as a process of its own and answers its exit code; `report` becomes its JSON report. */
-async function runVitest(report: string, args: string[]): Promise<number> {
+async function runVitest(report: string, given: string[]): Promise<number> {
+  const noun = nounOf(given);
+  const args = noun ? nounArgs(noun) : given;
+  const env = noun && !opensPages(noun) ? { ...process.env, WEB_FOR_TESTS: 'none' } : process.env;
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: root, env, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }
