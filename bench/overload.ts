@@ -1,10 +1,12 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CrowdOrder, CrowdReport } from './crowd.ts';
 import { check, keep, median, round, run, type Spread, setting, spreadOf } from './harness.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import type { ProberOrder, ProberReport } from './prober.ts';
-import { type BenchServer, type Product, residentMb, withProduct } from './product.ts';
+import { type BenchServer, freePort, type Product, residentMb, withProduct } from './product.ts';
 import { addOrganisation, addParks, idsOf } from './rows.ts';
 
 /** `npm run bench:overload`: what it measures and what must hold stands in bench/README.md. */
@@ -15,6 +17,9 @@ const CONNECTIONS = 32;
 const SPREAD = 100;
 const AFTER_SECONDS = 8;
 const PARKS = idsOf('s', SPREAD);
+/** 1 lets as many come again through HAProxy, which lets through as many times of capacity as haproxy.env.example says. */
+const FRONT = setting('FRONT', 0) === 1;
+const FRONT_TIMES = setting('FRONT_TIMES', 3);
 
 /** The goals must hold, in milliseconds, seconds and megabytes. Goodput has none: half of it is the processor that the crowd takes. */
 const GOALS = { acceptedP99: 2000, healthP99: 1000, recoversWithin: 5, growthMb: 150 };
@@ -27,8 +32,44 @@ const load = (port: number, seconds: number) =>
   run<LoadReport>('load', { port, parks: PARKS, connections: CONNECTIONS, seconds } satisfies LoadOrder);
 const crowd = (port: number, perSecond: number, seconds: number) =>
   run<CrowdReport>('crowd', { port, parks: PARKS, perSecond, seconds } satisfies CrowdOrder);
-const probe = (port: number, seconds: number) =>
-  run<ProberReport>('prober', { port, paths: ['/healthz', RETURN], everyMs: 20, seconds } satisfies ProberOrder);
+/** A load balancer asks for health at the port of metrics, and where visitors come, and a visitor returns from paying. */
+const probe = (port: number, metricsPort: number, seconds: number) => {
+  const at = (where: number, path: string) => `http://127.0.0.1:${where}${path}`;
+  const asks = {
+    beside: at(metricsPort, '/healthz'),
+    health: at(port, '/healthz'),
+    returns: at(port, RETURN),
+  };
+  return run<ProberReport>('prober', { asks, everyMs: 20, seconds } satisfies ProberOrder);
+};
+
+/** Works with HAProxy before this server, by the file of deploy/, which lets so many bookings a second through. */
+async function withFront<T>(app: number, perSecond: number, work: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const front = spawn('haproxy', ['-f', resolve('deploy/haproxy/front.cfg')], {
+    env: {
+      PATH: process.env.PATH,
+      FRONT_BIND: `127.0.0.1:${port}`,
+      BOOKINGS_PER_SECOND: String(Math.round(perSecond)),
+      HAPROXY_FILES: resolve('deploy/haproxy'),
+      APP1: `127.0.0.1:${app}`,
+      // No second machine: nobody listens there.
+      APP2: '127.0.0.1:1',
+    },
+    stdio: 'ignore',
+  });
+  try {
+    const isOpen = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isOpen())) await delay(50);
+    return await work(port);
+  } finally {
+    front.kill('SIGKILL');
+  }
+}
 
 interface Spent {
   running: number;
@@ -64,7 +105,7 @@ function secondsUntilNormal({ acceptedBySecond, statuses }: CrowdReport, normalP
 }
 
 /** What a server does that has just been started: what it can do, what becomes of a rush, and what comes after. */
-async function measure({ client, ...server }: Product) {
+async function measure({ client, ...server }: Product, metricsPort: number, isFronted: boolean) {
   await addOrganisation(client);
   await addParks(client, 's', SPREAD, 1e8);
   await client.query('analyze organisation, park');
@@ -76,10 +117,12 @@ async function measure({ client, ...server }: Product) {
   const normalP99 = before.statuses['201']?.p99 ?? 0;
   const restingMb = residentMb(pid);
   const spent = spentBy(server);
-  const [rush, probed] = await Promise.all([
-    mostMemory(server, crowd(port, capacity * TIMES, SECONDS)),
-    probe(port, SECONDS),
-  ]);
+  const comesTo = (entrance: number) =>
+    Promise.all([
+      mostMemory(server, crowd(entrance, capacity * TIMES, SECONDS)),
+      probe(entrance, metricsPort, SECONDS),
+    ]);
+  const [rush, probed] = isFronted ? await withFront(port, capacity * FRONT_TIMES, comesTo) : await comesTo(port);
   const processor = sharesSince(server, spent, SECONDS);
   const after = await crowd(port, capacity / 2, AFTER_SECONDS);
   await delay(1000);
@@ -93,8 +136,9 @@ async function measure({ client, ...server }: Product) {
     goodput: round(accepted / capacity, 2),
     processor,
     statuses,
-    health: probed['/healthz'],
-    returns: probed[RETURN],
+    beside: probed.beside,
+    health: probed.health,
+    returns: probed.returns,
     ...seen,
     crowdLateP99Ms: lateP99,
     restingMb: round(restingMb),
@@ -116,6 +160,7 @@ function spreadsOf(rounds: readonly Figures[]): Record<string, Spread> {
     offeredPerSecond: of((one) => one.offeredPerSecond),
     goodput: of((one) => one.goodput),
     acceptedP99Ms: of((one) => one.statuses['201']?.p99),
+    besideP99Ms: of((one) => one.beside?.p99),
     healthP99Ms: of((one) => one.health?.p99),
     returnsP99Ms: of((one) => one.returns?.p99),
     memoryGrowsByMb: of((one) => one.mostMb - one.restingMb),
@@ -130,7 +175,8 @@ const checksOf = (rounds: readonly Figures[]) => {
   return {
     acceptedWithinTwoSeconds: always(({ statuses }) => (statuses['201']?.p99 ?? Infinity) <= GOALS.acceptedP99),
     healthWithinASecond: always(({ health }) => (health?.p99 ?? Infinity) <= GOALS.healthP99),
-    healthAlwaysAnswers200: always(({ health }) => health?.statuses.join() === '200'),
+    besideTheCrowdWithinASecond: always(({ beside }) => (beside?.p99 ?? Infinity) <= GOALS.healthP99),
+    healthAlwaysAnswers200: always(({ beside, health }) => `${beside?.statuses} ${health?.statuses}` === '200 200'),
     returnsAreAlwaysServed: always(({ returns }) => returns?.statuses.join() === '303'),
     nothingElseIsAnswered: always(({ statuses }) => Object.keys(statuses).every((status) => ALLOWED.includes(status))),
     refusalsSayWhenToComeAgainAndNotAllTheSame: always(
@@ -144,13 +190,27 @@ const checksOf = (rounds: readonly Figures[]) => {
   };
 };
 
-const rounds: Figures[] = [];
-for (let at = 0; at < ROUNDS; at += 1) {
-  rounds.push(await withProduct(measure));
-  console.log(JSON.stringify(rounds.at(-1), null, 2));
+/** Prints and answers what rounds of servers that are started anew did, with or without a front. */
+async function roundsOf(isFronted: boolean) {
+  const rounds: Figures[] = [];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    const metricsPort = await freePort();
+    const env = { METRICS_PORT: String(metricsPort), TRUST_PROXY: '127.0.0.1' };
+    rounds.push(await withProduct((product) => measure(product, metricsPort, isFronted), { env }));
+    console.log(JSON.stringify(rounds.at(-1), null, 2));
+  }
+  const spreads = spreadsOf(rounds);
+  console.table(spreads);
+  return { spreads, rounds, checks: checksOf(rounds) };
 }
-const spreads = spreadsOf(rounds);
-console.table(spreads);
+
+if (FRONT && spawnSync('haproxy', ['-v']).error) throw new Error('BENCH_FRONT=1 needs haproxy, which is not installed');
+const alone = await roundsOf(false);
+const behindFront = FRONT ? await roundsOf(true) : undefined;
 const settings = { rounds: ROUNDS, times: TIMES, seconds: SECONDS, connections: CONNECTIONS };
-keep('overload', { settings, spreads, rounds, checks: checksOf(rounds) });
-check(checksOf(rounds));
+keep('overload', { settings, ...alone, ...(behindFront && { behindFront }) });
+check(alone.checks);
+if (behindFront) {
+  console.log('behind HAProxy:');
+  check(behindFront.checks);
+}

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -14,6 +14,7 @@ import {
   surviveLostLogReaders,
 } from './kernel/http/shutdown.ts';
 import { type Config, DEMO_PROBLEM, readConfig } from './kernel/operations/config.ts';
+import { besideTheCrowd } from './kernel/operations/health.ts';
 import type { Jobs } from './kernel/operations/jobs.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
 import { MOVE_ON, startWorkers, tellKeeper } from './kernel/operations/workers.ts';
@@ -37,13 +38,13 @@ async function start(config: Config, pages: 'built' | 'dev', bundled: Promise<un
   await greetWithDemo(deps);
   const jobs = startJobs(deps);
   const closeDoors = await openDoors(app, config);
-  const metrics = await serveMetrics(config, world.metrics);
+  const operator = serveOperator(app, config, world.metrics);
   if (cluster.isPrimary) sayReady(config);
   tellKeeper();
   const demo = await goOnWithDemo(deps);
   const leave = leavingBy(async () => {
     await Promise.all([closeSwiftly(app, closeDoors), jobs.stop(), demo?.stop()]);
-    metrics.close();
+    operator.close();
     await close();
   }, app.log);
   leaveOnSignals(leave);
@@ -125,14 +126,9 @@ async function goOnWithDemo(deps: Deps): Promise<Jobs | null> {
   return keepDemoGoing(deps, { scale: deps.config.demoScale, say });
 }
 
-/** Serves metrics to Prometheus on a port of their own, on loopback; 0 turns this off. */
-async function serveMetrics({ metricsPort }: Config, { registry }: Metrics) {
-  const server = createServer((_request, answer) => {
-    registry.metrics().then(
-      (text) => answer.setHeader('content-type', registry.contentType).end(text),
-      (error: Error) => answer.writeHead(500).end(error.message),
-    );
-  });
+/** Answers Prometheus, and who asks for our health, on a port of their own, on loopback; 0 turns this off. */
+function serveOperator(app: FastifyInstance, { metricsPort }: Config, metrics: Metrics): Server {
+  const server = besideTheCrowd(app, metrics);
   if (metricsPort > 0) {
     server.on('error', (error) => say(`Metrics are not served. ${portProblem(error, 'METRICS_PORT', metricsPort)}`));
     server.listen(metricsPort, '127.0.0.1');

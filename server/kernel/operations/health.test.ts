@@ -8,6 +8,7 @@ import { aPark } from '#server/parks/factory.ts';
 import { eventually } from '#server/testing/live-page.ts';
 import { PLENTY, useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, ticketForm } from '#server/tickets/factory.ts';
+import { besideTheCrowd } from './health.ts';
 
 const use = useTestApp();
 
@@ -120,6 +121,25 @@ test('a server that is about to stop is not ready, so that nobody is sent to it'
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   await app.close();
   expect(during).toBe(503);
+});
+
+/** Answers by path at the port of metrics, beside an app that lets no visitor in by any door of its own. */
+async function beside({ app, deps }: Pick<BuiltServer, 'app' | 'deps'>, ...paths: string[]) {
+  await app.ready();
+  const server = besideTheCrowd(app, deps.metrics).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Promise.all(paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`)));
+}
+
+test('the port of metrics says whether the server lives and is ready, and metrics at every other path', async () => {
+  const [alive, ready, metrics, park] = await beside(use, '/healthz', '/readyz', '/1', '/api/park/list');
+  expect([alive?.status, await alive?.json()]).toEqual([200, { status: 'alive' }]);
+  expect([ready?.status, await ready?.json()]).toEqual([200, { status: 'ready' }]);
+  for (const one of [metrics, park]) expect(await one?.text()).toContain('http_request_seconds_count');
+  const [unready] = await beside(away, '/readyz');
+  expect([unready?.status, unready?.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
 /** A server whose database is nowhere. */

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { READINESS_WORDS } from '#contract/kernel/calls-words.ts';
@@ -41,6 +42,19 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
     done();
   });
 }
+
+/**
+ * Makes the server of METRICS_PORT: `/healthz` and `/readyz` as the app answers them, but without a crowd of visitors
+ * before them, and metrics at every other path. It does not listen yet.
+ */
+export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics']): Server =>
+  createServer((request, answer) => {
+    if (request.url === '/healthz' || request.url === '/readyz') return app.routing(request, answer);
+    registry.metrics().then(
+      (text) => answer.setHeader('content-type', registry.contentType).end(text),
+      (error: Error) => answer.writeHead(500).end(error.message),
+    );
+  });
 
 /** Null when the process is ready. A database that can be read and confirms no commit takes no writes. */
 async function whyNotReady({ db }: Deps): Promise<string | null> {
