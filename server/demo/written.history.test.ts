@@ -1,19 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#server/demo-data.ts';
+import { repeatedRandom } from '#server/testing/ascending-random.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { writeHistory } from './history.ts';
 import { writtenPayment } from './written.ts';
 
-/** The sandbox is told of what was written as main.ts tells it. */
+/** The story follows from the ids of the offerings: with others there may be no token left to call. The sandbox is told of what was written as main.ts tells it. */
 const sales = await useCardSales({
   config: { rateLimitScale: 100 },
+  deps: { random: repeatedRandom() },
   recall: (asked) => writtenPayment(sales.use.deps, asked),
 });
 const { use, gateway, refunds, sendRefunds, pass } = sales;
 
 beforeAll(async () => {
   await loadDemo(use.deps);
-  await writeHistory(use.deps, { scale: 0.05, days: 7 });
+  await writeHistory(use.deps, { scale: 0.3, days: 7 });
 });
 
 /** The newest booking of the history that was paid this way and not used. */
