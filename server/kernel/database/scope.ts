@@ -11,7 +11,7 @@ export interface Doer {
   role: Role;
   /** The account: an organisation, an inspector, a counter. */
   accountId: string;
-  /** What the account is called: a person's name, or a counter's. */
+  /** The account is called so: by a person's name, or a counter's. */
   accountName: string;
   /** The instant of the request, by our own clock. */
   at: Date;

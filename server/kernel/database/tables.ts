@@ -69,5 +69,5 @@ const directory: TablePart = {
     select protect('directory')`,
 };
 
-/** What knows no noun of the product: roles, and what all processes share. */
+/** These know no noun of the product: roles, and what all processes share. */
 export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory] };

@@ -41,7 +41,7 @@ async function prove(db: Db): Promise<void> {
   doubted.delete(db);
 }
 
-/** How often, in milliseconds, a process tries a commit at most, however many ask whether it is ready. */
+/** A process tries a commit at most once in so many milliseconds, however many ask whether it is ready. */
 const COMMIT_EVERY_MS = 2000;
 const commits = new WeakMap<object, { at: number; waits: boolean; done: Promise<unknown> }>();
 

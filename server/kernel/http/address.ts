@@ -49,7 +49,7 @@ const network = (parsed: ip.IPv4 | ip.IPv6): string =>
 export const maskAddress = (address: Address): string =>
   address.includes('.') ? address.replace(/\d+$/, '•••') : address.replace(/^((?:[^:]*:){3}).*$/, '$1•••');
 
-/** Where a request comes from. */
+/** A request comes from this address. */
 export const addressOf = (request: FastifyRequest): Address => addressFrom(request.ip);
 
 /** TRUST_PROXY, read as Fastify reads it. */

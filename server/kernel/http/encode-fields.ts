@@ -3,7 +3,7 @@ import { valueAt } from '#contract/kernel/deep-fields.ts';
 /** Writes one value as it goes out. */
 export type Encoder = (value: unknown) => unknown;
 
-/** What goes out as it stands. */
+/** The value goes out as it stands. */
 export const asIs: Encoder = (value) => value;
 
 /** Not there, and not written. */

@@ -15,7 +15,7 @@ export async function closeSwiftly(app: FastifyInstance, closeDoors: () => Promi
   await Promise.all([app.close(), closeDoors()]).finally(() => clearInterval(sweeping));
 }
 
-/** How long those who keep a connection have to ask once more, milliseconds. */
+/** Those who keep a connection have so many milliseconds to ask once more. */
 const MOVE_ON_MS = 2000;
 
 /**

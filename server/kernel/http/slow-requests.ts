@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a client may take to send a request and to read the answer, in milliseconds. */
+/** A client may take so many milliseconds to send a request and to read the answer. */
 export interface Patience {
   /** For its headers. */
   headersMs: number;

@@ -1,6 +1,6 @@
 import type { Random } from '#server/kernel/operations/clock.ts';
 
-/** Of ids: 32 characters, none easily taken for another. */
+/** Ids are made of these 32 characters, none easily taken for another. */
 export const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 export const ID_LENGTH = 26;
 

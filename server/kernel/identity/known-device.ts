@@ -8,7 +8,7 @@ import { deriveKey } from './secrets.ts';
 const COOKIE = 'pravesh_device';
 /** The longest time that browsers keep a cookie; each sign-in begins it anew. */
 const LIVES_S = 400 * 24 * 3600;
-/** How many accounts one device is known to; the one used longest ago is dropped first. */
+/** One device is known to so many accounts; the one used longest ago is dropped first. */
 const MOST_ACCOUNTS = 8;
 
 /** An account with its present password: after a new password, no device has signed in to it yet. */

@@ -12,7 +12,7 @@ const LOGIN_BY_ADDRESS = limitByAddress({ name: 'login-address', most: 100, wind
 
 /** Somebody who tries to sign in. */
 export interface LoginTry {
-  /** What was typed for the account, whether or not there is one. */
+  /** The account as it was typed, whether or not there is one. */
   name: string;
   address: Address;
   /** The number of a device that signed in to this account before; null for all others. */

@@ -9,7 +9,7 @@ import { sha256 } from './secrets.ts';
 
 const IDLE_MS = 12 * 3_600_000;
 const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
-/** How often the last use of a session is written down, in milliseconds. */
+/** The last use of a session is written down once in so many milliseconds. */
 const TOUCH_MS = 60_000;
 
 /** Whose session it is. The branch of a counter is read with each call, so it is not stored. */

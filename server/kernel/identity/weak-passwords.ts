@@ -1,7 +1,7 @@
 import type { Weakness } from '#contract/accounts/model.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 
-/** What anybody may know of an account. */
+/** Anybody may know this of an account. */
 export interface KnownFacts {
   email?: string | null;
   mobile?: string | null;

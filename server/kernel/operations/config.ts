@@ -76,7 +76,7 @@ export interface Config {
   exposed: boolean;
   port: number;
   host: string;
-  /** How many processes serve; one: this one does. */
+  /** So many processes serve; one: this one does. */
   workers: number;
   metricsPort: number;
   dataDir: string;

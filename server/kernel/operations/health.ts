@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { refusesWrites } from '#server/kernel/database/unavailable.ts';
 import { confirmsCommits, takesWrites } from '#server/kernel/database/writes.ts';
 
-/** How long, in milliseconds, a database may say nothing before it counts as away. */
+/** A database may say nothing for so many milliseconds before it counts as away. */
 const PATIENCE_MS = 3000;
 
 /**

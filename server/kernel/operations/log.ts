@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What must never reach a log, wherever it stands in a logged object. */
+/** These must never reach a log, wherever they stand in a logged object. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -17,7 +17,7 @@ const SECRETS = [
   'mobile',
 ];
 
-/** Where log lines go instead of the standard output. */
+/** Log lines go here instead of the standard output. */
 export interface LogStream {
   write(line: string): void;
 }

@@ -9,7 +9,7 @@ const MOST_FRAMES = 5;
 const WINDOW_MS = 10_000;
 /** A page that sends this many times more than its limit is disconnected. */
 const PATIENCE = 20;
-/** How many queues one page may join. */
+/** One page may join so many queues. */
 const MOST_ROOMS = 50;
 
 /** The frames that pages send. Nothing is known of what is in them. */

@@ -10,7 +10,7 @@ export type SocketServer = Server<FramesFromPages, FramesToPages>;
 
 /** The longest frame: a frame holds a word, a kind and an id, and needs no more. */
 const MOST_BYTES = 1024;
-/** How long a new connection may say nothing before it is closed. */
+/** A new connection may say nothing for so many milliseconds before it is closed. */
 const SILENCE_MS = 10_000;
 
 interface Connection {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface FirstDayLimit {
   most: number;
   things: LimitedThing;
-  /** What is removed leaves its table, instead of being kept with its `deleted_at`. */
+  /** A removed one leaves its table, instead of being kept with its `deleted_at`. */
   removedForGood?: true;
 }
 

@@ -38,7 +38,7 @@ import {
   updateRecord,
 } from './resource.ts';
 
-/** What the nouns tell of a record before it is published. */
+/** The nouns tell this of a record before it is published. */
 type FactsBeside = Awaited<ReturnType<Deps['publishing']['factsOf']>>;
 
 /**
@@ -47,7 +47,7 @@ type FactsBeside = Awaited<ReturnType<Deps['publishing']['factsOf']>>;
  */
 export interface RecordRules<M extends StoredRecord, F extends object> {
   resource: Resource<M>;
-  /** How a refusal calls one that is not there. */
+  /** A refusal calls one that is not there so. */
   thing: Thing;
   /** The form with its rules, from contract/<noun>/api.ts. */
   form: z.ZodType<F>;

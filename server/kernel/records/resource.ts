@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 import { type ComparedField, equalsJson } from './matching.ts';
 
-/** What every stored record of a tenant carries. */
+/** Every stored record of a tenant carries this. */
 export interface StoredRecord {
   id: string;
   organisationId: string;

@@ -61,7 +61,7 @@ function tally() {
   return { of, add };
 }
 
-/** What the turns of a line share. */
+/** The turns of a line share this. */
 interface Floor {
   turnsOf: ReturnType<typeof tally>;
   /** The oldest first. */

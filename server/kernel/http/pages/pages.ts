@@ -24,7 +24,7 @@ export interface PageText {
 export interface Scripts {
   entry: string;
   preload: readonly string[];
-  /** What Vite wants in the head; only while developing. */
+  /** Vite wants this in the head; only while developing. */
   head: string;
 }
 

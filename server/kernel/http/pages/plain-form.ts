@@ -3,7 +3,7 @@ import { againWords } from '#contract/kernel/calls-words.ts';
 import { AppError, ERROR_STATUS } from '#contract/kernel/errors.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 
-/** What a browser without JavaScript posts. */
+/** A browser without JavaScript posts this. */
 export type PlainForm = Record<string, unknown>;
 
 export const textOf = (form: PlainForm, name: string): string =>
