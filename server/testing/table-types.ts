@@ -24,7 +24,7 @@ const COLUMNS: Record<string, string> = {
   'coaching_batch.gateway': "ParkModel['gateway']",
   'coupon.discount_type': "CouponModel['discountType']",
   'day_count.kind': 'BookingKindName',
-  'day_count.part': 'PartName',
+  'day_count.part': 'CountedPart',
   'directory.kind': "'organisation' | 'inspector' | 'counter'",
   'exhibition.type': "ExhibitionModel['type']",
   'gateway_credential.cipher': "'cbc' | 'gcm'",
@@ -96,7 +96,7 @@ import type { Branch as BranchModel } from '#contract/branches/model.ts';
 import type { Coupon as CouponModel } from '#contract/coupons/model.ts';
 import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.ts';
 import type { Fees } from '#contract/fees/rules.ts';
-import type { PartName } from '#contract/figures/model.ts';
+import type { CountedPart } from '#contract/figures/model.ts';
 import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
