@@ -69,11 +69,26 @@ async function join(socket: PageSocket, wanted: unknown, to: Conversation): Prom
   const room = roomOf(queue);
   try {
     await socket.join(room);
-    const messages = await to.snapshot(room);
+    const messages = await readInOrder(socket, () => to.snapshot(room));
     if (messages.length === 0) await socket.leave(room);
     for (const message of messages) socket.emit(REALTIME.message, message);
   } catch (error) {
     unanswered(socket, error, to);
+  }
+}
+
+/** A page that is told something while its snapshot is read gets another one: the first may be older than what it was told. */
+async function readInOrder<T>(socket: PageSocket, read: () => Promise<T>): Promise<T> {
+  let isTold = false;
+  const hear = () => {
+    isTold = true;
+  };
+  socket.onAnyOutgoing(hear);
+  try {
+    const first = await read();
+    return isTold ? await read() : first;
+  } finally {
+    socket.offAnyOutgoing(hear);
   }
 }
 

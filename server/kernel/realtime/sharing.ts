@@ -54,10 +54,12 @@ export function sharing(
     try {
       await tellWaiting(connection);
     } catch (error) {
+      current = undefined;
       lost(error as Error);
       connection.end().catch(lost);
     }
     turn = undefined;
+    begin();
   };
   const begin = (): void => {
     if (current && waiting.length > 0) turn ??= takeTurn(current);
