@@ -72,6 +72,7 @@ export async function startCluster(): Promise<Cluster> {
     front.run('haproxy', ['-f', resolve('deploy/haproxy/front.cfg')], {
       FRONT_BIND: `${FRONT}:8080`,
       BOOKINGS_PER_SECOND: '5000',
+      FRONT_CONNECTIONS: '4000',
       HAPROXY_FILES: resolve('deploy/haproxy'),
       ...Object.fromEntries(SERVERS.map(([name, address]) => [name.toUpperCase(), `${address}:3000`])),
     });
