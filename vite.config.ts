@@ -18,7 +18,7 @@ const TABLE = here('./web/visitor/pages.ts');
 const pages = async (): Promise<Table['PAGES']> =>
   ((await import(`${pathToFileURL(TABLE)}?${Date.now()}`)) as Table).PAGES;
 
-/** Where the script of a page would lie: no file, made from the table. */
+/** The script of a page would lie here: no file, made from the table. */
 const SCRIPTS = here('./@live/');
 
 /** The script of a page: hydrates the live part that the table imports for it. */
@@ -40,11 +40,11 @@ hydrateLivePart(live);`;
 const liveNames = Object.entries(await pages()).filter(([, { live }]) => live);
 const inputOf = (names: typeof liveNames) => Object.fromEntries(names.map(([name]) => [name, `/@live/${name}`]));
 
-/** What every page has in common: React, what hydrates, and what the bundler itself needs, whose names begin with \0. */
+/** Every page has these in common: React, what hydrates, and what the bundler itself needs, whose names begin with \0. */
 const IN_COMMON = /^\0|\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$/;
 
 /**
- * What pages have in common is one file, which browsers keep from one trade to the next. Of all else each page has a copy
+ * Sources that pages have in common are one file, which browsers keep from one trade to the next. Of all else each page has a copy
  * of its own, without what it does not use: pages that share no other file cannot make each other heavier.
  */
 const ownCopies: Plugin = {
@@ -87,24 +87,24 @@ const EVERY_SCREEN = /node_modules\/(react-router|@tanstack\/(react-query|query-
 /** All that the sign-in page needs of them. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
-/** What asks, checks and keeps a session, and zod with it: comes after the sign-in page. */
+/** The sources that ask, check and keep a session, and zod with them: they come after the sign-in page. */
 const SESSIONS = /\/web\/console\/platform\/sessions?\.ts$/;
 
-/** What signing in has in common with every screen: with all that these import, one file. */
+/** The sources that signing in has in common with every screen: with all that these import, one file. */
 const SIGN_IN =
   /\/web\/console\/(sessions\/(sign-in-section|use-signing-in)|kit\/parts\/(notice|token-styles)|platform\/(theme-choice|product))\.tsx?$/;
 
 /** The three doors themselves, apart, for who is signed in needs none of them. */
 const DOORS = /\/web\/console\/sessions\/login-page\.tsx$/;
 
-/** What is ours: where many screens share a file of it, these are one, for thirty small ones are not pressed well. */
+/** Our own sources: where many screens share a file of them, these are one, for thirty small ones are not pressed well. */
 const OURS = /\/web\/(console|shared)\/|\/contract\//;
 
-/** What every screen takes from the kit, home too: else it would come with the file of the lists. */
+/** The sources that every screen takes from the kit, home too: else they would come with the file of the lists. */
 const FRAME =
   /\/web\/console\/(platform\/(media|unsaved|removals|drafts|parts)|kit\/(parts\/(toasts|commands|busy-action|page|breadcrumbs|breakable|dialogs\/(popover|lazy-dialogs))|records\/undo-notice|forms\/leaving|tables\/(filters\/(last-seen|table-view|table-choice|list-size)|list-tools|choice\/ticks?|use-cursor)))\.tsx?$/;
 
-/** What every list needs, and home does not: in a file of its own. */
+/** The sources that every list needs, and home does not: in a file of their own. */
 const EVERY_LIST = /\/web\/console\/kit\/(tables\/(?!shares)|records\/record-dialogs)/;
 
 /** The console, built apart, so that nothing it needs can ever weigh on a visitor's page. */
@@ -136,7 +136,7 @@ const staff: BuildEnvironmentOptions = {
   },
 };
 
-/** What whoever has signed in is shown first, by its sources; most land on a list. */
+/** The screens that are shown first after signing in, by their sources; most people land on a list. */
 const NEXT = [
   'console',
   'frame/console-page',
@@ -172,7 +172,7 @@ const laterFiles: Plugin = {
   },
 };
 
-/** What renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
+/** Renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
   emptyOutDir: false,
@@ -182,7 +182,7 @@ const renderer: BuildEnvironmentOptions = {
 /** The realtime client as its makers bundle it: its sources would need a file of the bundler's own on every page. */
 const ONE_FILE = { 'socket.io-client': here('./node_modules/socket.io-client/dist/socket.io.esm.min.js') };
 
-/** What is built by itself, by its mode. */
+/** The builds that stand by themselves, by their mode. */
 const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televisions };
 
 /** Every build for browsers, by its mode. */

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { NOT_WIDE, WIDE } from './server/testing/wide.ts';
 
-/** How long a condition may take to come true: patience with a slow machine, promised by nothing. */
+/** A condition may take this long to come true: patience with a slow machine, promised by nothing. */
 const expect = { poll: { timeout: 25_000 } };
 
 const server = {

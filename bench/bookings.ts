@@ -104,7 +104,7 @@ async function counts(client: pg.Client, prefix: string) {
   return rows[0] as { taken: number; people: number; bookings: number };
 }
 
-/** What a booking of three lines takes on the disk, with its indexes. */
+/** Answers the bytes on the disk that a booking of three lines takes, with its indexes. */
 async function bytesPerBooking(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select (pg_total_relation_size('booking') + pg_total_relation_size('booking_line')) / (select count(*) from booking) as bytes`,

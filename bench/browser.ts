@@ -4,11 +4,11 @@ import { LOGIN } from './product.ts';
 
 /** A phone and its link, as the browser plays them. */
 export interface PhoneProfile {
-  /** Of the link, both ways. */
+  /** The link carries this much in each direction. */
   kilobitsPerSecond: number;
   /** Added to each request. */
   roundTripMs: number;
-  /** How many times slower than this machine. */
+  /** The processor is slowed down by this factor; 1 is this machine. */
   cpu: number;
 }
 
@@ -33,7 +33,7 @@ export interface BrowserRequest {
   url: string;
   /** Chromium's own word: Document, Script, Stylesheet, Image, Fetch. */
   kind: string;
-  /** When it left, in milliseconds since 1970. */
+  /** The request left at this time, in milliseconds since 1970. */
   at: number;
 }
 
@@ -115,7 +115,7 @@ const OBSERVERS = `
   if (location.pathname.startsWith('/paymentstatus/')) requestAnimationFrame(lookForQr);
 }`;
 
-/** What the observers saw; times in milliseconds since the navigation, `qrAt` since 1970, 0 = not yet. */
+/** The observers' readings: times are milliseconds since the navigation, `qrAt` since 1970; 0 means not yet. */
 export interface Seen {
   fcp: number;
   lcp: number;
@@ -127,7 +127,7 @@ export interface Seen {
 
 export const readSeen = (session: CDPSession): Promise<Seen> => evaluateIn(session, 'globalThis.praveshSeen');
 
-/** What an expression is worth in the page as it stands now. */
+/** Evaluates an expression in the page as it stands now. */
 export async function evaluateIn<T>(session: CDPSession, expression: string): Promise<T> {
   const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
   return result.value as T;

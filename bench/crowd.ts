@@ -36,7 +36,7 @@ const PATIENCE_MS = 10_000;
 
 interface Visitor {
   socket: Socket;
-  /** When its request was due; null while it is free. */
+  /** Its request was due at this time; null while it is free. */
   due: number | null;
   answer: string;
 }

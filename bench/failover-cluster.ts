@@ -22,7 +22,7 @@ export interface Cluster {
   startDatabase(database: ClusterMachine): void;
   /** Resolves when it is ready. */
   startServer(server: ClusterMachine): Promise<void>;
-  /** Who leads, and who is the synchronous standby, as Patroni says. */
+  /** Answers each machine's role (leader, synchronous standby), as Patroni says it. */
   roles(): Promise<Record<string, string>>;
   patronictl(...words: string[]): string;
   stop(): Promise<void>;

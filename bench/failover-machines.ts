@@ -3,7 +3,7 @@ import { chownSync, createWriteStream, mkdirSync, readdirSync, readFileSync } fr
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What runs on one machine, by a program's name; the machine is an address of loopback. */
+/** The programs of one machine by their names; its address is one of loopback. */
 export interface ClusterMachine {
   name: string;
   address: string;

@@ -7,10 +7,10 @@ import { until } from './failover-machines.ts';
 import { formOf } from './load.ts';
 import { openClinic, patientOf, register } from './product.ts';
 
-/** What visitors met: ids of acknowledged bookings, how often they were asked to come again, and everything else by its name. */
+/** The answers that visitors got: ids of acknowledged bookings, refusals that asked them to come again, and all others by name. */
 export interface Met {
   acknowledged: string[];
-  /** When each was, by performance.now(). */
+  /** The time of each acknowledgement, by performance.now(). */
   acknowledgedAt: number[];
   comeAgain: number;
   wrong: Record<string, number>;
@@ -19,7 +19,7 @@ export interface Met {
 /** Asked to come again, a visitor does so after this long: sooner than told, so that there is always load. */
 const PAUSE_MS = 100;
 
-/** So many visitors who book one after the other until they are stopped. */
+/** Lets `many` visitors book one after the other until they are stopped. */
 export function visitors(address: string, many: number, park: string): { stop(): Promise<Met> } {
   const met: Met = { acknowledged: [], acknowledgedAt: [], comeAgain: 0, wrong: {} };
   const over = new AbortController();

@@ -1,4 +1,4 @@
-/** What one machine of the benches does at its limit, a second, measured. */
+/** The measured most that one machine of the benches does in a second. */
 export interface MachineLimits {
   bookings: number;
   /** All of one day of one park. */
@@ -12,7 +12,7 @@ export interface MachineLimits {
 export interface NationalDay {
   visitors: number;
   organisations: number;
-  /** So many of the largest organisations open a sale at ten, to which they draw this many visitors each within ten minutes. */
+  /** This many of the largest organisations open a sale at ten; each draws `drawn` visitors within ten minutes. */
   sales: number;
   drawn: number;
 }
@@ -24,17 +24,17 @@ export type Second = Record<'bookings' | 'pages' | 'tokens' | 'scans', number>;
 const PEOPLE = 2.5;
 const PAGES = 4;
 const CALLS_TO_PAY = 3;
-/** Of all visitors: those with tickets, who are scanned, and those with tokens. */
+/** The shares of all visitors: those with tickets are scanned, the others have tokens. */
 const TICKETS = 0.7;
 const TOKENS = 0.3;
-/** Of a day, by the hour: sales have a peak before noon and one in the evening, gates before noon. */
+/** The share of a day's calls in each hour: sales peak before noon and in the evening, gates before noon. */
 const HOURS = [0, 0, 0, 0, 0, 1, 3, 6, 9, 12, 13, 11, 8, 6, 6, 7, 9, 10, 9, 7, 5, 3, 1, 0];
 const ALL_HOURS = HOURS.reduce((sum, hour) => sum + hour, 0);
 
 const FROM_S = 10 * 3600;
 const SALE_S = 600;
 
-/** What is asked in a second of the day; the sales come on top, most in their first minute. */
+/** Answers the calls in one second of the day; the sales come on top, most in their first minute. */
 export function secondOf({ visitors, sales, drawn }: NationalDay, second: number): Second {
   const share = (HOURS[Math.floor(second / 3600)] ?? 0) / ALL_HOURS / 3600;
   const since = second - FROM_S;
@@ -48,7 +48,7 @@ export function secondOf({ visitors, sales, drawn }: NationalDay, second: number
   };
 }
 
-/** How many machines a second keeps busy, each to that part of what it can do. */
+/** Answers the number of machines that a second keeps busy, each up to the share `load` of its limits. */
 export const machinesFor = (asked: Second, machine: MachineLimits, load: number): number =>
   (asked.bookings / machine.bookings +
     asked.pages / machine.pages +
@@ -68,7 +68,7 @@ export function hotSale({ drawn }: NationalDay, { bookingsOfOneDay }: MachineLim
   const again = new Map<number, number>();
   let [asked, served, second] = [0, 0, 0];
   const all = Math.round(drawn / PEOPLE);
-  /** So many have come by then. */
+  /** Answers the number of visitors that the sale has drawn by then. */
   const came = (at: number) =>
     Math.round((all * (1 - Math.exp(-Math.min(at, SALE_S) / 120))) / (1 - Math.exp(-SALE_S / 120)));
   for (; served < all; second += 1) {

@@ -15,7 +15,7 @@ const read = (name: string) => JSON.parse(readFileSync(`bench/results/${name}.js
 /** A machine is kept at half of what it can do, so that a peak within a second, or the loss of one of two, is no matter. */
 const LOAD = 0.5;
 const DAY_S = 86_400;
-/** What we take a machine of two cores to cost an hour, and a gigabyte of its disk a month, in rupees. Yours will differ. */
+/** Our assumed prices in rupees: an hour of a machine of two cores, and a month of a gigabyte of its disk. Yours will differ. */
 const RUPEES_AN_HOUR = 10;
 const RUPEES_A_GB = 10;
 const DISK_GB = 100;
@@ -65,7 +65,7 @@ function reckon(name: string, day: NationalDay, machine: MachineLimits) {
   };
 }
 
-/** What a million paid bookings take and cost, with their pages and scans; and how many fit on a disk. */
+/** Answers the time, disk and cost of a million paid bookings with their pages and scans, and the number that fits on a disk. */
 function aMillion(machine: MachineLimits) {
   const hours = (secondsOfABooking(machine) * 1e6) / 3600 / LOAD;
   const gigabytes = bookings.bytesPerBooking / 1e3;

@@ -58,7 +58,7 @@ export async function obey<Order>(work: (order: Order) => Promise<unknown>): Pro
   process.stdout.write(`${JSON.stringify(await work(JSON.parse(process.argv[2] as string)))}\n`);
 }
 
-/** How many processes wanted a core before the run: above the number of cores, timings say more about the neighbours. */
+/** The mean number of processes that wanted a core before the run: above the number of cores, timings say more about the neighbours. */
 export const loadBefore = loadavg().map((load) => round(load, 1));
 
 /** Says how busy the machine was, and writes the result with the machine and its load to results/. */

@@ -10,7 +10,7 @@ export interface Memory {
 export interface ProcessInspector {
   /** Memory of the server in bytes after its garbage has been collected. */
   memory(): Promise<Memory>;
-  /** What the server has spent of processors since it began, in milliseconds. */
+  /** Answers the processor time that the server has spent since it began, in milliseconds. */
   cpuMs(): Promise<number>;
   close(): void;
 }

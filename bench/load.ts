@@ -4,7 +4,7 @@ import { type Latency, latencyOf, obey } from './harness.ts';
 /** The load of one round, in a process of its own: books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {
   port: number;
-  /** What is asked for: tickets of these parks, tokens of these branches, or the booking pages of these parks. */
+  /** The calls ask for tickets of these parks, tokens of these branches, or the booking pages of these parks. */
   kind?: 'ticket' | 'token' | 'page';
   parks: readonly string[];
   connections: number;
@@ -16,11 +16,11 @@ export interface LoadOrder {
 export interface LoadReport extends Latency {
   /** Answers by status. */
   statuses: Record<string, number>;
-  /** Of the status that is good. */
+  /** The answers with the good status, in a second. */
   perSecond: number;
 }
 
-/** What one visitor, of a mobile number of its own, sends to be served at a place. */
+/** Answers the request by which one visitor, with a mobile number of its own, books at a place. */
 export function formOf(kind: 'ticket' | 'token', place: string): { path: string; body: string } {
   const mobile = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const { path, form } = kind === 'ticket' ? ticketOf(place) : tokenOf(place);

@@ -87,7 +87,7 @@ function spentBy({ pid }: BenchServer): Spent {
   return { running: running / 1e9, waiting: waiting / 1e9 };
 }
 
-/** What of this many seconds since `before` it ran, and waited for a processor: the more, the less is said about it. */
+/** Answers the shares of these seconds since `before` in which the server ran, and waited for a processor: waiting spoils the figures. */
 function sharesSince(server: BenchServer, before: Spent, seconds: number): Spent {
   const now = spentBy(server);
   const shareOf = (what: keyof Spent) => round((now[what] - before[what]) / seconds, 2);
@@ -109,7 +109,7 @@ function secondsUntilNormal({ acceptedBySecond, statuses }: CrowdReport, normalP
   return Object.keys(statuses).every((status) => status === '201') ? slow + 1 : AFTER_SECONDS + 1;
 }
 
-/** What a server does that has just been started: what it can do, what becomes of a rush, and what comes after. */
+/** Measures a server that has just been started: its limit, a rush beyond it, and the time after. */
 async function measure({ client, ...server }: Product, metricsPort: number, isFronted: boolean) {
   await addOrganisation(client);
   await addParks(client, 's', SPREAD, 1e8);

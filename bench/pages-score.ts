@@ -1,4 +1,4 @@
-/** What Lighthouse makes its mark for performance of; milliseconds, but for the shift. */
+/** The figures that Lighthouse weighs into its mark for performance; milliseconds, except the shift. */
 export interface Paints {
   fcp: number;
   lcp: number;

@@ -12,9 +12,9 @@ import {
 } from './browser.ts';
 import { median } from './harness.ts';
 
-/** How long after the load event long tasks and shifts are still counted. */
+/** Long tasks and shifts are counted for this long after the load event. */
 const SETTLE_MS = 3000;
-/** How often an impatient visitor taps "+". */
+/** An impatient visitor taps "+" once in this time. */
 const TAP_EVERY_MS = 50;
 const TAP_WITHIN_MS = 30_000;
 const RUNS = 5;
@@ -28,7 +28,7 @@ async function medians<T extends Record<string, number>>(visit: () => Promise<T>
   ) as T;
 }
 
-/** What a page shows that nobody touches: a tap would end the search for the largest paint. Milliseconds, but for the shift. */
+/** Times a page that nobody touches: a tap would end the search for the largest paint. Milliseconds, except the shift. */
 export const timeLoad = (browser: Browser, url: string, profile: PhoneProfile) =>
   medians(() =>
     inTab(
@@ -134,7 +134,7 @@ const SMALLEST_TARGET = `
   return sizes.toSorted(([a], [b]) => a - b)[0];
 })()`;
 
-/** How small it is, and which. */
+/** Answers the smallest target of the page, and its size. */
 export const smallestTarget = (browser: Browser, url: string) =>
   inTab(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });

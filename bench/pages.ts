@@ -18,7 +18,7 @@ import { register, withProduct } from './product.ts';
 
 /** `npm run bench:pages`: what it measures, and what the figures of others are, stands in bench/README.md. */
 const PARK = 'Nehru Zoological Park';
-/** What a middling park sells, in rupees; flags and fees have the API's own names. */
+/** The prices of a middling park in rupees; flags and fees have the API's own names. */
 const FEES = { adult: 100, child: 50, seniorCitizen: 60, twowheeler: 20, fourwheeler: 60, camera: 150 };
 const SELLS = Object.fromEntries(
   Object.entries(FEES).flatMap(([key, fee]) => [
@@ -61,7 +61,7 @@ async function weights(browser: Browser, page: string): Promise<Row[]> {
   ];
 }
 
-/** Of all pages: the heaviest first load, and the most that is loaded by who has been on a page of another trade. */
+/** Answers the heaviest first load of all pages, and the heaviest load after a page of another trade. */
 async function heaviest(): Promise<Row[]> {
   const phones = [...(await pageScripts())].filter(([page]) => page !== 'board').map(([, files]) => files);
   const heaviestOf = async (of: readonly (readonly string[])[]) =>

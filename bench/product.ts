@@ -73,7 +73,7 @@ export const freePort = (): Promise<number> =>
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** How to reach a database through its unix socket, as its owner. */
+/** A database's unix socket, and its owner. */
 export interface Place {
   folder: string;
   user: string;
@@ -99,7 +99,7 @@ export type Product = BenchServer & { client: pg.Client; place: Place };
 
 interface ProductWish {
   env?: Record<string, string>;
-  /** Of another checkout. */
+  /** The checkout to start; this one unless said. */
   folder?: string;
   /** Keeps the database there for further runs. */
   dataDir?: string;
@@ -182,7 +182,7 @@ export async function openClinic(person: BenchAccount, tokens: number): Promise<
   return { id, doctorId };
 }
 
-/** What the nth patient of that clinic sends for a token, paid at the desk. */
+/** Answers the request of the clinic's nth patient for a token that is paid at the desk. */
 export const patientOf = ({ id, doctorId }: { id: string; doctorId: string }, n: number) => ({
   clinicId: id,
   doctorId,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { idsOf } from './rows.ts';
 
-/** How many parks the organisation has whose reports are measured. */
+/** The organisation whose reports are measured has this many parks. */
 export const PARKS = 3;
 export const parksOf = (organisation: string): string[] => idsOf('r', PARKS, organisation);
 
@@ -66,7 +66,7 @@ async function withoutIndexes(client: pg.Client, work: () => Promise<unknown>): 
   for (const { made } of rows) await client.query(made);
 }
 
-/** So many bookings of one organisation with their lines, payments and refunds, written by a few statements. Answers how many there are. */
+/** Writes `bookings` bookings of one organisation with their lines, payments and refunds, by a few statements. Answers their number. */
 export async function writeBookings(client: pg.Client, { organisation, bookings, days }: RowsWish): Promise<number> {
   // The rows refer to what is there: nobody checks it for each of them.
   await client.query("set session_replication_role = 'replica'");

@@ -43,7 +43,7 @@ async function untilCounted(client: pg.Client): Promise<void> {
   console.log(`all days that are over are counted after ${Math.round((performance.now() - from) / 1000)} s`);
 }
 
-/** What is asked, and within how many milliseconds nineteen of twenty answers should be there. */
+/** Lists the questions, each with the milliseconds within which nineteen of twenty answers should be there. */
 async function questions({
   ask,
   organisation,

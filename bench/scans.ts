@@ -14,8 +14,8 @@ const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
 const TICKETS = setting('TICKETS', 4_000 * SECONDS);
 /**
- * How often a gate scans: as soon as it is answered; so that all together show the goal of 1,200 a second and a few more; or as people come
- * through it, twice a second.
+ * Milliseconds from a gate's scan to its next: none after an answer; so many that all gates together show the goal of 1,200 a
+ * second and a few more; or as people come through a gate, twice a second.
  */
 const PACES = { 'never pause': undefined, '1,200 a second': (GATES / 1_250) * 1000, 'pace of people': 500 } as const;
 type Pace = keyof typeof PACES;
@@ -26,7 +26,7 @@ const ticketsOf = (pace: Pace): number => {
   return everyMs ? Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs) : TICKETS;
 };
 const A_ROUND = PACE_NAMES.reduce((sum, pace) => sum + ticketsOf(pace), 0);
-/** Where its tickets begin within a round. */
+/** Answers the number of the first ticket of a pace within a round. */
 const firstOf = (pace: Pace): number =>
   PACE_NAMES.slice(0, PACE_NAMES.indexOf(pace)).reduce((sum, one) => sum + ticketsOf(one), 0);
 const TODAY = dayOf(new Date());

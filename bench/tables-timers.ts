@@ -1,4 +1,4 @@
-/** How long a table took to be seen, and how many of its rows are in the page. */
+/** The time until a table was seen, and the number of its rows in the page. */
 export interface Drawing {
   ms: number;
   drawn: number;

@@ -20,7 +20,7 @@ const next = () => {
   return { id: `b${made}`, key: `k${made}`, mobile: String(6_000_000_000 + made) };
 };
 
-/** So many visitors of one organisation book three lines each, in one statement. Throws unless all are booked. */
+/** Books three lines for each of `visitors` visitors of one organisation, in one statement. Throws unless all are booked. */
 export async function bookInOne(client: Connection, organisation: string, visitors: number): Promise<void> {
   const asks = Array.from({ length: visitors }, (_, n) => ({
     ...next(),

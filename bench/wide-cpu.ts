@@ -8,7 +8,7 @@ export const postmasterOf = (url: string): Promise<number> =>
     return rows[0].pid;
   });
 
-/** Of a line of /proc: whose child it is, its own hundredths of a second, and those of its children that ended. */
+/** Reads a line of /proc: the parent, the process's own hundredths of a second, and those of its ended children. */
 function timesOf(pid: string) {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = line

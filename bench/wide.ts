@@ -14,7 +14,7 @@ const ORGANISATIONS = 24;
 const CONNECTIONS = 4;
 
 type Book = (client: Connection, organisation: string) => Promise<void>;
-/** How bookings go: each by itself, or so many in one statement; 32 is the most that the product sends. */
+/** Bookings go each by itself, or `size` in one statement; the product sends 32 at most. */
 const WAYS: Record<string, { size: number; book: Book }> = {
   alone: { size: 1, book: (client, organisation) => bookInOne(client, organisation, 1) },
   together: { size: 16, book: (client, organisation) => bookInOne(client, organisation, 16) },

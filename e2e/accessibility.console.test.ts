@@ -27,7 +27,7 @@ type State = [name: string, open: (page: Page) => Promise<unknown>];
 /** A screen by its address. */
 const screen = (path: string) => (page: Page) => openPath(page, product, path);
 
-/** What each may add, in the order of the menu. */
+/** The records that each may add, in the order of the menu. */
 const ADDS: Record<Who, readonly string[]> = {
   'the owner of parks': ['Add Coupon', 'Add Advertisement', 'Add Park', 'Add User', 'Add Configuration'],
   'the owner of clinics': ['Add Clinic', 'Add Doctor', 'Add Specialization', 'Add Configuration'],
@@ -91,7 +91,7 @@ const SPECIAL: State[] = [
 const WRONG_FILE =
   'Coupon Code;Park;Discount Type;Discount Value;Valid Until\nDIWALI;Nowhere;Percentage;150;31/13/2099';
 
-/** What opens above a screen, or stands in it for a while. */
+/** The screens with a part that opens above them, or stands in them for a while. */
 const OPENED: State[] = [
   [
     'palette',
@@ -156,7 +156,7 @@ const OPENED: State[] = [
   ],
 ];
 
-/** What keeps somebody from losing what they typed or deleted. */
+/** The questions that keep somebody from losing what they typed or deleted. */
 const KEPT: State[] = [
   [
     'draft-offered',

@@ -80,7 +80,7 @@ it('an organisation that the admin switches off is out at its next step, and its
   await desk.getByText('Rose Parks is switched on.').waitFor();
   await typeLogin(page, owner.email);
   await page.waitForURL(/\/app\/park$/);
-  // What a park sells is remembered for two seconds.
+  // The server remembers for two seconds what a park sells.
   const sells = async () => {
     await visitor.reload();
     return visitor.locator('form [name=mobile]').isVisible();

@@ -46,7 +46,7 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { 
 /** By its element: without scripts its words are in a noscript, which Playwright does not read as a name. */
 const submit = (page: Page) => page.locator('.book button[type=submit]').click();
 
-/** What the product knows of the token whose page is open. */
+/** Answers the stored token whose page is open. */
 async function shownToken(page: Page, kind: 'doctor' | 'loan') {
   await page.waitForURL(new RegExp(`/${kind}appointment/`));
   const [, , bookingId] = new URL(page.url()).pathname.split('/');

@@ -20,7 +20,7 @@ async function save(page: Page, saved: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** What the code says that this button saves. */
+/** Answers the text of the code that this button saves. */
 async function codeOf(page: Page, button: string): Promise<string | undefined> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

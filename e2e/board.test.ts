@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ doctors, bank } = await tokenOwners(product));
 });
 
-/** Where a board is, and how many of its queues somebody is called in. */
+/** A board's address, and the number of its queues in which somebody is called in. */
 interface Place {
   kind: 'loan' | 'doctor';
   id: string;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PATIENCE_MS } from './browser.ts';
 
-/** What stands out of its station, or out of the screen. */
+/** Answers the words that stand out of their station, or out of the screen. */
 const outside = (board: Page): Promise<string[]> =>
   board.evaluate(() => {
     const words = (part: Element): DOMRect => {

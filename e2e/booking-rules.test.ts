@@ -20,7 +20,7 @@ async function open(page: Page, { park }: Venue): Promise<void> {
   await alive(page);
 }
 
-/** What the owner changes while a visitor has the page open. */
+/** Changes the park as its owner, while a visitor has the page open. */
 async function change({ park, owner }: Venue, fields: object): Promise<void> {
   const { status, text } = await product.call(
     'PUT',

@@ -13,7 +13,7 @@ export interface Visit {
   scripts?: boolean;
   /** Language and zone of the device; of India unless said. */
   abroad?: { locale: string; timezoneId: string };
-  /** What goes away by itself after some seconds stays as long as a test looks at it. */
+  /** Messages that go away by themselves after some seconds stay as long as a test looks at them. */
   lingering?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const sizes: Record<Device, { width: number; height: number }> = {
 };
 
 /**
- * What a refused call leaves in the console, a call while a test has taken the network away, and a page that is left while
+ * The console's lines about a refused call, a call while a test has taken the network away, and a page that is left while
  * its socket is being opened: the journeys that cause them look at the page, not there.
  */
 const CAUSED =
@@ -47,7 +47,7 @@ const CAUSED =
 export function openBrowser(args: string[] = []): Journeys {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
-  /** Of the test that runs: what comes while its pages are closed belongs to no other. */
+  /** Complaints of the test that runs: those that come while its pages are closed belong to no other. */
   let complaints: string[] = [];
   beforeAll(async () => {
     const found = await findBrowser();

@@ -27,7 +27,7 @@ export async function makeCameraFeed(png: string | Buffer, film = aFilm()): Prom
 /** A camera before which nobody holds anything, without asking either: Chromium's own film has no codes. */
 export const emptyCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** What Chromium must be started with to see the film through its camera, without asking anybody. */
+/** The arguments with which Chromium sees the film through its camera, without asking anybody. */
 export const cameraArgs = (film: string): string[] => [...emptyCamera, `--use-file-for-fake-video-capture=${film}`];
 
 /**

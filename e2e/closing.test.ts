@@ -29,7 +29,7 @@ async function aWaitingClinic() {
 
 const goTo = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 
-/** What the booking page says to somebody new. */
+/** Opens the booking page as somebody new, and expects its heading. */
 async function seeBookingPage(id: string, heading: string): Promise<Page> {
   const page = await visit();
   await goTo(page, `/doctorbooking/${id}`);

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { backToList, saveButton } from './staff.ts';
 
-/** What can be saved as it opens: nothing of a show is required. */
+/** The forms that can be saved as they open: nothing of a show is required. */
 const ASKS_NOTHING: readonly string[] = ['Add Shows'];
 
 /** Every address of the console that is one and the same for all. */
@@ -24,7 +24,7 @@ export function nameOf(path: string): string {
   return kebab(key);
 }
 
-/** Where the menu leads whoever is signed in. */
+/** Answers the addresses in the menu of whoever is signed in. */
 export async function menuOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   await links.first().waitFor();
@@ -92,7 +92,7 @@ const actionsOutOfSight = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** What is wrong with the screen that stands, and with what adds to it; and the words of the button that opened that. */
+/** Answers the faults of the screen that stands and of the form that adds to it, and the words of the button that opened that. */
 export async function lookAround(page: Page, name: string, documented: boolean) {
   const found = await actionsOutOfSight(page);
   found.push(...(await axeFindsOnAnyScreen(page, name, false, documented)));

@@ -26,11 +26,11 @@ interface Journey {
   go: string;
   fields: Record<string, string>;
   offering: string;
-  /** Where its booking page is, of an id. */
+  /** Answers the address of the booking page of an id. */
   page: (id: string) => string;
   /** The steps between the draft and its publishing, by their buttons. */
   between: (page: Page) => Promise<void>;
-  /** How many steps there are; all but the trial are ticked when a visitor comes, or a poster and a gate too. */
+  /** The count of the steps in words. All but the trial are ticked when a visitor comes, or a poster and a gate too. */
   progress: { drafted: string; sold: string };
   /** The first sale, from the booking page to whatever the visitor holds. */
   sale: (visitor: Page) => Promise<void>;
@@ -237,7 +237,7 @@ it.each(JOURNEYS)(
     await page.getByText('Published. Visitors can see and book it now.').waitFor();
     await page.getByRole('button', { name: 'Back to draft' }).waitFor();
     expect(await page.getByText('Changed elsewhere').count()).toBe(0);
-    // What was said lies above what one does next: the link, the code, the poster.
+    // The message of the save lies above the next things to do: the link, the code, the poster.
     await page.locator('.toast').getByRole('button').click();
     await page.locator('.toast').waitFor({ state: 'detached' });
     await take(page);

@@ -92,7 +92,7 @@ async function cutOff(page: Page, lost: (route: Route) => Promise<unknown> = asy
   });
   const end = async (): Promise<void> => {
     await page.unroute(SCANS);
-    // What the page still waits for goes on; what it has given up is gone.
+    // Calls that the page still waits for go on; those that it has given up are gone.
     await Promise.allSettled(held.map((route) => route.continue()));
   };
   return { held, end };

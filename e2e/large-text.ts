@@ -16,7 +16,7 @@ const TEXTS = [100, 125, 150, 175, 200];
 interface Sight {
   width: number;
   height: number;
-  /** Of letters, in CSS pixels, where a page wishes nothing else. */
+  /** The size of letters in CSS pixels, where a page wishes nothing else. */
   medium: number;
 }
 
@@ -77,7 +77,7 @@ function lookFor({ width, height, medium }: Sight): string[] {
     return [`wider than the screen: ${last?.tagName} ${last?.className}`];
   }
 
-  /** What holds the heading is the page itself, as a board is. */
+  /** Answers the bars that cover text. A part that holds the heading is the page itself, as a board is. */
   function covering(): string[] {
     const staying = all('*').filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
     const parts = staying.filter((one) => !one.querySelector('h1') && one.getBoundingClientRect().height > height / 4);
@@ -97,7 +97,7 @@ function lookFor({ width, height, medium }: Sight): string[] {
       : [];
   }
 
-  /** Of words with strokes each part counts, a code or a date whole. What is longer, and an e-mail address, may have to break. */
+  /** Answers the words that are cut or broken: each part of a word with strokes, a code or a date whole. Longer ones and e-mail addresses may. */
   function words(): string[] {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,7 +11,7 @@ const product = startProduct();
 const { visit } = openBrowser();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-/** How many pixels of the menu are out of sight. */
+/** Answers the pixels of the menu that are out of sight. */
 const outOfSight = (page: Page) => menu(page).evaluate((side) => side.scrollHeight - side.clientHeight);
 const seeAll = (page: Page) => expect.poll(() => outOfSight(page), { timeout: PATIENCE_MS }).toBe(0);
 

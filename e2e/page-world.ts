@@ -9,7 +9,7 @@ import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 import type { Product } from './product.ts';
 import { aVenue } from './venue.ts';
 
-/** Of whoever bought the ticket. */
+/** The mobile number of whoever bought the ticket. */
 export const BUYER = '9876543210';
 
 /** Addresses of visitors' pages by their names. */

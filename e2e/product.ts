@@ -35,11 +35,11 @@ export interface Product extends TestApp {
   wait(minutes: number): Promise<void>;
 }
 
-/** What a journey needs otherwise than the others. */
+/** The settings in which a journey differs from the others. */
 interface Wishes {
   config?: Partial<Config>;
   mail?: Mailer;
-  /** When the machine's day is looked at for a head start (beginDay); now unless said. */
+  /** The time at which the machine's day is looked at for a head start (beginDay); now unless said. */
   began?: Date;
 }
 

@@ -134,7 +134,7 @@ it('without JavaScript a token page says how it stands, as of when, and can be r
   await says(page, '1 person before you');
 });
 
-/** Where a page that speaks writes down what it would say. */
+/** Writes down what a page that speaks would say. */
 async function recordSpeech(page: Page, tags: string[]): Promise<() => Promise<string[]>> {
   await page.addInitScript((langs) => {
     const said: string[] = [];

@@ -6,7 +6,7 @@ export type RunningClock = MovableClock;
 /** About as long as a file of journeys takes on a busy machine. */
 const SHORT_DAY_MS = 10 * 60_000;
 
-/** Of the file of journeys that runs. */
+/** The head start of the file of journeys that runs. */
 let startMs = 0;
 
 /** Milliseconds that product, gateway and browsers of this file began ahead of the machine. */

@@ -75,7 +75,7 @@ export async function backToList(page: Page): Promise<void> {
   await page.locator('.record-page').waitFor({ state: 'detached' });
 }
 
-/** What saves the page of a record and keeps it before visitors: "Save and publish" where they do not see it yet. */
+/** The button that saves the page of a record and keeps it before visitors: "Save and publish" where they do not see it yet. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^Save( and publish)?$/ });
 
 /** Saves the page of a record, waits for the words of success, and goes back to the list. */
@@ -123,7 +123,7 @@ export async function seeCell(page: Page, row: string, column: string, says: str
   await expect.poll(() => cellOf(page, row, column), { timeout: PATIENCE_MS }).toEqual(words);
 }
 
-/** What stands there at this moment; null while there is no such cell. */
+/** Answers the text of a cell at this moment; null while there is no such cell. */
 async function cellOf(page: Page, row: string, column: string): Promise<string | null> {
   const table = page.getByRole('table');
   const headers = await table.locator('thead th').allTextContents();

@@ -104,7 +104,7 @@ async function openTable(page: Page, path: string) {
   return table;
 }
 
-/** Of a list with every column: by how many pixels the page is wider than the window, and what leaves sight while the table is scrolled within itself. */
+/** Answers how far the page of a list with every column is wider than the window, and the parts that scroll out of sight within it. */
 async function lostOf(page: Page, path: string): Promise<unknown> {
   const table = await openTable(page, path);
   const outside = await table.evaluate((frame) => {
@@ -124,7 +124,7 @@ async function lostOf(page: Page, path: string): Promise<unknown> {
   return { page: wider, outside };
 }
 
-/** Of the compact view of a list, by how many pixels it is wider than its room: the whole of it, and the heads of what is done with a row. */
+/** Answers the pixels by which the compact view of a list, and the heads of its actions, are wider than their room. */
 async function cutOf(page: Page, path: string): Promise<unknown> {
   const table = await openTable(page, path);
   const compact = page.getByRole('button', { name: 'Compact view', pressed: false });

@@ -11,7 +11,7 @@ const next = counting();
 /** Somebody's mobile number that nobody had before. */
 export const aMobile = (): string => `98765${10_000 + next()}`;
 
-/** What React keeps at the root of a page (react-dom, `markContainerAsRoot`). */
+/** The mark that React keeps at the root of a page (react-dom, `markContainerAsRoot`). */
 interface Root {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
@@ -72,7 +72,7 @@ export async function seeHeading(page: Page, words: string): Promise<void> {
   await page.waitForLoadState();
 }
 
-/** Where a ticket's page is, and the two ids in its address. */
+/** Answers the address of a ticket's page, and the two ids in it. */
 export async function statusPlace(page: Page): Promise<{ bookingId: string; parkId: string }> {
   await page.waitForURL(/\/paymentstatus\//);
   const [, , bookingId = '', parkId = ''] = new URL(page.url()).pathname.split('/');

@@ -62,7 +62,7 @@ it('takes a visitor from the poster of a show to the thanks, and its owner to th
   await findInReport(show.organizationName, mobile);
 });
 
-/** Whoever scans the code of the thanks sees the same. */
+/** Scans the code of the thanks and expects the same page. */
 async function readAgain(address: string): Promise<void> {
   const other = await visit({ device: 'desktop' });
   await other.goto(address);

@@ -107,7 +107,7 @@ it('says that the bank refused, and lets the same booking be paid from its page'
   await pay(page).click();
   await page.locator('#pay-success').waitFor();
   expect(await page.locator('#order').textContent()).toBe(`${order}-2`);
-  // What opens the payment is nowhere that logs and histories keep.
+  // The token that opens the payment is nowhere that logs and histories keep.
   expect(page.url()).toContain(`orderId=${order}-2`);
   expect(page.url()).not.toMatch(/token/i);
   await page.locator('#pay-success').click();
@@ -196,7 +196,7 @@ interface CheckoutJs {
   invoke(): void;
 }
 
-/** What a shop's page does with the script, in the browser: two configurations that it must refuse, then a good one. */
+/** Uses the script in the browser as a shop's page does: two configurations that it must refuse, then a good one. */
 async function useScript(data: object): Promise<string[]> {
   const { CheckoutJS: script } = (globalThis as unknown as { Paytm: { CheckoutJS: CheckoutJs } }).Paytm;
   const refusalOf = (config: object) => script.init(config).then(String, (error: Error) => error.message);

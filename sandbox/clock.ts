@@ -18,7 +18,7 @@ export function createClock(standsAt?: number): VirtualClock {
   const real = () => standsAt ?? Date.now();
   let offset = 0;
   const tasks = new Set<Task>();
-  /** What began by waiting and has not ended. */
+  /** Work that began by waiting and has not ended. */
   const running = new Set<Promise<void>>();
   const now = () => real() + offset;
 

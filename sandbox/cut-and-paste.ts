@@ -3,7 +3,7 @@ import { decryptCbcLeniently, encryptMessage } from './crypto.ts';
 const BLOCK = 16;
 const SHIFTS = [0, 1, -1, 2, -2, 3, -3];
 
-/** What the forger wants a lenient reader to see. */
+/** The fields that the forger wants a lenient reader to see. */
 export type Forgery = { order_id: string; amount: string };
 
 /**

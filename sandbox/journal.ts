@@ -10,7 +10,7 @@ export type JournalEntry = {
   trackingId?: string;
   refundReference?: string;
   amount?: string;
-  /** What was said: a status word, an error code, a fault. */
+  /** The answer in a word: a status, an error code, a fault. */
   word?: string;
   /** HTTP status that the other side answered, for what went out; 0 = nobody answered. */
   answered?: number;

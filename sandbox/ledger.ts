@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { VirtualClock } from './clock.ts';
 
-/** What the person at the hosted page (or a test) chose. */
+/** The choices of the person at the hosted page (or of a test). */
 export const outcomes = [
   'success',
   'failure',
@@ -56,7 +56,7 @@ export type Ledger<Word, Own extends LedgerPayment<Word>> = {
 /** The newest word of a payment; undefined while there is none. */
 export const wordOf = <Word>({ history }: LedgerPayment<Word>): Word | undefined => history.at(-1)?.word;
 
-/** What was taken back of a payment, in paise. */
+/** Answers the paise of a payment that were taken back. */
 export const returned = ({ refunds }: { refunds: readonly Pick<LedgerRefund, 'paise'>[] }): number =>
   refunds.reduce((sum, refund) => sum + refund.paise, 0);
 

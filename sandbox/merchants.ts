@@ -6,9 +6,9 @@ export type Merchant = {
   accessCode: string;
   workingKey: string;
   cipher?: CipherName;
-  /** What the hosted page calls the merchant. */
+  /** The name by which the hosted page calls the merchant. */
   name?: string;
-  /** Where server-to-server notifications go; none without it. */
+  /** Server-to-server notifications go to this address; none without it. */
   echoUrl?: string;
   /** False answers every API call as if the caller's address were not registered (51407). */
   ipRegistered?: boolean;
@@ -24,7 +24,7 @@ export type WalletMerchant = {
   merchantKey: string;
   website: string;
   name?: string;
-  /** Where webhooks go; none without it. */
+  /** Webhooks go to this address; none without it. */
   echoUrl?: string;
 };
 

@@ -12,7 +12,7 @@ const PAGE_LIFE_MS = 15 * 60 * 1000;
 const MAX_ORDER_ID = 30;
 const MAX_URL = 100;
 
-/** What the transaction address makes of a request. */
+/** The transaction address answers a request with one of these. */
 export type Opening =
   | { kind: 'page'; merchant: Merchant; transaction: Transaction }
   | { kind: 'unauthenticated' }

@@ -4,7 +4,7 @@ import { apiDate } from './clock.ts';
 import type { SandboxState } from './gateway.ts';
 import { seenBy } from './provider.ts';
 
-/** What orderStatusTracker says when it knows no such order. */
+/** orderStatusTracker answers this when it knows no such order. */
 export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_code: '51313', status: 1 };
 
 type StatusQuestion = { order_no?: unknown; reference_no?: unknown };

@@ -4,7 +4,7 @@ import type { LedgerPayment } from './ledger.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Which order a request is about, for the journal. */
+/** The order that a request is about, for the journal. */
 type About = Pick<JournalEntry, 'command' | 'merchantId' | 'orderId' | 'trackingId' | 'word'>;
 
 /**

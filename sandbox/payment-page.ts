@@ -6,7 +6,7 @@ import type { SandboxPage } from './page.ts';
 import { switchPanel } from './switch-panel.ts';
 import type { Switches } from './switches.ts';
 
-/** What a hosted page asks, whoever the provider is. */
+/** The question that a hosted page asks, whoever the provider is. */
 export type PaymentQuestion = {
   merchant: { merchantId: string; name?: string };
   orderId: string;
@@ -15,10 +15,10 @@ export type PaymentQuestion = {
   returnUrl: string;
   switches: Switches;
   provider: 'card' | 'wallet';
-  /** Where its buttons post to, relative so that it works under any prefix; and what they send along. */
+  /** Its buttons post to this address, relative so that it works under any prefix, and send these fields along. */
   action: string;
   hidden: Record<string, string>;
-  /** How the provider says that the bank is slow, and what closing the window means. */
+  /** The provider's words for a slow bank, and for a closed window. */
   words: { awaited: string; closing: string };
 };
 

@@ -11,7 +11,7 @@ export type EarlierPayment = {
   trackingId: string;
   paise: number;
   paidAt: Date;
-  /** What was taken back of it, by the references of the merchant. */
+  /** The amounts that were taken back of it, by the references of the merchant. */
   refunds: { reference: string; paise: number }[];
 };
 
@@ -20,7 +20,7 @@ type Wanted = { merchantId: string; orderId?: string; trackingId?: string };
 /** Finds a payment of earlier; undefined where there is none. */
 export type Recall = (wanted: Wanted) => Promise<EarlierPayment | undefined>;
 
-/** What one provider does in its own way. `Said` is what its returns and notifications say, `Word` what its ledger keeps. */
+/** The parts of a provider that are its own. `Said` is the type of its returns and notifications, `Word` of its ledger's states. */
 export type Provider<
   Account extends { merchantId: string } = { merchantId: string },
   Own extends LedgerPayment<Word> = LedgerPayment<never>,
@@ -42,7 +42,7 @@ export type Provider<
   ): { word: string; url: string; fields: Fields };
   /** Sends the notification of a payment now. Does nothing without an address. */
   notify(gateway: SandboxState, account: Account, payment: Own, said: Said): Promise<void>;
-  /** What else a payment of earlier has. */
+  /** Answers the fields that a payment of earlier has beside those of all providers. */
   remembered(earlier: EarlierPayment): Omit<Own, keyof LedgerPayment> & Pick<Own, 'history'>;
 };
 

@@ -5,7 +5,7 @@ import { type Ledger, type LedgerPayment, type LedgerRefund, returned } from './
 /** Why a refund is not taken, whoever the provider is. */
 export type RefundProblem = 'repeated' | 'impossible' | 'refused' | 'second' | 'small' | 'above';
 
-/** How a provider limits a refund: the references that it takes, and the least amount in paise. */
+/** A provider's limits for a refund: the references that it takes, and the least amount in paise. */
 type Limits = { reference: RegExp; least: number };
 
 /** Takes a refund of a payment, as its switches let it; answers it, or why not. */

@@ -1,6 +1,6 @@
 import { noFaults, type Switches } from './switches.ts';
 
-/** Which switches are on: per order, with `*` for all others. */
+/** The switches that are on: per order, with `*` for all others. */
 export type Switchboard = {
   /** The effective switches of an order: what is set for it, else what is set for `*`, else none. */
   of(orderId: string): Switches;

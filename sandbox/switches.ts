@@ -15,7 +15,7 @@ export const notFor: Record<'card' | 'wallet', readonly string[]> = {
   wallet: [...CARD_TAMPER, ...CARD_REFUND],
 };
 
-/** What can be switched, with the accepted values; the first value of a choice is "off". Times are virtual seconds. */
+/** The switches with their accepted values; the first value of a choice is "off". Times are virtual seconds. */
 export const switchRules = {
   browserLost: { kind: 'flag', label: 'Browser is lost (no return is sent)' },
   browserDelay: { kind: 'number', max: 600, label: 'Seconds before the browser goes back' },

@@ -7,7 +7,7 @@ import { compressed, consoleFiles, gzipped, nextFiles, pageScripts, signInFiles 
 const DIST = new URL('../dist/', import.meta.url);
 /** First-load budget of a visitor's page, docs/experience.md 1: 78 KB of JavaScript, gzip. */
 const BUDGET_BYTES = 78_000;
-/** What a visitor who has opened one page may load for a page of another trade. */
+/** A visitor who has opened one page loads at most this for a page of another trade. */
 const SECOND_TRADE_BYTES = 12_000;
 /** All that is loaded to sign in, gzip: document, scripts and styles. */
 const SIGN_IN_BYTES = 121_000;
@@ -15,7 +15,7 @@ const SIGN_IN_BYTES = 121_000;
 const DASHBOARD_BYTES = 175_000;
 /** All scripts from the sign-in page to the first list, gzip (docs/experience.md 7). */
 const FIRST_LIST_BYTES = 200_000;
-/** What stands on that way, imported at once or a moment later. */
+/** The sources on that way, imported at once or a moment later. */
 const FIRST_LIST = [
   'sign-in.html',
   'palette/button-section.tsx',

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import configOf, { MODES } from '../vite.config.ts';
 
-/** What is built: every mode for browsers, and the renderer. */
+/** The builds: every mode for browsers, and the renderer. */
 const builds: { mode: string; ssr?: string }[] = [
   ...MODES.map((mode) => ({ mode })),
   { mode: 'production', ssr: 'web/visitor/render.tsx' },

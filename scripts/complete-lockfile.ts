@@ -19,7 +19,7 @@ export interface Lockfile {
 
 const LOCKFILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 
-/** What the name of a binary package says of its system: "@biomejs/cli-linux-x64-musl". */
+/** Reads the system out of the name of a binary package: "@biomejs/cli-linux-x64-musl". */
 function systemOf(name: string): Pick<Package, 'os' | 'cpu' | 'libc'> {
   const [os = '', cpu = '', ...rest] = name.replace(/^.*\/(?:cli-|binding-)?/, '').split('-');
   const libc = rest.some((word) => word.startsWith('musl'))

@@ -6,7 +6,7 @@ import { openFront } from './dev/front.ts';
 import { freePort, keepServer } from './dev/server.ts';
 import { openVite } from './dev/vite.ts';
 
-/** What the server is made of, below the repository. */
+/** The files that the server is made of, below the repository. */
 const SOURCE = /^(server|contract|sandbox)\/.*(?<!\.test)\.(ts|sql)$/;
 
 /** Editors save a file in several steps. */

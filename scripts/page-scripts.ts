@@ -18,14 +18,14 @@ export async function pageScripts(): Promise<Map<string, readonly string[]>> {
 const SIGN_IN = 'web/console/sign-in.html';
 const CONSOLE = 'web/console/console.html';
 
-/** What a browser that has never been here loads to sign in: the document, its scripts and style sheets, and what these import later. */
+/** Answers the files that a new browser loads to sign in: the document, its scripts and style sheets, and their later imports. */
 export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [], 'dynamicImports');
 
-/** What it loads for screens of the console. */
+/** Answers the files that it loads for screens of the console. */
 export const consoleFiles = (...screens: readonly string[]): Promise<readonly string[]> =>
   filesFor(CONSOLE, ['web/console/frame/console-page.tsx', ...screens]);
 
-/** What the sign-in page fetches ahead. */
+/** Answers the files that the sign-in page fetches ahead. */
 export async function nextFiles(): Promise<readonly string[]> {
   const [, files = ''] = / id="files"[^>]*>(.*?)</.exec(await readFile(new URL(SIGN_IN, WEB), 'utf8')) ?? [];
   return (JSON.parse(files).next as string[]).map((path) => path.slice(1));

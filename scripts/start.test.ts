@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What `npm start` gives to Node: memory stays flat while a long list is exported (decision 0057). */
+/** The flags that `npm start` gives to Node: memory stays flat while a long list is exported (decision 0057). */
 const FLAGS = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
 
 test.each(['package.json', 'deploy/systemd/pravesh.service', 'deploy/container/Containerfile', 'bench/product.ts'])(

@@ -1,4 +1,4 @@
-/** How many tests ended how. A file that did not load, or that failed before its tests, counts as one failure. */
+/** The numbers of tests by their end. A file that did not load, or that failed before its tests, counts as one failure. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
 type Report = {

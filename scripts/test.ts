@@ -15,7 +15,7 @@ function nounOf(given: string[]): string | null {
   return given.length === 1 && /^[a-z-]+$/.test(noun) && existsSync(join(root, 'server', noun)) ? noun : null;
 }
 
-/** What selects the tests of a noun of contract, server and web. */
+/** Selects the tests of a noun of contract, server and web. */
 const nounArgs = (noun: string): string[] => [`/${noun}/`, '--project=pure', '--project=web', '--project=server'];
 
 /** Whether a test of the noun opens pages, for which the web app is bundled. */

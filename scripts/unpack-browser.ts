@@ -83,7 +83,7 @@ async function unpackInto(folder: string, packageUrl: string): Promise<void> {
   }
 }
 
-/** What somebody else unpacked meanwhile stays: they may be using it. Only one that does not run is replaced. */
+/** Keeps a browser that somebody else unpacked meanwhile: they may be using it. Only one that does not run is replaced. */
 async function putInPlace(unfinished: string, folder: string): Promise<void> {
   try {
     renameSync(unfinished, folder);

@@ -154,7 +154,7 @@ interface Kind {
   registrationType: string;
   publicOne: boolean;
   make(owner: Owner): Promise<{ id: string; form: object }>;
-  /** What removing answers; 200 unless something stands in the way. */
+  /** The status that removing answers; 200 unless something stands in the way. */
   removing?: number;
 }
 

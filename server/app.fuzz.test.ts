@@ -30,7 +30,7 @@ const skipped = ['/auth/logout', '/auth/signouteverywhere', '/auth/changepasswor
 /** Each asks for a slow hash of a password. */
 const seldom = /login$|\/profileregistration\/add|userregister|counterlogin|newpassword/;
 
-/** What cannot be answered well here, and why. */
+/** The calls that cannot be answered well here, and why. */
 const NEVER = new Set([
   // There is no mail server.
   'POST /auth/forgotpassword',

@@ -60,11 +60,11 @@ interface Caller {
   organisationId: string;
 }
 
-/** Who calls. An inspector is always of a park and a counter of a bank: with the records of other kinds they are strangers. */
+/** Answers the caller. An inspector is always of a park and a counter of a bank: with the records of other kinds they are strangers. */
 const callerOf = (who: PrincipalName, { own }: Tenants): Caller =>
   who === 'owner' ? own : who === 'visitor' ? { organisationId: own.organisationId } : staff[who];
 
-/** What is the same for all offerings is tried with a park. */
+/** Calls that are the same for all offerings are tried with a park. */
 const nounOf = (call: string): string => `/${call.split('/')[1]}`.replace('/offering', '/park');
 
 /** The address and body with which a call is aimed. */
@@ -149,7 +149,7 @@ async function aBookingFor(person: ReachPart, row: string): Promise<string> {
   return id;
 }
 
-/** What a caller is told of one booking by one call. */
+/** Answers the status by which one call tells a caller of one booking. */
 async function toldBy(call: string, id: string, caller: Caller): Promise<'ok' | number> {
   const [method, path] = call.split(' ') as [Method, string];
   const isOne = path.endsWith('/:id') && !path.endsWith('/list/:id');

@@ -11,7 +11,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
 
-// What is asked on the first day, on tables that were filled in a moment and never analyzed.
+// The calls of the first day are made on tables that were filled in a moment and never analyzed.
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 const MANY = 2000;
 const owners: Record<string, Owner> = {};

@@ -46,7 +46,7 @@ export interface Deps {
     turn: Lanes['turn'];
   };
   kinds: Record<BookingKindName, BookingKind>;
-  /** What is asked before a record is put before visitors, or removed. */
+  /** The checks before a record is put before visitors, or removed. */
   publishing: typeof publishing;
   /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];

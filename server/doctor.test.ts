@@ -88,7 +88,7 @@ test('after a day in which everything happened, every promise holds', async () =
   expect(kinds).toBe(5);
 });
 
-/** What goes wrong, done by hand, and every promise that it breaks. */
+/** Faults, done by hand, each with every promise that it breaks. */
 const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
   [
     'money that nobody gave back',

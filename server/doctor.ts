@@ -23,7 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...accountInvariants,
 ];
 
-/** So many violations of one promise are listed. */
+/** At most this many violations of one promise are listed. */
 const MOST_TOLD = 20;
 
 /**

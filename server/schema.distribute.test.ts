@@ -50,7 +50,7 @@ test('every table without an organisation stays on the coordinator, and what is 
 test('whatever takes a lock and may be called runs where its organisation is, or on the coordinator for a reason', async () => {
   const delegated = await database.asOwner(DELEGATED, [Object.keys(ON_COORDINATOR)]);
   expect(delegated.length).toBeGreaterThan(40);
-  // What nobody may call runs where its caller does, or where the row of its trigger is.
+  // A function that nobody may call runs where its caller does, or where the row of its trigger is.
   const called = await database.asOwner(`select distinct proname as name from pg_proc, aclexplode(proacl) a
     where pronamespace = 'public'::regnamespace and a.grantee <> proowner`);
   const locking = SCHEMA.functions
@@ -61,7 +61,7 @@ test('whatever takes a lock and may be called runs where its organisation is, or
   expect(strays.toSorted()).toEqual(Object.keys(ON_COORDINATOR).toSorted());
 });
 
-/** What an organisation is handed to and counts at a limit, or reads another table that stays on the coordinator. */
+/** Answers the functions that are handed an organisation and count at a limit, or read another table that stays on the coordinator. */
 const countingInside = (functions: readonly { name: string; text: string }[]): string[] => {
   const tables = new RegExp(`\\brate_hit\\(|\\b(?:from|join|into|update) (?:${LOCAL.join('|')})\\b`);
   return functions

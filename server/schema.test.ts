@@ -71,7 +71,7 @@ test('the primary key of a tenant’s table begins with the organisation, and wh
   expect(single).toEqual([]);
 });
 
-/** What is unique over all organisations; the rest begins with the organisation. */
+/** These keys are unique over all organisations; the rest begins with the organisation. */
 const UNIQUE_OVER_ALL = [
   'booking_idempotency', // a key that its browser drew by chance is looked up alone; unique is it within the organisation
   'directory_code', // the end of an organisation's id, by which every id of its things says whose it is

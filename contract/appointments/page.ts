@@ -61,7 +61,7 @@ export interface LoanBookingProps {
   branch: { id: string; name: string };
   /** The link belongs to this counter; null: to the branch. A counter that is closed gives its people to the others. */
   counter: { id: string; number: string; open: boolean } | null;
-  /** So many wait at the branch as the page is made. */
+  /** The number of people who wait at the branch as the page is made. */
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };
   /** A problem belongs to one of the fields of `values`; any other, to the whole form. */

@@ -46,7 +46,7 @@ const whatFollowed = (payment: Payment): Moment[] => [
 function tokenMoments({ token }: BookingRecord): Moment[] {
   if (!token) return [];
   const { number, counterName, issuedAt, calledAt, completedAt } = token;
-  // Who has it now need not be who had it when it was given: it may have been moved, or called elsewhere.
+  // The counter that has it now need not be the one that had it when it was given: it may have been moved, or called elsewhere.
   const stood = (state: TokenState, at: Date | null): Moment[] =>
     at ? [{ what: 'token', at, number, state, counterName: state === 'booked' ? null : counterName }] : [];
   const ended = token.state === 'called' ? 'complete' : token.state;
@@ -93,7 +93,7 @@ export function actionsFor(record: BookingRecord) {
     review: payments.find(({ state }) => state === 'review') ?? null,
     // A show and a batch have one time alone.
     move: kind === 'park-ticket' ? paid && admittedAt === null : token?.state === 'booked' || token?.state === 'noshow',
-    // What is aborted holds nothing that could be given back.
+    // An aborted booking holds nothing that could be given back.
     cancel:
       !voided &&
       status !== 'refunded' &&

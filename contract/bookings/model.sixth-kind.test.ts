@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What the compiler says, one line each. */
+/** Answers the compiler's complaints, one line each. */
 function complaints(): string[] {
   const options = ['-p', 'tsconfig.json', '--tsBuildInfoFile', 'types.tsbuildinfo', '--pretty', 'false'];
   const { status, stdout } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), options, { cwd: copy, encoding: 'utf8' });

@@ -39,7 +39,7 @@ export type TicketDay = z.output<typeof ticketDayModel>;
 /** Tokens of clinics and branches: those of this business day, whenever they were booked. */
 export const tokenDayModel = z.object({
   issued: figure,
-  /** So many wait at this moment. */
+  /** The number of people who wait at this moment. */
   waiting: z.int(),
   served: figure,
   /** Called, and not there; `before` is of the whole day a week ago. */

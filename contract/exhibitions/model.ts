@@ -31,7 +31,7 @@ export const exhibitionDraftModel = exhibitionFieldsModel.safeExtend({
 export const exhibitionModel = exhibitionFields.extend({
   ...identity,
   ...publishedOrNot,
-  /** So many have put their name down and not been cancelled; staff alone are told. */
+  /** The number of people who have put their name down and not been cancelled; staff alone are told. */
   visitors: z.int().optional(),
 });
 export type Exhibition = z.output<typeof exhibitionModel>;

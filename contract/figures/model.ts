@@ -207,7 +207,7 @@ export interface Count {
 
 /** Counts of a day, of all offerings of a kind together. */
 export interface DayCount extends Omit<Count, 'organisationId' | 'offeringId'> {
-  /** So many people of `visits` did not come, where the gate let somebody in; null where it let nobody in. */
+  /** The people of `visits` who did not come, where the gate let somebody in; null where it let nobody in. */
   absent: number | null;
 }
 

@@ -75,7 +75,7 @@ export function formatClock(time: string): string {
 /** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;
 
-/** So many seconds in words; from one and a half minutes in whole minutes, never too few. */
+/** Says a number of seconds in words; from one and a half minutes in whole minutes, never too few. */
 export function aboutSoLong(seconds: number): string {
   if (seconds >= 90) return `about ${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? 'about a second' : `about ${seconds} seconds`;

@@ -39,7 +39,7 @@ const CRORE = 100 * LAKH;
 export function shortCount(whole: number): string {
   if (whole < LAKH) return formatCount(whole);
   const tenths = (unit: number) => Math.round(whole / (unit / 10));
-  // What would round to a hundred lakh is a crore.
+  // An amount that would round to a hundred lakh is a crore.
   const [unit, parts] = tenths(LAKH) < 1000 ? ['L', tenths(LAKH)] : ['Cr', tenths(CRORE)];
   return `${formatCount(Math.floor(parts / 10))}${parts % 10 ? `.${parts % 10}` : ''} ${unit}`;
 }

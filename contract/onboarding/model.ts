@@ -40,7 +40,7 @@ export interface BeginFacts {
   /** An inspector or a counter can sign in. */
   login: boolean;
   poster: boolean;
-  /** So many have booked that visitors know the way: nothing is left to begin. */
+  /** Enough people have booked that visitors know the way: nothing is left to begin. */
   busy: boolean;
 }
 

@@ -84,7 +84,7 @@ export const noteModel = requiredText(300, 'Please say why');
 export const decisionModel = z.object({ decision: z.enum(REVIEW_DECISIONS), note: noteModel });
 export type Decision = z.output<typeof decisionModel>;
 
-/** So many of a line of a ticket, by its category. */
+/** A number of units of one line of a ticket, by its category. */
 const chosenLineModel = z.object({ category: z.string().min(1).max(60), quantity: z.int().min(1).max(100_000) });
 export type ChosenLine = z.output<typeof chosenLineModel>;
 

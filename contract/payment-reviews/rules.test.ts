@@ -32,7 +32,7 @@ const tickets: fc.Arbitrary<Priced> = fc
       .map((discount) => ({ lines, discount, people: 1000 })),
   );
 
-/** What is left when a part has gone back, as the database takes it out. */
+/** Answers the ticket without the part that has gone back, as the database takes it out. */
 function without(ticket: Priced, part: TicketPart): Priced {
   const taken = (category: string) => part.lines.find((one) => one.category === category)?.quantity ?? 0;
   const lines = ticket.lines
@@ -50,7 +50,7 @@ test('whatever goes back piece by piece in whatever order, it is what was paid t
         const { category, quantity } = left.lines[choice % left.lines.length] as BookingLine;
         const part = partOf(left, [{ category, quantity: 1 + (choice % quantity) }]);
         if (part === 'all') break;
-        // What costs nothing does not go back alone: something else is chosen then.
+        // A part that costs nothing does not go back alone: another one is chosen then.
         if (part === null) continue;
         expect(part.amount).toBeGreaterThan(0);
         back += part.amount;

@@ -92,7 +92,7 @@ function peopleOf({ lines, people }: Priced, { category, quantity }: ChosenLine)
   return people - others.reduce((sum, line) => sum + each(line.category) * line.quantity, 0);
 }
 
-/** So many are chosen of each line of a ticket, by its category. */
+/** The chosen number of units of each line of a ticket, by its category. */
 export type ChosenQuantities = Readonly<Record<string, number>>;
 
 /** This goes back, in paise; `lines` null for all that is left, also where nothing that costs anything is left beside it. */

@@ -29,7 +29,7 @@ export function stateWords(state: AttemptState, refund: Pick<Refund, 'state' | '
   return refund.state === 'done' ? STATES.refunded : 'Being sent back';
 }
 
-/** So many of a line of a ticket. */
+/** Names a number of units of one line of a ticket. */
 export const itemWords = (quantity: number, label: string): string => `${quantity} × ${label}`;
 
 export const searchedStateWords = (state: SearchedState): string =>

@@ -39,7 +39,7 @@ function namesOf(body: z.ZodType): string[] {
   return Object.keys((read as z.ZodObject).shape);
 }
 
-/** What is written is read to the same again, and holds no name that the codec would drop unseen. */
+/** Reads a written body to the same again; throws at a name that the codec would drop unseen. */
 function reads(body: z.ZodType, written: object): unknown {
   expect(namesOf(body)).toEqual(expect.arrayContaining(Object.keys(written)));
   return z.decode(body, JSON.parse(JSON.stringify(written)));

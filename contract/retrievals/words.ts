@@ -56,7 +56,7 @@ function whereItIs({ amountPaise, reason, state }: MoneyBack, { seller }: Bookin
   return `${WHY_BACK[reason]}${amount} is being sent back to you; banks take 7 to 14 working days.`;
 }
 
-/** So many bookings were found by a mobile number. */
+/** Says the number of bookings that were found by a mobile number. */
 export function foundWords(count: number, { found: { none, one, many } }: BookingWords): string {
   if (count === 0) return none;
   return count === 1 ? one : many(count);

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
 const IV = Buffer.from('@@@@&&&&####$$$$');
 const SALT_LENGTH = 4;
 
-/** What a form says that is to be signed: its values in ascending order of their names, joined with `|`. */
+/** Answers the text of a form that is signed: its values in ascending order of their names, joined with `|`. */
 export function canonicalForm(fields: Record<string, unknown>): string | undefined {
   const names = Object.keys(fields).filter((name) => name !== 'CHECKSUMHASH');
   const values = names.toSorted(byCodeUnit).map((name) => fields[name] ?? '');

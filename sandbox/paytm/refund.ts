@@ -35,7 +35,7 @@ export function applyRefund(gateway: SandboxState, order: WalletOrder | undefine
   return typeof taken === 'string' ? refusals[taken] : RAISED;
 }
 
-/** How far a refund has come: 601 until its time is over, then 10; 631 for one that never arrived. */
+/** Answers the state of a refund: 601 until its time is over, then 10; 631 for one that never arrived. */
 export function refundStatus(gateway: SandboxState, order: WalletOrder | undefined, question: RefundQuestion): Result {
   const refund = refundOf(order, question);
   if (!refund) return failed('631', 'Record not found');

@@ -1,6 +1,6 @@
 import type { Outcome } from '../ledger.ts';
 
-/** What Paytm says of a payment: its status word, a code and a text (docs/payments.md 4.7). */
+/** Paytm's word on a payment: its status, a code and a text (docs/payments.md 4.7). */
 export type Result = { status: string; code: string; message: string };
 
 export const failed = (code: string, message: string): Result => ({ status: 'TXN_FAILURE', code, message });
@@ -14,7 +14,7 @@ export const BAD_CHECKSUM = failed('330', 'Invalid checksum');
 export const UNKNOWN_MID = failed('335', 'Mid is invalid');
 export const SYSTEM_ERROR = failed('501', 'System Error');
 
-/** What each button of the page makes of the payment; closing the window makes nothing of it. */
+/** The result of each button of the page; closing the window has none. */
 export const resultsOf: Record<Exclude<Outcome, 'close'>, Result> = {
   success: SUCCESS,
   failure: FAILURE,

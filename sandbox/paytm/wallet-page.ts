@@ -36,7 +36,7 @@ export function walletPage(
   return inOverlay ? framed(page, order) : page;
 }
 
-/** What the visitor sees once the order is decided, or the window closed. */
+/** Draws the page that the visitor sees once the order is decided, or the window closed. */
 export function decidedPage(
   order: WalletOrder,
   own: ReturnPost | undefined,

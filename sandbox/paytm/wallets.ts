@@ -15,7 +15,7 @@ import { tamperedCallback } from './tamper.ts';
 export type WalletOrder = LedgerPayment<Result> & {
   callbackUrl: string;
   customer: string;
-  /** What opens the payment page, until `tokenUntil`. */
+  /** The token opens the payment page until `tokenUntil`. */
   token: string;
   tokenUntil: number;
 };

@@ -6,7 +6,7 @@ export const wallet = demoWallets[0] as WalletMerchant;
 export const otherWallet = demoWallets[1] as WalletMerchant;
 export const CALLBACK = 'http://127.0.0.1:9/back';
 
-/** What a document of Paytm says. `signed`: its head carries the merchant's own checksum of its body. */
+/** An answer of Paytm. `signed`: its head carries the merchant's own checksum of its body. */
 export type WalletDocument = { status: number; signed: boolean; result: string; body: Record<string, string> };
 
 type Form = Record<string, string>;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { KeptServer } from './server.ts';
 
-/** What Vite itself answers: sources, packages, its own client. */
+/** The addresses that Vite itself answers: sources, packages, its own client. */
 const VITES_OWN = /^\/(@|web\/|contract\/|node_modules\/|\.vite\/)/;
 
 export interface KeptVite {
@@ -26,7 +26,7 @@ export function openFront(): { listener: Server; serve(vite: KeptVite, server: K
   return { listener, serve };
 }
 
-/** What is asked twice without harm, when the server began anew while it answered. */
+/** A read is asked twice without harm, when the server began anew while it answered. */
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 async function passOn(request: IncomingMessage, reply: ServerResponse, server: KeptServer, more = 3): Promise<void> {

@@ -21,7 +21,7 @@ export interface KeptServer {
 
 interface Keeping {
   env: NodeJS.ProcessEnv;
-  /** What the server asks this process about pages. */
+  /** Answers the server's question about pages. */
   answer(question: Question): Promise<unknown>;
   say(line: string): void;
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What takes a lock and runs on the coordinator, each with its reason. */
+/** The functions that take a lock and run on the coordinator, each with its reason. */
 export const ON_COORDINATOR: Record<string, string> = {
   analyze_young: 'it looks at the statistics of the machine that it runs on',
   rate_hit: 'rate_limit stays there',

@@ -58,7 +58,7 @@ function meets(one: Policy, policy: Policy): boolean {
   return true;
 }
 
-/** Where only some of the policy's roles are narrowed, the others are let through. */
+/** Answers the condition for those of the policy's roles that `one` narrows; it lets the others through. */
 function conditionFor(policy: Policy, one: Policy, condition: string | null): string {
   const narrowed = policy.roles.filter((role) => one.roles.includes(role));
   if (narrowed.length === policy.roles.length) return `(${condition})`;

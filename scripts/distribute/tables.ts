@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What stays on the coordinator: it is asked before anybody knows whose it is, or belongs to nobody. */
+/** These tables stay on the coordinator: they are asked before anybody knows whose a thing is, or belong to nobody. */
 export const LOCAL = ['category', 'directory', 'idempotency', 'password_link', 'rate_limit', 'session'];
 
-/** How many workers the coordinator has. Throws in plain words where there is no Citus. */
+/** Answers the number of workers that the coordinator has. Throws in plain words where there is no Citus. */
 export async function requireCitus(client: pg.Client): Promise<number> {
   const { rows } = await client.query(`select from pg_extension where extname = 'citus'`);
   if (rows.length === 0)

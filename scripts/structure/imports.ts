@@ -27,7 +27,7 @@ const closed: [from: RegExp, to: RegExp, why: string][] = [
   [/^web\/(shared|console)\//, /^web\/visitor\//, roofs],
   [/^web\/\w+\/(platform|ui|kit)\//, noun, 'platform, ui and kit know no product noun: hand in what they need'],
 ];
-/** What a noun of the web may take from its sibling. */
+/** A noun of the web may take these files from its sibling. */
 const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/;
 
 function brokenRule(from: string, specifier: string): string | undefined {
@@ -61,7 +61,7 @@ function circles(sources: Source[]): StructureProblem[] {
   }));
 }
 
-/** What is used in the end: a set goes on with what is added while it is walked. */
+/** Answers all that is used in the end: a set goes on with what is added while it is walked. */
 function reached(uses: Map<string, Set<string>>, used: Set<string>): Set<string> {
   const all = new Set(used);
   for (const noun of all) for (const next of uses.get(noun) ?? []) all.add(next);

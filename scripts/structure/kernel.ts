@@ -6,7 +6,7 @@ const ownSense = new Set(['organisations', 'accounts', 'sessions', 'requests', '
 
 /** Places that may say such a word, and why: each is a name that the kernel did not choose, or the identity of the caller. */
 const exempt: [file: string, word: RegExp][] = [
-  // Who is signed in: the roles of the database, the directory of log-ins, and where an inspector or a counter stands.
+  // The signed-in are known by the roles of the database, the directory of log-ins, and an inspector's or a counter's post.
   ['database/scope.ts', /inspector|counter|park|branch/],
   ['database/tables.ts', /inspector|counter/],
   ['identity/session.ts', /park|branch/],

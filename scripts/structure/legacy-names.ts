@@ -4,7 +4,7 @@ import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 const misspelt = /advatagement|avatagement|exbhition|specilization|excutive|profileRegistrationId|ismaxUsageLimit/i;
 const oldStyle = /(?<![A-Za-z])inTake(?![a-z])|(?<![A-Za-z])createAt(?![a-z])|(?<!\w)_id(?!\w)/;
 
-/** What translates them, and tests. */
+/** The codecs that translate them, and tests. */
 const mayKnow =
   /^contract\/.*\/(api|page)\.ts$|^contract\/kernel\/wire\.ts$|^web\/(shared\/paths\.ts|console\/.*words\.ts)$|\.test\.tsx?$|\/factory\.ts$|^server\/testing\/|^(e2e|bench)\/|^scripts\/structure\//;
 const api = /^contract\/.*\/api\.ts$/;

@@ -1,6 +1,6 @@
 import type { StructureProblem, Tree } from './tree.ts';
 
-/** What lies below a root and is no noun of the contract. */
+/** The folders below a root that are no noun of the contract. */
 const nounless = new Set(['kernel', 'pages', 'demo', 'tables', 'testing', 'ui', 'kit', 'platform']);
 const webOnly = new Set(['landing', 'static-pages', 'frame', 'template-demos', 'imports', 'palette']);
 

@@ -6,7 +6,7 @@ export type Word = { text: string; at: number };
 /** A type that stands by itself in a file. */
 export type TypeName = Word & { isExported: boolean };
 
-/** What the checks ask of one TypeScript file. Imports count re-exports, lazy ones and those of types. */
+/** The checks ask this of one TypeScript file. Imports count re-exports, lazy ones and those of types. */
 export type Source = { path: string; text: string; isTest: boolean; imports: Word[]; words: Word[]; types: TypeName[] };
 
 /** Parses one file. Throws when it is not TypeScript. */

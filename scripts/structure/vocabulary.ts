@@ -6,7 +6,7 @@ const test = '(?:\\.[a-z0-9-]+)*?(?:\\.test)?';
 /** Names that say nothing. */
 const empty = '.*[/-](?:utils?|helpers?|misc|common|manager|index)[/.]';
 
-/** Where a file may lie, as one pattern a place; what matches none is out of place. `…` stands for a name in kebab-case. */
+/** The places where a file may lie, one pattern each; a file that matches none is out of place. `…` stands for a name in kebab-case. */
 const places = [
   'contract/kernel/….ts',
   'contract/…/(model|rules|api|words|page).ts',

@@ -21,7 +21,7 @@ import { loanAppointment } from './kind.ts';
 interface LoanPlace {
   branch: Pick<ShownBranch, 'id' | 'name'>;
   counter: LoanBookingProps['counter'];
-  /** So many wait; asked for unless it is said. */
+  /** The number of people who wait; asked for unless it is said. */
   waiting?: number;
 }
 

@@ -52,7 +52,7 @@ describe('numbers of a queue', () => {
     });
   });
 
-  /** Of nine at once the first has five already. */
+  /** The first of nine at once has five already. */
   async function nineOfWhomOneHasFive() {
     const branch = await aBranch(use, bank);
     const mobile = freshMobile();
@@ -125,7 +125,7 @@ test('tokens of one turn go to the counters with the fewest who wait, as one aft
 describe('tokens of a queue whose row somebody has', () => {
   const [LET_GO, ANSWERED] = ['the row is let go', 'strangers are answered'];
 
-  /** What happens in which order; `patiently` says when the row is let go. */
+  /** Answers the order of the steps; `patiently` says when the row is let go. */
   async function order(change: Change, patiently: (stranger: Promise<unknown>) => Promise<unknown>) {
     const [branch, other] = [await aQueue(), await aQueue()];
     const server = await aSecondServer(use, change);

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import { type Counted, type Look, MOST_ITEMS } from './repository.ts';
 
-/** So many days are looked at, today among them. */
+/** This many days are looked at, today among them. */
 const DAYS_AHEAD = 7;
 /** Most visitors of a park book on the day or the day before: until then every day is half empty. */
 const HALF_EMPTY_DAYS = 2;

@@ -3,7 +3,7 @@ import type { WaitingOf } from '#contract/attention/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
-/** So many of one kind are shown; all of them are counted. */
+/** At most this many of one kind are shown; all of them are counted. */
 export const MOST_ITEMS = 10;
 
 const HOUR_MS = 3_600_000;

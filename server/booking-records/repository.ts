@@ -68,7 +68,7 @@ export async function bookingBy(
   return row ? toBooking(row) : null;
 }
 
-/** So many of each meaning are compared by age: a beginning that thousands of names share finds some of them. */
+/** At most this many of each meaning are compared by age: a beginning that thousands of names share finds some of them. */
 const COMPARED = 1000;
 const FOUND = 8;
 

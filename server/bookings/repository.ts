@@ -39,12 +39,12 @@ export const firstByKey = (tx: Tx, organisationId: string, kind: BookingKindName
     .executeTakeFirst();
 
 /**
- * So many go in one statement at most; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep those
+ * At most this many go in one statement; on two cores it then takes about 15 ms (docs/decisions/0051). More would keep those
  * who come meanwhile waiting for longer than they gain.
  */
 const MOST_TOGETHER = 32;
 
-/** So many of those that were just made are read in one statement. */
+/** At most this many of those that were just made are read in one statement. */
 const MOST_READ = 64;
 
 /** The lanes of a kind of booking, made at the start. */

@@ -13,7 +13,7 @@ import { freshMobile } from '#server/tickets/factory.ts';
 import { aShow } from '#server/visits/factory.ts';
 import { bookAlone } from './repository.ts';
 
-// Of tickets see server/tickets/repository.test.ts.
+// Tickets have their own: server/tickets/repository.test.ts.
 const use = useTestApp();
 
 interface Kind {

@@ -44,7 +44,7 @@ describe.each(Object.entries(KINDS))('%s', (_, { registrationType, offer, book }
     offering = await offer(owner, 30);
   });
 
-  /** What PostgreSQL has logged of one booking, at a server that has booked one before. */
+  /** Answers the statements that PostgreSQL has logged of one booking, at a server that has booked one before. */
   async function statements(change?: Change): Promise<string[]> {
     const server = await aSecondServer(use, change);
     const log: string[] = [];

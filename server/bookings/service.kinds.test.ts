@@ -10,7 +10,7 @@ import { aShow, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp();
 
-/** What the functions of the database say about a kind whose booking has just been made and costs nothing yet. */
+/** The answers of the database's functions about a kind whose booking has just been made and costs nothing yet. */
 interface Answers {
   /** place_left finds that a late payment still gets its place; a branch and a show take no payments. */
   hasPlace: boolean;

@@ -7,7 +7,7 @@ import { aSecondServer, counted } from '#server/testing/second-server.ts';
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 
-// Of tickets see server/tickets/repository.{together,strangers,keys}.test.ts.
+// Tickets have their own: server/tickets/repository.{together,strangers,keys}.test.ts.
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 type Server = Pick<TestApp, 'call' | 'deps'>;
 
@@ -33,7 +33,7 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     await whileChanged(use.database, name, [from, to], () => work(server));
   };
 
-  /** Who is booked of 24 at once, where nine places are left. */
+  /** Answers who is booked of 24 at once, where nine places are left. */
   const bookedOfNine = async (server: Server) => statuses(await Promise.all(many(24, server, await anOffering(10))));
 
   test('asked for at the same time go to as many as there are places', async () => {
@@ -58,7 +58,7 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     expect(batch.map(shown)).toEqual(alone.map(shown));
   });
 
-  /** What nine of one mobile number are told, and twelve strangers beside them. */
+  /** Answers the words for nine of one mobile number, and for twelve strangers beside them. */
   async function nineOfOne(server: Server) {
     const offering = await anOffering(90);
     const own = many(9, server, offering, { mobile: freshMobile() });
@@ -77,7 +77,7 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     }));
 });
 
-/** What differs from one to the next. */
+/** The fields that differ from one answer to the next. */
 const DIFFERENT = ['_id', 'id', 'tokenNumber', 'token', 'tokenNo', 'bookingId'];
 const shown = ({ json }: CallAnswer) =>
   Object.fromEntries(Object.entries(json as object).filter(([name]) => !DIFFERENT.includes(name)));

@@ -49,7 +49,7 @@ export interface FoundCoupon extends Omit<Coupon, 'parkName' | 'usesLimited' | '
   version: number;
   /** The mobile number of the order has used it so often; 0 for an order without one. */
   usedByMobile: number;
-  /** So many of these still wait for their payment. */
+  /** The number of these that still wait for their payment. */
   unpaidByMobile: number;
 }
 

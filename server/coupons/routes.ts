@@ -12,7 +12,7 @@ import { orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { sortedOf } from './repository.ts';
 import { coupons, previewCoupon } from './service.ts';
 
-/** So many coupons are answered when no limit is named: all of them, for any organisation that a person looks after. */
+/** This many coupons are answered when no limit is named: all of them, for any organisation that a person looks after. */
 const MOST_ON_A_PAGE = 1000;
 
 type CouponListRequest = ListSlice & { parkId?: string | null; sort?: CouponSort | '' | null };

@@ -16,7 +16,7 @@ export const instantAt = (day: Day, minute: Minute): Date => new Date(startOfDay
 export const latest = (one: Date, other: Date): Date => (one < other ? other : one);
 export const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * 60) * 1000);
 
-/** So many do it in each hour of the day, from midnight on. */
+/** The weight of each hour of the day, from midnight on. */
 type Hours = readonly number[];
 
 /** People book on the way to work, at lunch, and above all after dinner. */

@@ -12,7 +12,7 @@ export interface DemoPayee {
   credentialId: string;
 }
 
-/** So many of a thousand end in each way. */
+/** The number of a thousand payments that end in each way. */
 const ENDINGS = {
   paid: 873,
   /** Refused once, and paid by the next try. */

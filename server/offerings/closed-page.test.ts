@@ -7,7 +7,7 @@ import { tradesOf } from './factory.ts';
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open } = visitorPages(use);
 
-/** What stands on a page, without what is made anew for each look at it. */
+/** Answers the text of a page, without what is made anew for each look at it. */
 const textOf = (body: string): string =>
   words(body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')).replaceAll(/<[^>]*>/g, ' ');
 

@@ -30,7 +30,7 @@ export async function heldAt(
   return rows[0] ?? { isBooked: false, bookings: 0, paid: 0 };
 }
 
-/** What lies beside an offering, as its own people may know it: the database knows where. */
+/** Answers the facts beside an offering, as its own people may know them: the database knows where they lie. */
 export async function publishingFacts(
   deps: Deps,
   tx: Tx,

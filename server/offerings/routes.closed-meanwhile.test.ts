@@ -11,7 +11,7 @@ const TRADES = tradesOf(use);
 async function raced(trade: TradeSample, waiting: number) {
   const owner = await anOwner(use, { registrationType: trade.registrationType });
   const stored = await trade.published(owner);
-  // Who books writes; who only looks whether anybody did need not wait.
+  // A visitor who books writes; one who only looks whether anybody did need not wait.
   const [booked, removed] = await holding(
     use.database,
     'lock table booking in share row exclusive mode',

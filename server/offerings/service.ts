@@ -111,7 +111,7 @@ export async function previewOf(deps: Deps, actor: Principal, { kind, id }: Form
   return previewPath(deps, { kind, id });
 }
 
-/** What a record lacks before visitors may see it: what its noun asks, and a confirmed e-mail of its organisation. */
+/** Answers what a record lacks before visitors may see it: the fields that its noun asks, and a confirmed e-mail of its organisation. */
 const lackOf = <M>(
   missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
   record: M,

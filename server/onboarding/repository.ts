@@ -3,7 +3,7 @@ import type { BeginFacts, Mark, OnboardingBegin } from '#contract/onboarding/mod
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
-/** So many paid bookings, and an organisation is past its beginning. */
+/** An organisation with this many paid bookings is past its beginning. */
 const BUSY = 10;
 
 /** The most organisations in one answer. */

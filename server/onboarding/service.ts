@@ -24,7 +24,7 @@ async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Princip
   const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
   if (!row) throw notFound('organisation');
   const { firstOffering, untested, putAway, email } = row;
-  // What is published while its e-mail waits has no address yet that visitors could open.
+  // An offering that is published while its e-mail waits has no address yet that visitors could open.
   const offering = firstOffering && { ...firstOffering, published: row.publish };
   const playMoney = config.payments === 'sandbox';
   return { steps: stepsOf(row.kind, row, config.confirmRegistration), offering, untested, playMoney, putAway, email };

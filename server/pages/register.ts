@@ -58,7 +58,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     signInAreaPages(own, deps, pages);
     await own.register(async (paying) => {
       allowCheckout(paying, deps);
-      // What is sent from here goes on to a gateway.
+      // Forms that are sent from here go on to a gateway.
       paying.addHook('onRoute', (route) => void (route.method === 'POST' && routed({ traffic: 'payment' })(route)));
       bookingPages(paying, deps, pages);
       doctorBookingPages(paying, deps, pages);

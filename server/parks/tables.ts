@@ -55,7 +55,7 @@ const park: TablePart = {
     create trigger park_recount before update of daily_capacity on park for each row execute function recount_places()`,
 };
 
-/** So many places of a park are taken on a day, where it has a capacity. */
+/** The places of a park that are taken on a day, where it has a capacity. */
 const parkDay: TablePart = {
   make: `
     create table park_day (

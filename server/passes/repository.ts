@@ -76,7 +76,7 @@ export interface Shown {
   scan: Scan;
 }
 
-/** So many scans go in one statement at most. */
+/** At most this many scans go in one statement. */
 const MOST_TOGETHER = 16;
 
 /** The lane of scans, made at the start: those of one role at gates of one organisation go together. */
@@ -86,7 +86,7 @@ export const scanLane = ({ db }: { db: Db }, lanes: Lanes): Lane<Shown, Answered
     marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
     all: (asks) => takeScans(db, asks),
     alone: async (ask) => (await takeScans(db, [ask])).get(ask) as AnsweredScan,
-    // Of a typed code nobody knows yet whose ticket it is.
+    // The owner of a typed code is not known yet.
     goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
   });
 
@@ -149,7 +149,7 @@ function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | 'conf
   return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate };
 }
 
-/** So many changed tickets are told at most, those of the next days first. */
+/** At most this many changed tickets are told, those of the next days first. */
 const MOST_CHANGED = 10_000;
 
 /** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */

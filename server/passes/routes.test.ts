@@ -314,7 +314,7 @@ test('the database refuses a ticket for the same reasons as a gate without a net
   }
 });
 
-/** What the database says of tickets at gates, in one statement. */
+/** Answers the database's words for tickets at gates, in one statement. */
 async function refusalsOf(cases: { ticket: TicketAtGate; at: Date; parkId: string | null; day: string }[]) {
   const asked = cases.map(({ ticket, ...gate }) => ({
     ...gate,

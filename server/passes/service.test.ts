@@ -35,7 +35,7 @@ function otherWritings(text: string): string[] {
     `"${text}"`,
     text.replaceAll('/', '\\'),
     text.replaceAll('/', '\u2215'),
-    // What folds, normalises or upper-cases to the letters of a pass.
+    // These letters fold, normalise or upper-case to the letters of a pass.
     text.replace('K', '\u212a'),
     text.replaceAll('A', '\u0391'),
     text.replace('S', '\u017f'),

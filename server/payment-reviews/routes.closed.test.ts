@@ -9,10 +9,10 @@ const { use, gateway, aShop, sell, comeBack, refunds, pass, sendRefunds } = awai
 
 interface Paid {
   owner: Owner;
-  /** Where its offering is removed. */
+  /** The address at which its offering is removed. */
   offering: string;
   booking: string;
-  /** Where the owner reads the booking. */
+  /** The list in which the owner reads the booking. */
   list: string;
   paise: number;
 }

@@ -10,7 +10,7 @@ export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBac
   const told = all.filter(isTold);
   const [newest] = told;
   if (!newest) return reversed(tx, booking);
-  // What could not be sent is told apart from what goes back.
+  // A refund that could not be sent is told apart from those that go back.
   const together = told.filter(
     ({ attempt_id, state }) => attempt_id === newest.attempt_id && (state === 'failed') === (newest.state === 'failed'),
   );

@@ -40,7 +40,7 @@ async function checkBooks(parkId: string): Promise<void> {
   expect(books?.held).toBeLessThanOrEqual(PLACES);
 }
 
-/** What the gateway has for good against what we have: whose money it kept has a ticket, everybody else has none. */
+/** Compares the gateway's last word with ours: whose money it kept has a ticket, everybody else has none. */
 async function checkAgainstGateway(parkId: string): Promise<{ kept: number; returned: number }> {
   const counts = { kept: 0, returned: 0 };
   const rows = await query(sql<{ order_id: string; amount_paise: number; ticket: boolean; refund: string | null }>`

@@ -117,7 +117,7 @@ const NEWS: Record<string, (tx: Tx, attempt: Attempt, now: Date) => Promise<unkn
   chargeback: (tx, attempt, now) => refundPayment(tx, attempt, 'chargeback', now),
 };
 
-/** Where each news leads from each start, in order; what stays as it was is left out. All of it is taken back. */
+/** Answers the end of each news from each start, in order; ends that stay as they were are left out. All of it is taken back. */
 async function movesFrom<State extends string>(
   starts: readonly State[],
   begin: (start: State) => RawBuilder<unknown>,

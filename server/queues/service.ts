@@ -94,7 +94,7 @@ async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: 
   return { key: { ...queue, doctorId: doctor } };
 }
 
-/** So many queues are read in one statement at most. */
+/** At most this many queues are read in one statement. */
 const MOST_READ = 64;
 
 /**

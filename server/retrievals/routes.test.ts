@@ -6,7 +6,7 @@ import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp();
 
-/** What no offering of ours is called by: old clients send such beside the booking, in any of the fields. */
+/** No offering of ours is called by these: old clients send such beside the booking, in any of the fields. */
 const BAD_HINTS = [
   { clinicId: '' },
   { parkId: null },

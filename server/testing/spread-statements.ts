@@ -47,7 +47,7 @@ export function noteSpread(parts: number) {
   };
   return {
     everywhere: () => [...everywhere.values()].sort((a, b) => a.text.localeCompare(b.text)),
-    // What a class inherits is seen again when its own is gone.
+    // An inherited method is seen again when the object's own is gone.
     end: () => {
       if (isFirst) delete connections.query;
       else connections.query = send;

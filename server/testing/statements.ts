@@ -29,7 +29,7 @@ export function noteStatements() {
   return {
     said: () => [...said.values()],
     forget: () => said.clear(),
-    // What a class inherits is seen again when its own is gone.
+    // An inherited method is seen again when the object's own is gone.
     end: () => void delete connections.query,
   };
 }

@@ -53,7 +53,7 @@ function outsideServer(ownerUrl: string): TestServer {
 
 async function embeddedServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pravesh-test-'));
-  // What a test run writes need not outlive it.
+  // The data of a test run need not outlive it.
   const settings = { fsync: false, synchronous_commit: false, full_page_writes: false, max_connections: 200 };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, log: quiet });
   const stop = async () => {

@@ -12,7 +12,7 @@ export const WIDE = [
   'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
   'server/{payments,payment-reviews,gateway-credentials}/*.test.ts',
-  // Who signs in, what they see, and what is kept of what they do.
+  // Accounts and sessions: who signs in, what they see, and what is kept of what they do.
   'server/{accounts,organisations,confirmations,inspectors,sessions,onboarding,saved-views,images,audit}/*.test.ts',
   'server/{attention,dashboard,figures}/*.test.ts',
   'server/kernel/{database/{scope,scope.sign-out},records/{audit-entry,audit-entry.chain,changes,crud},http/{idempotency,rate-limit}}.test.ts',

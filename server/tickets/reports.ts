@@ -18,7 +18,7 @@ export interface ReportRow {
 }
 
 /**
- * So many days are read at once. Memory is bounded by this, the parks and their prices, whatever the range and the sales.
+ * This many days are read at once. Memory is bounded by this, the parks and their prices, whatever the range and the sales.
  */
 const WINDOW_DAYS = 31;
 

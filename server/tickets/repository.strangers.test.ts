@@ -10,7 +10,7 @@ import { aSecondServer, type Change, counted } from '#server/testing/second-serv
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { freshAddress, freshMobile, peopleForm } from './factory.ts';
 
-// What two have to do with each other who only book at the same time.
+// Strangers have nothing to do with each other but that they book at the same time.
 const use = useTestApp();
 type Server = Pick<TestApp, 'call' | 'deps'>;
 let owner: Owner;

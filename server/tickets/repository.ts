@@ -142,7 +142,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (filters.ownParkId) query = query.where('booking.park_id', '=', filters.ownParkId);
   if (parks.length > 0) query = query.where('booking.park_id', 'in', parks);
   if (filters.status) query = query.where(shownStatus(now), '=', filters.status);
-  // What is shown as paid is stored as paid; said as a constant it opens the index of visits, which holds no others.
+  // A visit that is shown as paid is stored as paid; said as a constant it opens the index of visits, which holds no others.
   if (filters.status === 'paid') query = query.where('booking.status', '=', sql.lit('paid'));
   if (filters.gateway) query = query.where('booking.gateway', '=', filters.gateway);
   if (filters.visitFrom) query = query.where('booking.visit_date', '>=', filters.visitFrom);

@@ -5,7 +5,7 @@ import { freshMobile } from './factory.ts';
 
 const use = useTestApp({ alone: true });
 
-/** What many systems do: look, then take. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
+/** Looks, then takes, as many systems do. Each waits, after its look, until the other has looked too: on a slow machine as on a fast one. */
 const NAIVE = `
 create sequence looks;
 grant usage, select on sequence looks to public;

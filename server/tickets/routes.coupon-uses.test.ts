@@ -16,7 +16,7 @@ const USED_UP = 'This coupon has been used up.';
 const WAITING =
   'A booking of this mobile number with this coupon is waiting for its payment. Please pay that one, or try again in a few minutes.';
 
-/** So many bookings at once; how often each answer came: 201, or the words of the refusal. */
+/** Books `count` times at once; answers the number of times that each answer came: 201, or the words of the refusal. */
 async function rush(code: string, count: number, fields: () => object = () => ({})) {
   const answers = await Promise.all(Array.from({ length: count }, () => shop.book(code, fields())));
   const outcomes = answers.map(({ status, json }) => (status === 201 ? 'booked' : json.message));

@@ -192,7 +192,7 @@ describe('another price or total is refused with the right figures', () => {
     totalAmount: 200,
     originalAmount: 200,
     discountAmount: 0,
-    // Of everything that is sold: the page shows them without being loaded again.
+    // The prices are of everything that is sold: the page shows them without being loaded again.
     prices: [
       { name: 'Adult', price: 100 },
       { name: 'Child', price: 50 },

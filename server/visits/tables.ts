@@ -1,7 +1,7 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
- * So many places of a show are taken. They are counted whether or not it has a capacity, so that one which gets it later
+ * The places of a show that are taken. They are counted whether or not it has a capacity, so that one which gets it later
  * knows.
  */
 const places: TablePart = {

@@ -17,7 +17,7 @@ showTheme();
 
 sweepDrafts();
 
-// What was typed stays on this device for the one who typed it.
+// Words that were typed stay on this device for the one who typed them.
 onSignedOut(() => {
   leaveUnsaved();
   clearSession();

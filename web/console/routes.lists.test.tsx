@@ -12,7 +12,7 @@ import { visitorColumns } from './visits/visitor-report-page.tsx';
 afterEach(cleanup);
 
 const ID = '7k2m9qxa000000000000000000';
-/** What any list of bookings has in a row. */
+/** The fields that any list of bookings has in a row. */
 const row = {
   id: ID,
   parkName: 'Sarovar',

@@ -9,7 +9,7 @@ import { type Link, openLink } from './realtime-link.ts';
 const QUEUE = { kind: 'loan' as const, id: 'b'.repeat(26) };
 let http: HttpServer;
 let io: Server;
-/** What pages said, in their order. */
+/** The messages of the pages, in their order. */
 let heard: unknown[];
 let open: Link | null;
 

@@ -54,7 +54,7 @@ begin
       and (k.share is null or k.held + count(*) over (partition by k.share order by k.n) <= k.most) as fits
     from known k
   ), judged as materialized (
-    -- Who finds no room is refused where those who fit leave none.
+    -- A visitor who finds no room is refused where those who fit leave none.
     select l.*, case when l.fits then null
         when count(*) filter (where l.fits) over (partition by l.offering, l.line, l.day) >= l.room then 'full'
         when l.held + count(*) filter (where l.fits) over (partition by l.share) >= l.most then 'address' end as lacks

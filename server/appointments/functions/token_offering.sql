@@ -1,4 +1,4 @@
--- Where a token is asked for: a clinic with this doctor (p_kind doctor), or a branch (loan) with this counter, if one is named. None where
+-- Answers where a token is asked for: a clinic with this doctor (p_kind doctor), or a branch (loan) with this counter, if one is named. None where
 -- it is not there, a draft, or of an organisation that is switched off. `tokens`: a doctor's a day; a branch has no end of them.
 -- Locks: none.
 create or replace function token_offering(p_organisation text, p_kind text, p_queue text, p_doctor text, p_counter text)

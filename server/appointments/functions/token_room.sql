@@ -1,4 +1,4 @@
--- How many more a clinic's doctor can see on that day: its tokens without the numbers given and not left by moving, and without the holds
+-- Answers how many more a clinic's doctor can see on that day: its tokens without the numbers given and not left by moving, and without the holds
 -- that may yet get one, what waits at a bank among them while it has its place.
 -- Locks: none; the caller has the queue.
 create or replace function token_room(p_organisation text, p_clinic text, p_doctor text, p_day date, p_except text, p_now timestamptz)

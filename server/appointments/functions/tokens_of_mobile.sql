@@ -1,4 +1,4 @@
--- How many of a mobile number wait in a queue's day, or are held until they are paid.
+-- Counts the tokens of a mobile number that wait in a queue's day, or are held until they are paid.
 -- By booking_person, also while the table is young: what names the queue alone would read its whole day.
 -- Locks: none.
 create or replace function tokens_of_mobile(p_organisation text, p_queue text, p_day date, p_mobile text, p_now timestamptz)

@@ -1,4 +1,4 @@
--- What differs between two rows. Secrets are never kept, only that they changed; what the product counts by itself is left out.
+-- Answers the differences between two rows. Secrets are never kept, only that they changed; columns that the product counts by itself are left out.
 -- Locks: none.
 create or replace function audit_changes(p_old jsonb, p_new jsonb) returns jsonb language sql stable as $$
   select coalesce(jsonb_object_agg(path, case

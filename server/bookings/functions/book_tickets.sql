@@ -94,7 +94,7 @@ begin
   from jsonb_to_recordset(p_asked) as a (n int, id text, lines jsonb)
     join jsonb_to_recordset(v_told) as t (n int, outcome text) on t.n = a.n and t.outcome = 'booked',
     jsonb_to_recordset(a.lines) as l (category text, label text, price int, quantity int);
-  -- What had room is locked last and shortest: here it is decided.
+  -- Shares that had room are locked last and shortest: here it is decided.
   for y in
     select t.share, array_agg(a.id) as ids, sum(t.people)::int as people, min(t.most) as most,
       max(coalesce(t.hold, a.now + interval '1 day')) as until, min(a.now) as now

@@ -1,4 +1,4 @@
--- What a booking gets once it is paid, beside being paid: an appointment its number. A kind that has no answer is refused.
+-- Gives a booking the rest of it once it is paid: an appointment its number. A kind that has no answer is refused.
 -- Locks: the queue.
 create or replace function give_what_was_paid(b booking, p_now timestamptz) returns void language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * How many distinct statements are kept by name on a database's connections: those with lists of varying length must not fill the
+ * The number of distinct statements that are kept by name on a database's connections: those with lists of varying length must not fill the
  * server's memory.
  */
 const MOST_NAMED = 400;

@@ -9,7 +9,7 @@ const add = (from: number, rows: number) =>
      select lpad(n::text, 26, '0'), 'Category ' || n, true, timestamptz '2027-01-01' from generate_series($1::int, $2::int) n`,
     [from, from + rows - 1],
   );
-/** What the planner was told of a table, without which it takes it for empty. */
+/** Answers the figures that the planner was told of a table, without which it takes it for empty. */
 const known = async () => {
   await jobsOf(use.deps)
     .find(({ name }) => name === 'count young tables')

@@ -24,7 +24,7 @@ export const enterDirectory = (tx: Tx, { key, ...entry }: Entry, taken: () => Ap
       throw error.constraint === ONE_KEY ? taken() : error;
     });
 
-/** Whose an e-mail address or mobile number is: where to look for the account. */
+/** Answers the organisation in which to look for the account of an e-mail address or mobile number. */
 export const inDirectory = (tx: Tx, kind: Entry['kind'], key: string): Promise<DirectoryKey | undefined> =>
   tx
     .selectFrom('directory')

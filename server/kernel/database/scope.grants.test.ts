@@ -3,7 +3,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();
 
-/** What a role may do with whole tables; of `saved_view` all four. */
+/** Lists the privileges of each role on whole tables; of `saved_view` all four. */
 const GRANTS = `select table_name as "table", string_agg(lower(privilege_type), ', ' order by privilege_type) as may
   from information_schema.role_table_grants where grantee = $1 and table_schema = 'public' group by 1 order by 1`;
 

@@ -20,10 +20,10 @@ const ABOVE = ['password_link', 'payment_event'];
 /** Tenant tables that only functions of the database write: nobody may change a row, not even of its own. */
 const READ_ONLY = ['audit_chain', 'audit_entry', 'counted_day', 'day_change', 'day_count'];
 
-/** What may be added and never changed. */
+/** Rows of these tables may be added and never changed. */
 const KEPT = ['booking_note'];
 
-/** What an account keeps for itself: nobody else of its organisation sees it, nor the admin. */
+/** An account keeps these rows for itself: nobody else of its organisation sees them, nor the admin. */
 const OF_ACCOUNTS = ['saved_view'];
 
 const DENIED = '42501';
@@ -36,7 +36,7 @@ let database: TestDatabase;
 let owner: pg.Client;
 let app: pg.Client;
 let tables: string[];
-/** How a row that is given to another tenant is refused. */
+/** The error by which a row that is given to another tenant is refused. */
 let moving: RegExp;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Who acts within a tenant, as withScope says it; nobody in particular without. */
+/** The doer within a tenant, as withScope says it; nobody in particular without. */
 interface Acting {
   account?: string;
   post?: string;

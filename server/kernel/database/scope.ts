@@ -6,7 +6,7 @@ import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from './database.ts';
 import type { Reading } from './replica/reading.ts';
 
-/** Who makes a change, and when: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
+/** The author of a change, and its time: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
 export interface Doer {
   role: Role;
   /** The account: an organisation, an inspector, a counter. */
@@ -26,7 +26,7 @@ export interface Principal extends Doer {
   /** The branch of a counter. */
   branchId: string | null;
   sessionHash: string;
-  /** Of calls that only read, where there is a replica: that it may read there. */
+  /** Calls that only read may read at the replica, where there is one. */
   reading?: Reading;
 }
 
@@ -138,7 +138,7 @@ const inScope = <T>(
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
-/** What a function of the database is handed of a scope that it enters itself, so that several go in one statement. */
+/** Answers the arguments of a function of the database that enters the scope itself, so that several go in one statement. */
 export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
   role,
   organisation: organisationId,

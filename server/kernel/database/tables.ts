@@ -48,11 +48,10 @@ const idempotency: TablePart = {
 };
 
 /**
- * Who signs in by an e-mail address or a mobile number, and to which organisation: what is unique over all organisations
- * is unique here, so it begins with the key and not with the organisation (decision 0036); so is the code that ends an
- * organisation's id and those of all it has (decision 0008). The server writes it in the
- * transaction of the account; no trigger does, since it may lie elsewhere than the account. Whoever stands at a post has
- * no business with it.
+ * The directory says who signs in by an e-mail address or a mobile number, and to which organisation. It begins with the key
+ * and not with the organisation, since its keys are unique over all organisations (decision 0036); so is the code that ends an
+ * organisation's id and those of all it has (decision 0008). The server writes it in the transaction of the account; no
+ * trigger does, since it may lie elsewhere than the account. An inspector or a counter has no business with it.
  */
 const directory: TablePart = {
   make: `

@@ -1,11 +1,11 @@
-/** What is done together, and how one of it is done alone. */
+/** Work that is done together, and the way to do one piece of it alone. */
 export interface JointWork<Ask, Answer> {
   /** The most asks in one statement. */
   most: number;
   /** Asks that share one of these never go in one statement: they would wait for each other. */
   marksOf(ask: Ask): readonly string[];
   /**
-   * What a statement has to itself until its end, such as the row of a queue. Asks of one line go in one statement or in one
+   * Names the thing that a statement has to itself until its end, such as the row of a queue. Asks of one line go in one statement or in one
    * after the other: two at once would only wait for each other in the database.
    */
   lineOf?(ask: Ask): string;
@@ -14,7 +14,7 @@ export interface JointWork<Ask, Answer> {
   alone(ask: Ask): Promise<Answer>;
   /** True for an ask that no statement for several can answer. */
   goesAlone?(ask: Ask): boolean;
-  /** How long a statement keeps strangers waiting, in milliseconds: PATIENCE_MS where nothing else is said. */
+  /** A statement keeps strangers waiting for at most these milliseconds; PATIENCE_MS unless said. */
   patience?: number;
   /** Told of a statement that failed and so did nothing, with the number of asks in it. */
   undone?(error: unknown, asks: number): void;
@@ -63,7 +63,7 @@ export function together<Ask, Answer>(work: JointWork<Ask, Answer>): (ask: Ask) 
       waiting.push({ ask, answered });
       if (isBusy || isCalled) return;
       isCalled = true;
-      // What was read from the sockets in one turn goes together.
+      // Asks that were read from the sockets in one turn go together.
       setImmediate(begin);
     });
   };

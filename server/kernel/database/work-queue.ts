@@ -4,7 +4,7 @@ import { systemScope, withScope } from './scope.ts';
 
 /** Work that is due, and how one process takes it. */
 export interface Due<Found, Taken> {
-  /** What is due of all organisations, without a lock, the first first. */
+  /** Answers the due work of all organisations, without a lock, the first first. */
   read(most: number): RawBuilder<Found>;
   /** Takes one where it is: names its organisation, and says again that it is due, for another may have been quicker. */
   take(found: Found): RawBuilder<Taken>;

@@ -7,7 +7,7 @@ import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 declare const grouped: unique symbol;
 
 /**
- * Where a request comes from, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
+ * The origin of a request, as limits count it: one IPv4 address, or one IPv6 /64, since whoever has one address of a
  * /64 has all of them (docs/behaviour.md 1.7). Only this file makes one, so nothing can be counted by a bare address.
  */
 export type Address = string & { readonly [grouped]: true };
@@ -32,7 +32,7 @@ export function addressFrom(bare = ''): Address {
 /** A proxy's or a counter's address comes again and again, and reading one takes as long as hashing it. */
 const known = new Map<string, Address>();
 const MOST_KNOWN = 4096;
-/** Of an address as it is written. What is longer is none, or names a zone, and would fill the memory. */
+/** An address is written in at most this many characters. A longer one is none, or names a zone, and would fill the memory. */
 const LONGEST = 45;
 
 function readAddress(bare: string): Address {

@@ -26,12 +26,12 @@ export const unlessOneOf = (plain: ReadonlyMap<unknown, unknown>, otherwise: Enc
   return (value) => (plain.has(value) ? plain.get(value) : otherwise(value));
 };
 
-/** How a field is called on the wire and in the model, where it may lie deeper, and how it is written. */
+/** A field's names on the wire and in the model (which may lie deeper), and its encoder. */
 export interface EncodedField {
   legacy: string;
   clean: string;
   write: Encoder;
-  /** How it is written when it is not there; most are left out. */
+  /** Writes the field when its value is missing; null leaves it out, as for most. */
   missing: Encoder | null;
 }
 

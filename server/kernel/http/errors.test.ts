@@ -76,7 +76,7 @@ end $$;
 create trigger breaks before insert on booking for each row execute function breaks()`;
 
 describe('a caller who hangs up', () => {
-  /** What is logged at level warn and above while `work` runs, and until it is noticed that the caller is gone. */
+  /** Answers the log at level warn and above while `work` runs, and until it is noticed that the caller is gone. */
   async function loggedBy(work: (url: string) => Promise<void>) {
     lines.length = 0;
     await work(

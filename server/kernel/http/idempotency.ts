@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/database/scope.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import { refusalOf } from './errors.ts';
 
-/** How long an answer may take: after that nobody knows whether what was asked for was done. */
+/** An answer may take this long: after that nobody knows whether the request was done. */
 const ANSWERED_WITHIN_MS = 30_000;
 
 /** A request that may be a repeat: the hash of its key and caller, and the hash of what it asks for, path and query too. */
@@ -42,7 +42,7 @@ export function formRepeatOf(formKey: string, asked: object): Repeat | null {
     : null;
 }
 
-/** What an earlier request with the same key asked for, and what it made; null while that is not known yet. */
+/** An earlier request with the same key, and the record that it made; null while that is not known yet. */
 export interface Earlier<T> {
   request: string | null;
   made: T | null;

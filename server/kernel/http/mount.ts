@@ -25,7 +25,7 @@ import { encoderOf } from './encode.ts';
 import { answerOnce } from './idempotency.ts';
 import { parse, parseAnyText } from './parse.ts';
 
-/** What a handler is given. `actor` is null only where the endpoint is public. */
+/** A handler is given this. `actor` is null only where the endpoint is public. */
 export interface HandlerCall<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -107,7 +107,7 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
 }
 
 /**
- * What a handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote, and a
+ * Answers what the handler answers. Its refusals name fields of the model; whoever called hears the names that they wrote, and a
  * record as the call answers it.
  */
 async function heard(

@@ -92,7 +92,7 @@ describe('what the rules of a field leave open is told in the words of one table
   });
 });
 
-/** What the library that checks would say, and names of our own inside. */
+/** The wording of the library that checks, and names of our own inside. */
 const NO_WORDS_FOR_PEOPLE =
   /Invalid|expected|received|Too (?:small|big)|Unrecognized|[<>]=|undefined|\bnull\b|NaN|\[object|regex|fees\.|\bzod\b/i;
 
@@ -144,7 +144,7 @@ describe('every field of every call, when it is wrong', { timeout: 240_000 }, ()
     }
   };
 
-  /** What the check of a place says; null where it lets the value pass. */
+  /** Answers the refusal of a value by the check of a place; null where it lets the value pass. */
   const problemOf = (schema: Endpoint['body'], value: unknown): Refusal | null => {
     try {
       if (schema) parse(schema, value);
@@ -155,7 +155,7 @@ describe('every field of every call, when it is wrong', { timeout: 240_000 }, ()
     }
   };
 
-  /** What the check lets pass goes on to the call itself: that one must have an answer, too. */
+  /** Sends the value on to the call itself once the check lets it pass: that one must have an answer, too. */
   const tried = async (endpoint: Endpoint, place: 'body' | 'query' | 'params', sent: Record<string, unknown>) => {
     const known = [endpoint.body, endpoint.query, endpoint.params].flatMap((schema) => Object.keys(fieldsOf(schema)));
     const what = `${endpoint.method} ${endpoint.path} ${JSON.stringify(sent).slice(0, 80)}`;

@@ -34,7 +34,7 @@ export function refusedBy(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]
   return new AppError('INVALID_INPUT', message, { issues: told.map(issueOf) });
 }
 
-/** What lies within a field that may also be left empty is told by itself: "excutiveOfficerMobile in row 1 of counterList". */
+/** Splits a problem within a field that may also be left empty, so that each is told by itself: "excutiveOfficerMobile in row 1 of counterList". */
 function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const within = issue.errors.find((choice) => choice.some(({ path }) => path.length > 0));

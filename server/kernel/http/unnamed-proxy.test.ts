@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnOfUnnamedProxy } from './unnamed-proxy.ts';
 
-/** What is logged of requests from these peers, each of which forwards for somebody. */
+/** Answers the log of requests from these peers, each of which forwards for somebody. */
 async function loggedOf(trustProxy: string, peers: readonly string[]): Promise<object[]> {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -40,7 +40,7 @@ export const withUpload = <T>(
 /** Reads the form to its end, because what is wrong may come last. */
 async function fileOf(request: FastifyRequest): Promise<Buffer | null> {
   if (!request.isMultipart()) return null;
-  // When the caller hung up before we read, the parser would wait for ever.
+  // The parser would wait for ever if the caller hung up before we read.
   if (request.raw.destroyed) throw brokenOff();
   let file: Buffer | null = null;
   try {

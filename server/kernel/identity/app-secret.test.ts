@@ -6,7 +6,7 @@ import { secretProblem } from './app-secret.ts';
 const ROOT = new URL('../../../', import.meta.url);
 const PLACES = '{.,.ci,bench,deploy,docs,e2e,sandbox,scripts,server,web}';
 const isOurs = (path: string): boolean => !/node_modules|\.(png|woff2)$/.test(path);
-/** What is quoted, or stands alone, after a name with "secret" in it. */
+/** A value that is quoted, or stands alone, after a name with "secret" in it. */
 const GIVEN = /\b\w*SECRET\w*['"]?\s*[:=(]\s*(?:'([^'\n]{24,})'|"([^"\n]{24,})"|`([^`\n]{24,})`|([\w+/=-]{24,}))/gi;
 
 test('no secret that stands in the tree guards anything real', () => {

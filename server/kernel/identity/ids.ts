@@ -4,7 +4,7 @@ import type { Random } from '#server/kernel/operations/clock.ts';
 export const ID_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 export const ID_LENGTH = 26;
 
-/** So many characters end an id and say whose it is: the code of its organisation. */
+/** This many characters end an id and say whose it is: the code of its organisation. */
 export const CODE_LENGTH = 8;
 
 /** The code of an organisation, by its own id or that of anything it has. */

@@ -17,7 +17,7 @@ export interface LoginTry {
   address: Address;
   /** The number of a device that signed in to this account before; null for all others. */
   knownAs: string | null;
-  /** Whose it is, and the account; '' where there is none. */
+  /** The account's organisation, and the account; '' where there is none. */
   organisationId: string;
   accountId: string | null;
 }

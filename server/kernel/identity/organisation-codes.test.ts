@@ -14,7 +14,7 @@ import { bookVisit } from '#server/visits/factory.ts';
 import { CODE_LENGTH, codeOf, ID_ALPHABET, ID_LENGTH } from './ids.ts';
 import { openCodes } from './organisation-codes.ts';
 
-/** What this process sent to the database, but for what servers tell each other all the time. */
+/** The statements of this process, except those that servers tell each other all the time. */
 const sent: string[] = [];
 const connections = Connection.prototype as unknown as { query?: (this: object, ...call: unknown[]) => unknown };
 const send = connections.query as NonNullable<typeof connections.query>;
@@ -23,7 +23,7 @@ connections.query = function (...call) {
   if (!/pg_notify|realtime_attachment|^listen/i.test(text)) sent.push(text);
   return send.apply(this, call);
 };
-// What a class inherits is seen again when its own is gone.
+// An inherited method is seen again when the object's own is gone.
 afterAll(() => void delete connections.query);
 
 const use = useTestApp({ shares: true, pages: 'built', config: { rateLimitScale: 100 } });

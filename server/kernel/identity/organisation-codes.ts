@@ -15,9 +15,9 @@ interface CodedOrganisation {
  * another process. An id is never a right: who may see what it names is decided by the scope and row security.
  */
 export interface OrganisationCodes {
-  /** Whose a thing is, by its id, without a statement; null for what is no id and for a code of nobody. */
+  /** Answers the organisation of a thing by its id, without a statement; null for what is no id and for a code of nobody. */
   organisationOf(id: string): string | null;
-  /** Which kind of organisation has a thing of this id; null where `organisationOf` is. */
+  /** Answers the kind of that organisation; null where `organisationOf` is. */
   kindOf(id: string): OrganisationKind | null;
   /** Knows an organisation from now on. */
   add(made: CodedOrganisation): void;

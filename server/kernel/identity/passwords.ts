@@ -5,7 +5,7 @@ import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { turns } from '#server/kernel/traffic/semaphore.ts';
 import { type KnownFacts, weaknessOf } from './weak-passwords.ts';
 
-/** What OWASP names for Argon2id: 19 MiB, two passes; 10 ms here (docs/reliability.md 7). */
+/** The cost that OWASP names for Argon2id: 19 MiB, two passes; 10 ms here (docs/reliability.md 7). */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More at once would starve files and DNS, which share the thread pool. */

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { deriveKey } from './secrets.ts';
 
-/** How long a preview can be opened: its page reads what is stored then, so whoever still edits asks for another link. */
+/** A preview can be opened for this long: its page reads what is stored then, so whoever still edits asks for another link. */
 const LIVES_MS = 10 * 60_000;
 
-/** What a link shows: of which kind, by its id. */
+/** The record that a link shows: its kind and its id. */
 export interface Previewed {
   kind: string;
   id: string;
@@ -24,7 +24,7 @@ export function previewPath(deps: Pick<Deps, 'config' | 'clock'>, shown: Preview
   return { path: `/preview/${shown.kind}.${shown.id}.${until}.${sealOf(deps, shown, until)}`, expiresAt };
 }
 
-/** What the last part of such an address shows; null when it is over, or we never made it. */
+/** Answers the record that the last part of such an address shows; null when it is over, or we never made it. */
 export function openPreview(deps: Pick<Deps, 'config' | 'clock'>, link: string): Previewed | null {
   const [kind = '', id = '', until = '', seal = ''] = link.split('.');
   const right = Buffer.from(sealOf(deps, { kind, id }, until));

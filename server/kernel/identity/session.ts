@@ -12,7 +12,7 @@ const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
 /** The last use of a session is written down once in so many milliseconds. */
 const TOUCH_MS = 60_000;
 
-/** Whose session it is. The branch of a counter is read with each call, so it is not stored. */
+/** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
 export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
@@ -121,7 +121,7 @@ export async function principalOfToken(
 }
 
 interface Holder extends Omit<Principal, 'at' | 'reading'> {
-  /** How far the primary had come after it was asked, where that was asked for: what they have written before is there. */
+  /** The primary's position after it was asked, where that was asked for: all that they have written before is there. */
   asOf?: Position | null;
 }
 

@@ -76,7 +76,7 @@ export interface Config {
   exposed: boolean;
   port: number;
   host: string;
-  /** So many processes serve; one: this one does. */
+  /** The number of processes that serve; one: this one does. */
   workers: number;
   metricsPort: number;
   dataDir: string;
@@ -93,7 +93,7 @@ export interface Config {
   /** The secret from which every key of the server is derived; at least 32 characters. */
   appSecret: string;
   demo?: boolean;
-  /** How long the demo data's history is: 1 is about 70,000 bookings, 0 none. */
+  /** The length of the demo data's history: 1 is about 70,000 bookings, 0 none. */
   demoScale: number;
   admin?: { email: string; password: string };
   payments: 'sandbox' | 'live';
@@ -103,7 +103,7 @@ export interface Config {
   /** The mail server; absent: mails are kept as files outside production, and not sent in production. */
   smtpUrl?: string;
   mailFrom: string;
-  /** What a new organisation offers is public once its e-mail is confirmed, and its first day has limits. */
+  /** A new organisation's offerings are public once its e-mail is confirmed, and its first day has limits. */
   confirmRegistration: boolean;
   /** The e-mail and the phone number that every visitor's page shows. */
   help: Help;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inquiriesIn } from '#server/payments/reconciliation.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What Prometheus and Patroni 3 print by themselves, as far as deploy/ asks for it. */
+/** The metrics that Prometheus and Patroni 3 print by themselves, as far as deploy/ asks for them. */
 const OF_OTHERS = [
   'up',
   'patroni_cluster_unlocked',
@@ -27,7 +27,7 @@ async function printed(): Promise<Map<string, readonly string[]>> {
   );
 }
 
-/** What prom-client keeps of a metric; its types leave out the labels. */
+/** A metric as prom-client keeps it; its types leave out the labels. */
 interface Printed {
   name: string;
   type: string;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WaitingLine } from '#server/kernel/traffic/semaphore.ts';
 
-/** What Prometheus reads on the metrics port: requests by route, refusals by code, pages connected; nouns add their own to `registry`. */
+/** Prometheus reads these on the metrics port: requests by route, refusals by code, pages connected; nouns add their own to `registry`. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -11,10 +11,10 @@ export interface Metrics {
   shed: Counter<'traffic' | 'why'>;
   /** Asks that went in one statement with others, and those of them that went alone afterwards. */
   together: Counter<'what' | 'how'>;
-  /** How many asks stood in a statement, among those that were done. */
+  /** Counts the asks in a statement, among those that were done. */
   batches: Histogram<'what'>;
   sockets: Gauge;
-  /** Where the reads of reports and lists went, where there is a replica. */
+  /** Counts the reads of reports and lists by the server that answered, where there is a replica. */
   replicaReads: Counter<'went'>;
 }
 

@@ -57,7 +57,7 @@ test('open pages come back by themselves while all processes are replaced, and s
   await eventually(() => served(product).length >= 4, START_MS);
   await eventually(() => open.every(({ page, connections }) => page.socket.connected && connections > 1));
   await eventually(() => pages.every(shows(2)));
-  // Whoever is called from now on is told by the new processes.
+  // A token that is called from now on is told by the new processes.
   await call(3);
   await eventually(() => pages.every(shows(3)));
 

@@ -4,7 +4,7 @@ import { type Address, addressOfPeer } from '#server/kernel/http/address.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
 /**
- * How many sockets one address may have open in one process; RATE_LIMIT_SCALE multiplies it. A waiting room shares one
+ * One address may have this many sockets open in one process; RATE_LIMIT_SCALE multiplies it. A waiting room shares one
  * address, so this is ten times what is usual for sockets (docs/reliability.md 6). A page without a socket asks every
  * 15 s instead.
  */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Admission } from './admission.ts';
 import type { SocketServer } from './socket-server.ts';
 
-/** How long to wait for answers to our goodbye: a phone that is out of reach never answers. */
+/** Answers to our goodbye are awaited for this long: a phone that is out of reach never answers. */
 const GOODBYE_MS = 1000;
 
 /**

@@ -4,7 +4,7 @@ import { type Join, joinModel, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 
-/** How many frames a page may send in how many milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */
+/** A page may send this many frames in these milliseconds (docs/reliability.md 6); RATE_LIMIT_SCALE multiplies it. */
 const MOST_FRAMES = 5;
 const WINDOW_MS = 10_000;
 /** A page that sends this many times more than its limit is disconnected. */

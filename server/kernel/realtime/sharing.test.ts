@@ -18,7 +18,7 @@ beforeAll(async () => {
   clinic = await aClinic(use, owner);
   queue = { kind: 'doctor', id: clinic._id };
   for (let number = 1; number <= 6; number += 1) await bookDoctor(use, clinic);
-  // What is told below is of the calls alone.
+  // The news below is of the calls alone.
   await use.deps.realtime.settled();
 });
 
@@ -58,7 +58,7 @@ describe('two servers on one database', () => {
     const [here, there] = [await aLivePage(url), await aLivePage(second.url)];
     await Promise.all([here.join(queue), there.join(queue)]);
     for (const number of [1, 2, 3]) expect(await callNext(here, there)).toBe(number);
-    // Whoever begins to hear the others is told again what was so before.
+    // A process that begins to hear the others is told again what was so before.
     const called = ({ told }: LivePage) =>
       told.map(({ currentRunningCount }) => currentRunningCount).filter((number) => number > 0);
     expect([called(here), called(there)]).toEqual([

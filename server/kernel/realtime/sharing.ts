@@ -10,7 +10,7 @@ export interface Sharing {
   close(): Promise<void>;
 }
 
-/** What a process does with what it hears. */
+/** A process does this with what it hears. */
 export interface SharingEvents {
   /** Another process has told this. */
   heard(message: QueueMessage): void;

@@ -11,7 +11,7 @@ interface Kept {
   organisationId: string;
 }
 
-/** What fields are stored as, where that is not their own name with underscores. */
+/** The columns of fields, where these are not their own names with underscores. */
 type Columns = Readonly<Record<string, string | undefined>>;
 
 /**

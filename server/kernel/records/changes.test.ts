@@ -66,7 +66,7 @@ const PEOPLE: Readonly<Record<string, Noun>> = {
   },
 };
 
-/** What follows from a field: its other name, what it decides, or what it is counted from. */
+/** The fields that follow from a field: its other name, those that it decides, or those that it is counted from. */
 const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   startTime: ['startTiming'],
   startTiming: ['startTime'],
@@ -116,7 +116,7 @@ describe.each(Object.entries({ ...UNLIKE, ...PEOPLE }) as [string, Noun][])('PUT
     for (const form of await forms(use, owner))
       made.push((await use.call('POST', add ?? `${path}/add`, form, { token: owner.token })).json);
     [one, unlike] = made as [Row, Row];
-    // What may be there once only must be free for the other one.
+    // A value that may be there once only must be free for the other one.
     await use.call('DELETE', `${path}/${unlike._id}`, undefined, { token: owner.token });
   });
 

@@ -26,7 +26,7 @@ type Paged<P = unknown> = { body: ListSlice & P };
 type ById = { params: { id: string } };
 
 /**
- * Who counts as the reader of a named profile's records: a signed-in caller who names another profile reads as a
+ * Answers the reader of a named profile's records: a signed-in caller who names another profile reads as a
  * visitor.
  */
 export function readerOf(actor: Actor, named: string | null | undefined) {

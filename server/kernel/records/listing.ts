@@ -29,7 +29,7 @@ export const isListing = (answer: unknown): answer is Listing<unknown> =>
   typeof answer === 'object' && answer !== null && brand in answer;
 
 /**
- * How many rows are written at once. Longer texts are large objects to V8, which it takes for old when they are written, and
+ * This many rows are written at once. Longer texts are large objects to V8, which it takes for old when they are written, and
  * keeps until it clears up in earnest.
  */
 const PIECE = 50;

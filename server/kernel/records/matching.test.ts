@@ -37,7 +37,7 @@ const WRONG: readonly unknown[] = [
   '\ud800',
 ];
 
-/** What is asked for in the place of a value, so that something else than the row itself is asked for at least once. */
+/** Answers other values than this one, so that something else than the row itself is asked for at least once. */
 const others = (value: unknown): unknown[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1];

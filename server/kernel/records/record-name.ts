@@ -4,7 +4,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Resource, StoredRecord } from './resource.ts';
 
 /**
- * What anybody may know of a record, even when visitors cannot book there: whether it is removed or closed, or its
+ * Anybody may know this of a record, even when visitors cannot book there: whether it is removed or closed, or its
  * organisation is switched off.
  */
 export interface RecordName {

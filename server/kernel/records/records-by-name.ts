@@ -15,7 +15,7 @@ interface Wanted<M> {
   limit: number;
 }
 
-/** So many words count: more do not narrow a search any further. */
+/** This many words count: more do not narrow a search any further. */
 const MOST_WORDS = 6;
 
 /** Records as visitors see them, by name. At most `limit`; ask for one more to learn whether there are more. */

@@ -59,17 +59,17 @@ export interface RecordRules<M extends StoredRecord, F extends object> {
   complete?(stored: M, sent: Partial<F>): Partial<F>;
   /** The organisation of a new or changed record. Throws when the caller may not put it there. */
   ownerOf(tx: Tx, actor: Principal, organisationId: string | null, fields: F): Promise<string>;
-  /** What is stored beside the form's own fields. Runs in the same transaction, before the row is written. */
+  /** Answers the columns beside the form's own fields. Runs in the same transaction, before the row is written. */
   before?(work: RecordWork, fields: F, sent: Partial<F>): Promise<Record<string, unknown>>;
   /** Writes what belongs in other tables, after the row. */
   after?(work: RecordWork, id: string, fields: F, more: Record<string, unknown>): Promise<void>;
   /** Undoes that when a record is removed. */
   removed?(work: RecordWork, id: string): Promise<unknown>;
-  /** Where a record may be a draft, which visitors do not see until nothing is missing. */
+  /** The rules of a record that may be a draft, which visitors do not see until nothing is missing. */
   publishing?: {
     /** The form of a draft. */
     draft: z.ZodType;
-    /** What is missing before visitors may see it: contract/<noun>/rules.ts. */
+    /** Answers the fields that are missing before visitors may see it: contract/<noun>/rules.ts. */
     missing(record: M, facts: FactsBeside): FieldIssue[];
   };
   /** The refusal of a second record with the same unique field. */
@@ -172,7 +172,7 @@ export const addRecord = <M extends StoredRecord, F extends object>(
     return record;
   });
 
-/** What a PUT carries: fields, and how they were when whoever sends them saw them. */
+/** A PUT carries fields, and their values when whoever sends them saw them. */
 export type Changes<M extends object, F extends object> = Partial<F> & { was?: Partial<M> | undefined };
 
 /**
@@ -220,7 +220,7 @@ async function lockInOrder<M extends StoredRecord, F extends object>(
   await lockRecord(tx, resource, record);
 }
 
-/** What a record, or what was sent of one, says of its publishing; undefined where it says nothing. */
+/** Answers whether a record, or a change sent of one, is published; undefined where it says nothing. */
 const isPublished = (record: object): boolean | undefined => (record as { published?: boolean }).published;
 
 /** The form that a change must fit: a draft may be incomplete, unless somebody has booked it before. */
@@ -255,7 +255,7 @@ const isMoved = <M extends StoredRecord, F extends object>(
 
 const REFERRED_TO = '23503';
 
-/** What is asked of a removal, and what became of it. */
+/** A wish to remove a record, and its outcome. */
 export interface RemovalWish {
   /** True: what somebody has booked is refused, and stays as it is. */
   unbooked?: boolean | undefined;

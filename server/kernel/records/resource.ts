@@ -12,7 +12,7 @@ export interface StoredRecord {
 type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
 
 /**
- * How the records of a noun are stored in their table, as data; `M` is the model. The table has id, organisation_id,
+ * A noun's records as they are stored in their table, as data; `M` is the model. The table has id, organisation_id,
  * created_at and deleted_at beside these columns. The columns that visitors may read are granted one by one in
  * tables.ts of the noun.
  */
@@ -47,7 +47,7 @@ const columnsOf = <M extends StoredRecord>({ columns }: Resource<M>): Record<str
   ...columns,
 });
 
-/** Whose the records of a table are, in SQL: the organisation that is named, or of all (null) that of each. */
+/** Answers the SQL for the owner of a table's records: the organisation that is named, or of all (null) that of each. */
 export const whoseIn = (table: keyof Tables, organisationId: string | null): RawBuilder<unknown> =>
   organisationId === null ? sql.ref(`${table}.organisation_id`) : sql`${organisationId}`;
 

@@ -88,7 +88,7 @@ export function registerAdmission(
     if (traffic === 'upload') {
       request.takePlace = () =>
         new Promise((resolve, reject) => {
-          // Whoever goes while waiting leaves the line, and what waits for the place must end.
+          // A caller that goes while waiting leaves the line, and the wait for the place must end.
           reply.raw.once('close', () => reject(busy()));
           if (reply.raw.destroyed) return reject(busy());
           enter({ request, reply, traffic, whose: undefined }, resolve, (why) =>

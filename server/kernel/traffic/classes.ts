@@ -13,7 +13,7 @@ export type TrafficClass = Traffic | 'health' | 'file' | 'page' | 'form';
  */
 export interface ClassShare extends Bounds {
   withinMs: number;
-  /** How many may lend their place while somebody else keeps them waiting, of all and of one caller; without it none. */
+  /** The most that may lend their place while somebody else keeps them waiting, of all and of one caller; without it none. */
   lent?: Pick<Bounds, 'atOnce' | 'ofOne'>;
   again: readonly [from: number, to: number];
 }

@@ -46,7 +46,7 @@ interface Source<O extends Dated, M> {
   order?: ListOrder | null;
   /** As many rows by a shorter way, where there is one. */
   counted?: (tx: Tx) => AnyQuery<Dated>;
-  /** How many rows there are, where something else knows; null: they are counted. */
+  /** Answers the number of rows, where something else knows; null: they are counted. */
   total?: (tx: Tx) => Promise<number | null>;
   /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
   toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];

@@ -1,11 +1,11 @@
 import { busy } from '#contract/kernel/errors.ts';
 
-/** How many may work at once, how many may wait, and for how many milliseconds; without that, for ever. */
+/** The most that may work at once, the most that may wait, and for how many milliseconds; without that, for ever. */
 export interface Bounds {
   atOnce: number;
   waiting: number;
   withinMs?: number;
-  /** How many turns of one caller may be under way, lent ones too; without that, any number. */
+  /** The most turns of one caller under way, lent ones too; without that, any number. */
   ofOne?: number;
 }
 

@@ -1,4 +1,4 @@
--- What lies beside a park, clinic, branch, show or batch and says whether visitors may see it, and who is coming to it: whether
+-- Answers the facts beside a park, clinic, branch, show or batch that say whether visitors may see it, and who is coming to it: whether
 -- anybody ever booked it, the bookings of p_today and later that are given, whether it has the keys of its gateway, the counters
 -- that are in use, and whether its organisation's e-mail is confirmed. It runs as the caller, who sees its own rows.
 -- Locks: none.

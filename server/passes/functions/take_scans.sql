@@ -71,7 +71,7 @@ begin
       if v_booking is not null then v_result := 'wrong_park'; end if;
     end if;
 
-    -- What most likely comes of it: the admission below says so.
+    -- The row is written as it will most likely be; the admission below says whether it is.
     v_owner := coalesce(b.organisation_id, a.own);
     insert into scan (organisation_id, scan_id, booking_id, park_id, result, first_scanned_at, first_gate, gate, device_id, account_id,
       scanned_at, received_at)
@@ -122,5 +122,5 @@ begin
 end $$;
 
 revoke all on function take_scans from public;
--- Where the tables lie on several machines the caller signs in at the one of the organisation by the role itself.
+-- The caller signs in by the role itself at the machine of the organisation, where the tables lie on several.
 grant execute on function take_scans to pravesh_app, pravesh_tenant, pravesh_inspector, pravesh_admin;

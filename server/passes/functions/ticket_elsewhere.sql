@@ -1,4 +1,4 @@
--- Which park of the same organisation a typed code belongs to, for a gate that may not see its ticket; the newest if several.
+-- Answers the park of the same organisation that a typed code belongs to, for a gate that may not see its ticket; the newest if several.
 -- Locks: none.
 create or replace function ticket_elsewhere(p_organisation text, p_code text) returns table (booking_id text, park_name text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
--- What a person decides about a payment in review, once. p_proof holds what the gateway said it was paid with (txn, bankRef,
+-- Carries out a person's decision about a payment in review, once. p_proof holds what the gateway said it was paid with (txn, bankRef,
 -- mode, paid), p_by who decides (id of the decision, note, role).
 -- Outcomes: paid, duplicate and late as of settle_payment; refunding; failed, which leaves the visitor what follow_attempt
 -- gives to pay again; gone for whoever comes second.

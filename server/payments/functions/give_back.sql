@@ -1,4 +1,4 @@
--- What a refund pays back is no longer booked from the moment the gateway takes it, once: all that is left of a booking is void,
+-- Gives back what a refund pays for, once, from the moment the gateway takes it: all that is left of a booking is void,
 -- or some lines of a ticket leave it with their price, their share of the discount and their places. Nothing where another
 -- attempt paid for the booking, or where it is void already.
 -- Locks: day, booking, refund.

@@ -5,7 +5,7 @@ import type { PostBody } from './http.ts';
 /** The waits for one gateway in a process: both gateways together leave places among the payments (CLASSES.payment). */
 export const WAITS = { atOnce: 32, waiting: 12, withinMs: 1000 };
 
-/** So many posts in a row without an answer, and nobody waits for the gateway for so many milliseconds. */
+/** After this many posts in a row without an answer nobody waits for the gateway for PAUSE_MS. */
 const SILENT_POSTS = 5;
 const PAUSE_MS = 10_000;
 

@@ -1,4 +1,4 @@
--- What staff do with one token.
+-- Moves one token as staff ask for it.
 -- Outcomes: moved; same (it was so already); gone (none of the caller's, or cancelled); taken
 -- (another counter has called or finished it, also while this one waited for the queue).
 -- Completing calls it first if nobody had, and then the next one, unless somebody else is being served at this doctor or

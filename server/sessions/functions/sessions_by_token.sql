@@ -1,4 +1,4 @@
--- Who holds each of these tokens and where they stand, in one round trip and before any tenant is known; no row unless the
+-- Answers the holder of each of these tokens and their post, in one round trip and before any tenant is known; no row unless the
 -- session and its account live. An inspector or counter that is switched off or removed, or whose branch is removed, is out at
 -- once. The session's own row says the organisation, and the account is asked for where that is. Notes that a session was seen, at
 -- most once between p_touch_before and now.

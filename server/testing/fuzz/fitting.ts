@@ -7,7 +7,7 @@ export interface Stock {
   tokens: readonly (string | undefined)[];
   /** Requests name these; those that change or remove take theirs from `added`. */
   ids: readonly string[];
-  /** So many records stood before the first draw; only later ones are changed and removed. */
+  /** This many records stood before the first draw; only later ones are changed and removed. */
   guarded: number;
 }
 

@@ -54,7 +54,7 @@ const among = (operation: Operation, where: string): fc.Arbitrary<Record<string,
   );
 const ids = fc.oneof(
   { weight: 8, arbitrary: fc.nat(10_000).map(idPlace) },
-  // What is another call ("list") or goes up a path ("..") would be another request than the one that is meant.
+  // An id that is another call ("list") or goes up a path ("..") would be another request than the one that is meant.
   fc.constantFrom<unknown>('0'.repeat(26), 'x'.repeat(65), '\u0000', '%', '__proto__'),
 );
 

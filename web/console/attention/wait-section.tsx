@@ -10,7 +10,7 @@ interface OpenWaits {
   open: ReadonlySet<string>;
 }
 
-/** So many of each sort stand at once: the rest is where they lead. */
+/** This many of each sort stand at once: the rest is where they lead. */
 const SHOWN = 3;
 
 /** Worth knowing, and nothing is wrong. */

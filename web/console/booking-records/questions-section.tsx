@@ -114,7 +114,7 @@ function choicesIn(
   const canStay = days?.includes(visitDate) ?? false;
   const others = stations.filter(({ id }) => id !== stationId);
   if (first === undefined || (days?.length === 1 && canStay && others.length === 0)) return null;
-  // Who may choose nothing but the counter wants another one.
+  // A visitor who may choose nothing but the counter wants another one.
   const wanted = kind === 'loan-appointment' && canStay ? others : stations;
   const known = wanted.find(({ id }) => id === stationId);
   return {

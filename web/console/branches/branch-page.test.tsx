@@ -42,7 +42,7 @@ const deskOf = (number: number, branch: string) => ({
 });
 
 let server: Server;
-/** What changes something, as "METHOD /path", with its body. */
+/** The calls that change something, as "METHOD /path", each with its body. */
 let asked: { call: string; body: Record<string, unknown> }[];
 let lists: Record<string, object[]>;
 let cache: QueryClient;

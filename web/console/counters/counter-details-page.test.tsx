@@ -44,7 +44,7 @@ const abids = {
 
 let server: Server;
 let origin: string;
-/** What came, as "METHOD /path", with its body. */
+/** The calls that came, as "METHOD /path", each with its body. */
 let asked: { call: string; body: Record<string, unknown> }[];
 let down: boolean;
 

@@ -53,7 +53,7 @@ const ranked = {
   moneyBefore: 450,
 };
 
-/** What each call answers; what is not given here has nothing in it. */
+/** The answer of each call; one that is not given here has nothing in it. */
 type World = Partial<Record<'today' | 'attention' | 'figures', () => unknown>>;
 
 function open(world: World, user: Partial<User> = {}) {

@@ -25,7 +25,7 @@ const wire = (doctor: Doctor) => ({
 
 let server: Server;
 let doctors: Doctor[];
-/** What the next change is refused with. */
+/** The words with which the next change is refused. */
 let refusal: string | null;
 
 function answerTo(method: string, url: string, body: string): unknown {

@@ -31,7 +31,7 @@ export function TenantRecordPage<R extends OfTenant & Identified>(props: TenantR
   const justAdded = useRef<string | null>(null);
   const { key } = useLocation();
   const [shown, setShown] = useState({ id, key, opened: 0 });
-  // Who is quick begins another one before the address of what was just added has been drawn.
+  // A quick person begins another one before the address of the record just added has been drawn.
   const isAnother = id === NEW_RECORD && key !== shown.key && justAdded.current !== null;
   if (shown.id !== id || isAnother)
     setShown({ id, key, opened: id === justAdded.current ? shown.opened : shown.opened + 1 });

@@ -30,7 +30,7 @@ const stepsOf = (kind: OrganisationKind, done: readonly OnboardingStep[]) =>
 
 let answer: ReturnType<typeof begin>;
 let sent: unknown[];
-/** What a gateway says of keys. */
+/** The gateway's answer about keys. */
 let tested: object;
 
 beforeEach(() => {

@@ -110,7 +110,7 @@ function useSwitch(): Turn {
   );
 }
 
-/** So many first steps are left to an organisation, and this one is next; null while nobody knows. */
+/** Answers how many first steps are left to an organisation, and the next one's name; null while nobody knows. */
 type Standing = (organisation: Organisation) => { left: number; words: string } | null;
 
 /** Says who is stuck where. Organisations that are not among the beginners are past their beginning. */

@@ -36,7 +36,7 @@ function pass(number: number, change: { visitDate?: string; parkId?: string; peo
   return `${body}/${toBase32(sign(null, Buffer.from(body), privateKey))}`;
 }
 
-/** What a gate asks for before it can check by itself. */
+/** The answers that a gate asks for before it can check by itself. */
 const LAKE = '1'.repeat(26);
 const KNOWN: Record<string, object> = {
   '/api/passes/key': KEY,
@@ -58,7 +58,7 @@ const KNOWN: Record<string, object> = {
 let server: Server;
 let scans: Record<string, unknown>[];
 let answer: { status?: number; body: object };
-/** Who connects meanwhile is cut off. The port stays ours: one that is given back may be another server's at once. */
+/** While true, connections are cut off. The port stays ours: one that is given back may be another server's at once. */
 let isAway: boolean;
 
 /** A server that knows its key and answers each scan alike. */
@@ -89,7 +89,7 @@ beforeEach(async () => {
   localStorage.clear();
   KNOWN['/api/passes/changed'] = { tickets: [] };
   vi.setSystemTime(NOON);
-  // How long a phone waits is not tested here: a server that is away cuts it off, and one that is slow answers.
+  // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   scans = [];
   isAway = false;
@@ -248,7 +248,7 @@ test('scans belong to the account that made them: another who signs in sends non
   expect([scans.map(({ code }) => code), waiting.all()]).toEqual([[pass(12)], []]);
 });
 
-/** What the server tells of tickets whose older code is out, before it goes away. */
+/** Lets the server tell of tickets whose older code is out, before it goes away. */
 async function lastTold(change: object): Promise<void> {
   const bookingId = '13'.padStart(8, 'a').padEnd(26, 'b');
   KNOWN['/api/passes/changed'] = { tickets: [{ bookingId, visitDate: today, people: 4, status: 'paid', ...change }] };

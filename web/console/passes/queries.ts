@@ -234,7 +234,7 @@ const CHANGED_MS = 60_000;
 
 /** Fetches the tickets whose code is an old one each minute, until the answer is called. */
 export function followChanged(): () => void {
-  // What cannot be had now is asked for in a minute again; until then the last list counts.
+  // A change that cannot be had now is asked for in a minute again; until then the last list counts.
   const timer = setInterval(() => void fetchChanged().catch(() => undefined), CHANGED_MS);
   return () => clearInterval(timer);
 }

@@ -14,7 +14,7 @@ export const payments = client(paymentReviewsApi);
 
 const ALL = ['payments'];
 
-/** So many of each kind are shown on top of the screen. */
+/** This many of each kind are shown on top of the screen. */
 const MOST_URGENT = 5;
 
 /** The newest payments that somebody should look at, of one organisation or of all in sight, and how many there are; read again each minute. */

@@ -26,7 +26,7 @@ const PREFIX = 'draft:';
 
 const storeOf = ({ passing }: DraftPlace): Storage => (passing ? sessionStorage : localStorage);
 
-/** Who is signed in finds their own drafts alone; null when nobody is. */
+/** Answers a key of the signed-in account, who finds their own drafts alone; null when nobody is signed in. */
 function keyOf({ noun, record }: DraftPlace): string | null {
   const user = readUser();
   return user && `${PREFIX}${user.organisationId}:${user.id}:${noun}:${record ?? 'new'}`;

@@ -28,7 +28,7 @@ interface Run<T> {
   pause?: (seconds: number) => Promise<unknown>;
 }
 
-/** So many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
+/** At most this many calls are under way: the server serves three such calls at once, and others want theirs (docs/decisions/0021). */
 const AT_ONCE = 2;
 /** One thing is sent at most so often when the server is busy and says when to come again. */
 const MOST_TRIES = 5;

@@ -11,7 +11,7 @@ test('a refusal stays a refusal, and only what may pass by itself is asked again
   expect(mayPass(new TypeError('network'))).toBe(true);
 });
 
-/** How often a question is asked that always ends in this error. */
+/** Answers the number of times that a question is asked which always ends in this error. */
 async function asked(error: Error): Promise<number> {
   let times = 0;
   const cache = createQueryClient();
@@ -41,7 +41,7 @@ test('a list that was fetched a moment ago is not fetched again', async () => {
   expect(await cache.fetchQuery(list)).toBe(1);
 });
 
-/** What a screen that stands open for a minute shows of a question whose first answers are these errors. */
+/** Answers what a screen that stands open for a minute shows of a question whose first answers are these errors. */
 async function shownAfter(...errors: Error[]) {
   vi.useFakeTimers();
   const answer = vi.fn(async () => 'here');

@@ -46,7 +46,7 @@ function run(): void {
   timer = setTimeout(() => void sendRemoval(), left);
 }
 
-/** Who turns away from the tab or closes it wants what they asked for. */
+/** Removes at once: a person who turns away from the tab or closes it wants what they asked for. */
 const turnedAway = (): void => {
   if (document.visibilityState === 'hidden') void sendRemoval();
 };

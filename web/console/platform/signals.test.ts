@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the device was told to do: by ear (hertz, start, end) and by hand (milliseconds). */
+/** The device's orders: by ear (hertz, start, end) and by hand (milliseconds). */
 const heard: { hertz: number; start: number; stop: number }[] = [];
 const felt: number[][] = [];
 

@@ -2,7 +2,7 @@ import readSheet from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import { plainText, type SheetCell, writeSheet } from './spreadsheet.ts';
 
-/** What a spreadsheet program reads from the file, cell by cell. */
+/** Reads the file cell by cell, as a spreadsheet program does. */
 async function readBack(header: string[], rows: SheetCell[][]) {
   const [sheet] = await readSheet(await writeSheet({ name: 'Report', header, rows }));
   return sheet?.data;

@@ -23,7 +23,7 @@ export function Pause({ queue, station: { paused, lateMinutes } = NOTHING_SAID, 
   const late = chosen ?? lateMinutes;
   useUnsaved(late !== lateMinutes);
   const toasts = useToasts();
-  // What was said last, also before the page shows it: the next thing said must not take it back.
+  // The words said last, also before the page shows them: the next thing said must not take them back.
   const told = useRef({ paused, lateMinutes });
   if (!desk.isBusy()) told.current = { paused, lateMinutes };
   const tell = (change: Partial<typeof told.current>, then?: () => void) => {

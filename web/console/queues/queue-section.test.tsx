@@ -72,7 +72,7 @@ interface Day {
   lateMinutes?: number;
   refuse?: string;
   refusedAs?: string;
-  /** What the other counter serves. */
+  /** The token that the other counter serves. */
   elsewhere?: number;
 }
 

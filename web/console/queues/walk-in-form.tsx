@@ -29,7 +29,7 @@ const lineIdOf = (key: string): number =>
   1000 + [...key].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9001, 0);
 
 const EMPTY = { mobile: '', personName: '', loanType: '' };
-/** Who stands at the counter is never kept on the device. */
+/** The visitor at the counter is never kept on the device. */
 const VISITORS_OWN = ['mobile', 'personName'];
 
 /** A token for somebody who stands at the counter: ten digits and Enter. */

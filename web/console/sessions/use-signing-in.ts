@@ -42,7 +42,7 @@ export function useSigningIn(product: string, from: string | null) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // Who has no network just now is told when they sign in.
+    // A person who has no network just now is told when they sign in.
     loadSessions().catch(() => undefined);
   }, []);
   const start = async (signIn: (sessions: Sessions) => Promise<SignedIn>): Promise<void> => {

@@ -17,7 +17,7 @@ const id = '1'.repeat(26);
 let server: Server;
 let skin: Record<string, unknown>;
 let sent: unknown[];
-/** What changes are refused with; the answer waits until it is let go, as on a slow network. */
+/** The words with which changes are refused; the answer waits until it is let go, as on a slow network. */
 let refusal: string | null;
 let answers: (() => void)[];
 

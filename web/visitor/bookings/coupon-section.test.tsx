@@ -50,7 +50,7 @@ interface Answer {
 type Body = Record<string, unknown>;
 let server: Server;
 let asked: { call: string; body: Body }[];
-/** What the server says of a coupon, and of a booking. */
+/** The server's answer about a coupon, and about a booking. */
 let applyCoupon: (body: Body) => Answer | Promise<Answer>;
 let book: (body: Body) => Answer;
 

@@ -45,7 +45,7 @@ const props: ParkBookingProps = {
 let server: Server;
 let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
 let refusal: { status: number; body: object };
-/** What is answered before that, one after the other. */
+/** The answers before that, one after the other. */
 let first: { status: number; body: object; headers?: Record<string, string> }[];
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { bookingTexts as texts } from './words.ts';
 
 interface TicketTotalProps {
   quote: Quote;
-  /** So many things were chosen. */
+  /** The number of things that were chosen. */
   units: number;
   busy: boolean;
   /** The park sells something just now. */

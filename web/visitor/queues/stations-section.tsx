@@ -64,7 +64,7 @@ export function Notes({ paused, lateMinutes }: Pick<StationNow, 'paused' | 'late
 const digitsOf = (stations: readonly StationNow[]): number =>
   Math.max(...stations.map(({ serving }) => String(serving ?? '').length));
 
-/** So many stations fit with digits of a sixth of the height; `upright` is for a screen that stands upright. */
+/** Answers the number of stations that fit with digits of a sixth of the height; `upright` is for a screen that stands upright. */
 function usePageSize(wide: number, upright: number): number {
   const [isUpright, setUpright] = useState(false);
   useEffect(() => {

@@ -48,7 +48,7 @@ export const unpaidTokenTexts = {
   payUntil: (time: string) => `Your place is held until ${time}.`,
 };
 
-/** So many minutes in words: "25 min", "1 h 20 min". */
+/** Says minutes in words: "25 min", "1 h 20 min". */
 export function minutesWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');

@@ -21,7 +21,7 @@ const props: VisitBookingProps = {
 let server: Server;
 let asked: { body: object; key: unknown }[];
 let refusal: string | null;
-/** So many calls find no room. */
+/** This many calls find no room. */
 let busy: number;
 beforeEach(async () => {
   busy = 0;

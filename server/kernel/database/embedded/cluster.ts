@@ -42,7 +42,7 @@ export async function ensureCluster(clusterDir: string, binaries: string, accoun
   const unfinished = mkdtempSync(`${clusterDir}.unfinished-`); // a new name each time: an old initdb may still be writing
   if (account.switched) chownSync(unfinished, account.uid, account.gid);
   await initdb(unfinished, binaries, account);
-  // Whoever can reach the socket in its private folder is trusted. There is no other way in.
+  // A client that can reach the socket in its private folder is trusted. There is no other way in.
   writeFileSync(join(unfinished, 'pg_hba.conf'), 'local all all trust\n', { flush: true });
   renameSync(unfinished, clusterDir);
   flushFolder(dirname(clusterDir));

@@ -1,4 +1,4 @@
--- Where whoever acts stands, as the scope says: an inspector's park, a counter's branch; null for everybody else.
+-- Answers the post of the caller, as the scope says: an inspector's park, a counter's branch; null for everybody else.
 -- Locks: none.
 create or replace function current_post() returns text language sql stable as $$ select nullif(current_setting('app.post', true), '') $$;
 

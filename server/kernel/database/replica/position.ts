@@ -4,12 +4,12 @@ import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { Unfit } from './trouble.ts';
 
 /**
- * How far a primary has come: which one it is, the timeline of its log, and a place in it. Whatever was acknowledged before
+ * A primary's position: its cluster, the timeline of its log, and a place in it. All that was acknowledged before
  * it was asked for lies before that place.
  */
 export type Position = string;
 
-/** Which cluster a server is of; a replica is of the same one as its primary. */
+/** The cluster of a server; a replica is of the same one as its primary. */
 const CLUSTER = sql`(pg_control_system()).system_identifier::text`;
 
 /**

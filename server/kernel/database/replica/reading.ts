@@ -5,7 +5,7 @@ import type { Replica } from './replica.ts';
 /** The right of a caller's reads to go to the replica, and what they must find there. */
 export interface Reading {
   replica: Replica;
-  /** How far the primary had come when the session of the caller was looked up; null: nobody asked, as the replica was away. */
+  /** The primary's position when the session of the caller was looked up; null: nobody asked, as the replica was away. */
   asOf: Position | null;
 }
 

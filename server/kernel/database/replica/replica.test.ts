@@ -60,7 +60,7 @@ async function aServer(
     await app.close();
     await replica.close();
   });
-  /** How many reads went where, since it was asked last. */
+  /** Answers the number of reads at each server, since it was asked last. */
   const went = async (): Promise<Record<string, number>> => {
     const { values } = await metrics.replicaReads.get();
     metrics.replicaReads.reset();

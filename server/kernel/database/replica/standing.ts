@@ -1,7 +1,7 @@
 import { seldom } from '#server/kernel/database/throttle.ts';
 import type { Trouble } from './trouble.ts';
 
-/** How the replica was found when it was asked last; away until it was asked. */
+/** The replica's state when it was asked last; away until it was asked. */
 export type ReplicaStanding = 'serving' | 'behind' | 'away';
 
 export interface Stands {

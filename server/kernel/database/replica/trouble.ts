@@ -23,7 +23,7 @@ const CONFLICTS = ['40001', '40P01', '55P03'];
 const READ_ONLY = '25006';
 
 /**
- * What is wrong with the replica when a read there fails so; null when it would fail at the primary as well: it was refused,
+ * Answers the replica's trouble when a read there fails so; null when it would fail at the primary as well: it was refused,
  * given up, or took too long.
  */
 export function troubleOf(error: Error & { code?: string }): Trouble | null {

@@ -31,7 +31,7 @@ export interface Scripts {
 /** The documents of the console: of its sign-in page, which loads nothing else (decision 0005), and of everything behind it. */
 export type ConsoleDocument = 'console' | 'sign-in';
 
-/** Where pages and their scripts come from: a finished build, or Vite while developing. */
+/** The source of pages and their scripts: a finished build, or Vite while developing. */
 export interface Web {
   render: (page: PageModel) => PageText | Promise<PageText>;
   /** The scripts of a page, by its name. */
@@ -43,10 +43,10 @@ export interface Web {
   consoleDocument: (name: ConsoleDocument, url: string) => Promise<string | null>;
 }
 
-/** What stands above a page that is shown to its own people alone. */
+/** The band above a page that is shown to its own people alone. */
 export interface PreviewBand {
   words: string;
-  /** What is not filled in yet. */
+  /** The names of fields that are not filled in yet. */
   missing: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl, hel
   };
   return {
     async renderPage(request, reply, page, { status = 200, noindex = false, preview } = {}) {
-      // What is no path, such as an address of another site, names no page of ours.
+      // A URL that is no path, such as an address of another site, names no page of ours.
       const path = /^\/[^?]*/.exec(request.url)?.[0] ?? '/';
       const html = await documentAt(path, page, { noindex, nonce: request.cspNonce, preview });
       return sendCompressed(request, reply.code(status), html);

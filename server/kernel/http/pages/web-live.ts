@@ -6,7 +6,7 @@ const NONCE = '__CSP_NONCE__';
 /** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */
 const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
-/** What Vite answers there hydrates the live part of the page (vite.config.ts). */
+/** Answers the script by which Vite hydrates the live part of the page (vite.config.ts). */
 const scripts = (page: PageModel['name']): Scripts => ({ entry: `/@live/${page}`, preload: [], head: HEAD });
 
 /** A question to the process that runs Vite: a visitor's page as text, or a document of the console at an address. */

@@ -84,7 +84,7 @@ async function bringIn({ ownerUser, urlOf }: Reached, folder: string, manifest: 
     );
     await loadTables(nextUrl, folder, manifest);
     await migrate(nextUrl);
-    // Whoever was signed in then may have been locked out since.
+    // An account that was signed in then may have been locked out since.
     await onServer(nextUrl, 'truncate session');
     await takePlace(serverUrl, isThere, next, `${DATABASE}_before_${stamp}`, wishes.say);
   } catch (error) {

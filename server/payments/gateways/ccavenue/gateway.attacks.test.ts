@@ -7,7 +7,7 @@ import { readReturnText } from './strict-reader.ts';
 
 const BLOCK = 32; // hex digits of sixteen bytes
 
-/** What a careless integration does: replaces bad bytes, takes the first value of each name. */
+/** Reads as a careless integration does: replaces bad bytes, takes the first value of each name. */
 function readCarelessly(bytes: Buffer): Map<string, string> {
   const fields = new Map<string, string>();
   for (const pair of bytes.toString('utf8').split('&')) {

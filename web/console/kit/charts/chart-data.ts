@@ -25,7 +25,7 @@ export interface ChartData {
   short?: (value: number) => string;
   /** The smallest step of the axis: 1 for counts, 100 for money in paise. */
   unit?: number;
-  /** So many words fit below the axis on a wide screen; a narrow one has half of them. */
+  /** This many words fit below the axis on a wide screen; a narrow one has half of them. */
   room?: number;
 }
 

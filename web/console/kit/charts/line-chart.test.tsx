@@ -26,7 +26,7 @@ const open = (series: readonly Series[] = [now, before]) =>
   );
 const chart = () => screen.getByRole('slider', { name: 'Money' });
 const said = () => chart().getAttribute('aria-valuetext');
-/** What stands beside the point that somebody looks at; null while nobody does. */
+/** Answers the words beside the point that somebody looks at; null while nobody does. */
 const reading = () => chart().querySelector('.reading')?.textContent ?? null;
 
 test('the axis goes from zero in round steps, in lakh where there is little room', () => {

@@ -51,7 +51,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const shown = () => screen.getByRole('grid').getAttribute('aria-labelledby');
 const month = () => document.getElementById(shown() ?? '')?.textContent;
 
-/** What of a Date depends on the zone or the language of the device. */
+/** The members of a Date that depend on the zone or the language of the device. */
 const OF_THE_DEVICE = [
   ...['getDate', 'getDay', 'getMonth', 'getFullYear', 'getHours', 'getTimezoneOffset'],
   ...['toString', 'toDateString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'],

@@ -6,7 +6,7 @@ import { SelectField, TextField } from './field.tsx';
 
 afterEach(cleanup);
 
-/** What is read out with a control, after its name. */
+/** Answers the words that are read out with a control, after its name. */
 const describedBy = (control: HTMLElement): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

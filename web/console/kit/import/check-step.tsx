@@ -16,7 +16,7 @@ interface CheckProps {
   again: () => void;
 }
 
-/** So many rows to mend are drawn; the next come as these are mended. */
+/** This many rows to mend are drawn; the next come as these are mended. */
 const DRAWN = 25;
 
 /** Every row of the file as it would be added, what is wrong first. */

@@ -8,7 +8,7 @@ interface RowsProps {
   fields: readonly ImportField[];
 }
 
-/** So many rows that are right are drawn: the first of them show how the file was read. */
+/** This many right rows are drawn: the first of them show how the file was read. */
 const DRAWN = 50;
 
 const wordsOf = ({ row }: Checked, { name }: ImportField): string => row.cells[name] ?? '';

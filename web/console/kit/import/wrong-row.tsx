@@ -17,7 +17,7 @@ export function WrongRow({ checked: { row, problems, standing }, fields, job }: 
   const { place, cells } = row;
   const isWrong = ({ name }: ImportField) => name in problems;
   const named = cells[fields[0]?.name ?? ''];
-  // What is empty and right is left out: a row of 30 columns would be a screen of its own. What was there stays while it is mended.
+  // Fields that are empty and right are left out, of 30 columns. Those that were there stay while the row is mended.
   const isThere = (field: ImportField) => isWrong(field) || (cells[field.name] ?? '') !== '';
   const [first] = useState(() => fields.filter(isThere).map(({ name }) => name));
   const shown = fields.filter((field) => first.includes(field.name) || isWrong(field));

@@ -12,7 +12,7 @@ import { CatchBroken } from './broken-screen.tsx';
 const script = (version: string): string => `<script type="module" src="/assets/console-${version}.js"></script>`;
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 let server: Server;
-/** What the server has at every address, and how often it was asked. */
+/** The server's version at every address, and the number of times it was asked. */
 let served: { version: string; status: number };
 let asked: number;
 

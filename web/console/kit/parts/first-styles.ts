@@ -1,4 +1,4 @@
-// What stands on every first load, in the order in which later rules win.
+// These styles stand on every first load, in the order in which later rules win.
 import '../styles/base.css';
 import '../styles/shell.css';
 import '../styles/tables.css';

@@ -18,7 +18,7 @@ export const FactsDialog = ({ title, word, close, actions, children }: FactsProp
     title={title}
     className="ask facts"
     close={close}
-    // What scrolls must be in reach of the keyboard.
+    // A body that scrolls must be in reach of the keyboard.
     body={{ className: 'stack', tabIndex: 0 }}
     actions={
       <>

@@ -4,7 +4,7 @@ import { pathsOfChanges } from '#contract/kernel/same-value.ts';
 import type { Newer } from '#web/console/kit/forms/form-state.ts';
 
 interface Known {
-  /** Who changes the record has seen it so. */
+  /** The record as its editor has seen it. */
   record: object;
   /** The form held this of it. */
   opened: object;

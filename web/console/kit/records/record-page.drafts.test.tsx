@@ -19,7 +19,7 @@ interface Kind {
   /** The only thing that a draft needs, as its label and in the call. */
   label: string;
   name: string;
-  /** What is missing, by field as the server calls it, and where pressing it leads. */
+  /** The missing fields, each by the server's name, by its label, and by the control that pressing it leads to. */
   missing: readonly [field: string, label: string, leadsTo: () => HTMLElement][];
 }
 const labelled = (label: string) => () => screen.getByLabelText(label);

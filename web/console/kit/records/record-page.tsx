@@ -184,7 +184,7 @@ function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>
   const toasts = useToasts();
   const [just, setJust] = useState<'saved' | 'published' | null>(null);
   const own = gone ? null : record;
-  // What this page has stored itself is known also where asking again failed: it is nobody else's change.
+  // A change that this page has stored itself is known also where asking again failed: it is nobody else's change.
   const known = useRef(own);
   useEffect(() => {
     known.current = own;

@@ -24,7 +24,7 @@ export interface DataTableProps<R extends Identified> {
   sizes: readonly number[];
   /** All of the list, of which a search has left `rows`: they say which columns are empty. The rows unless said. */
   among?: readonly R[];
-  /** So many are on the server, which then sends one page at a time; absent: `rows` are all of them. */
+  /** The number of rows on the server, which then sends one page at a time; absent: `rows` are all of them. */
   total?: number;
   /** Rows can be ticked. */
   choice?: RowChoice<R>;

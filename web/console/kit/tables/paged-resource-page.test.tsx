@@ -17,7 +17,7 @@ interface Coupon {
 const SIZES = [5, 10];
 const idOf = ({ id }: Coupon) => id;
 
-/** So many coupons on the server, which sends the page that is asked for. */
+/** The coupons on the server, which sends the page that is asked for. */
 let stored: Coupon[];
 let asked: { page: number; size: number }[];
 

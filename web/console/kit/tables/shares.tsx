@@ -21,7 +21,7 @@ interface SharesProps {
   shares: readonly ShareRow[];
 }
 
-/** So many rows stand at once; the rest is one press away. */
+/** This many rows stand at once; the rest is one press away. */
 const SHOWN = 6;
 
 /** A whole is made of these shares: a table whose rows have bars, so that the chart is its own table. */

@@ -17,7 +17,7 @@ interface Summarised<R> {
   value?: Column<R>['value'];
 }
 
-/** So many parts stand in a cell; the others wait behind its button. */
+/** This many parts stand in a cell; the others wait behind its button. */
 const SHOWN = 2;
 
 /** A column of the compact view that says the first things of a row, with the rest behind a button; printed, all of them. The full view has a column for each. */

@@ -21,7 +21,7 @@ const columns: Column<Park>[] = [
   { id: 'place', header: 'Location', cell: ({ place }) => place },
 ];
 
-/** What a full view says one by one, a compact one says in short; nobody has a second fee. */
+/** A full view says these one by one, a compact one says them in short; nobody has a second fee. */
 const wide: Column<Park>[] = [
   { id: 'name', header: 'Park Name', cell: ({ name }) => name },
   { id: 'fees', header: 'Fees', only: 'compact', cell: ({ fee }) => `Adult ${fee}` },

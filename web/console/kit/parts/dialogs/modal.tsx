@@ -19,7 +19,7 @@ export function Modal({ ref, close, firm = false, onKeyDown, children, ...dialog
   useShown(shown);
   const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     onKeyDown?.(event);
-    // What stands around it in the code does not hear of the keys that are pressed in here.
+    // Elements around it in the code do not hear of the keys that are pressed in here.
     event.stopPropagation();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -65,7 +65,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>): void {
       open.splice(at, 1);
       shown.close();
       toastsToTop();
-      // Where it goes together with one above it, that one still holds the keyboard, and hands it back last.
+      // The dialog above it still holds the keyboard where both go together, and hands it back last.
       if (open[at]) open[at].before = one.before;
       else if (one.before instanceof HTMLElement) one.before.focus();
     };

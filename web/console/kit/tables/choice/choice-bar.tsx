@@ -19,7 +19,7 @@ import '#web/console/kit/styles/choice-bar.css';
 export interface ChosenRows<R extends Identified> {
   choice: RowChoice<R>;
   many: Many<R>;
-  /** So many rows match, and this brings all of them. */
+  /** The number of rows that match, and the call that brings all of them. */
   matching: { total: number; rows: () => readonly R[] | Promise<readonly R[]> };
   /** The chosen rows for Excel. */
   sheet: (rows: readonly R[]) => Sheet;
@@ -109,7 +109,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
   );
 }
 
-/** So many are named in the question. */
+/** The question names at most this many. */
 const NAMED = 5;
 
 function RemoveQuestion<R extends Identified>(props: ChosenRows<R> & { remove: () => void; close: () => void }) {

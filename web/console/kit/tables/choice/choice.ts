@@ -47,7 +47,7 @@ const withoutRows = <R extends Identified>(ticked: ReadonlyMap<string, R>, rows:
 
 /** The ticks of a table are bound to this. */
 export interface Ticks {
-  /** So many of the shown rows are ticked. */
+  /** All, some or none of the shown rows are ticked. */
   all: 'all' | 'some' | 'none';
   setAll: (on: boolean) => void;
   has: (row: Identified) => boolean;

@@ -12,6 +12,6 @@ export function ticksOf(most: number, unit = 1, steps = 4): readonly number[] {
 /** Steps from one word below the axis to the next: days that have the same weekday stand below each other. */
 const STEPS = [1, 2, 3, 7, 14, 21, 28, 56, 91, 182];
 
-/** So many points lie between two words below the axis that there are at most `room` of them. */
+/** Answers the number of points from one word below the axis to the next, so that there are at most `room` words. */
 export const wordStep = (length: number, room: number): number =>
   STEPS.find((step) => Math.ceil(length / step) <= room) ?? length;

@@ -71,7 +71,7 @@ function FilterChip({ filter, asked, remove }: { filter: Filter; asked: AddressF
   );
 }
 
-/** Who goes by keyboard stays among the chips; after the last one there is Search. */
+/** Keeps the focus of the keyboard among the chips; after the last one it goes to Search. */
 function focusNext(event: MouseEvent<HTMLButtonElement>) {
   const chip = event.currentTarget.parentElement;
   const beside = [chip?.nextElementSibling, chip?.previousElementSibling].find((one) => one?.matches('.filter-chip'));

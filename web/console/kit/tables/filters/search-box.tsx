@@ -15,7 +15,7 @@ export function SearchBox({ value, search, leave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useCommand({ label: uiTexts.searchList, key: '/', act: () => input.current?.focus() });
   useEffect(() => {
-    // What is searched for follows the keys: while somebody types, the box is right and the rest late.
+    // The searched words follow the keys: while somebody types, the box is right and the rest late.
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
   const onKeyDown = (event: Pressed<HTMLInputElement>) => {
