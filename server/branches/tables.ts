@@ -1,3 +1,4 @@
+import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /**
@@ -5,24 +6,17 @@ import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/step
  * for staff.
  */
 const branch: TablePart = {
-  make: `
-    create table branch (
-      organisation_id text not null references organisation (id),
-      id text not null,
+  make: recordTable({
+    name: 'branch',
+    columns: `
       name text not null,
       code text not null,
       officers jsonb not null default '[]',
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
-      closed boolean not null default false check (not (closed and published)),
-      organisation_active boolean not null default true,
-      created_at timestamptz not null,
-      deleted_at timestamptz,
-      primary key (organisation_id, id)
-    );
-    create index branch_id on branch (id);
-    create index branch_newest on branch (organisation_id, created_at desc, id desc)`,
+      closed boolean not null default false check (not (closed and published))`,
+  }),
   guard: `
     select protect('branch', 'select'), hide_while_off('branch'), audit('branch', 'name');
     create policy anyone on branch for select to pravesh_visitor using (published);

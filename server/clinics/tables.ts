@@ -1,11 +1,11 @@
+import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** A doctor sees patients here by token. Nothing in it is for staff alone, but a draft, which may be incomplete. */
 const clinic: TablePart = {
-  make: `
-    create table clinic (
-      organisation_id text not null references organisation (id),
-      id text not null,
+  make: recordTable({
+    name: 'clinic',
+    columns: `
       name text not null,
       doctor_id text,
       city text not null,
@@ -20,16 +20,11 @@ const clinic: TablePart = {
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
-      closed boolean not null default false check (not (closed and published)),
-      organisation_active boolean not null default true,
-      created_at timestamptz not null,
-      deleted_at timestamptz,
-      primary key (organisation_id, id),
+      closed boolean not null default false check (not (closed and published))`,
+    constraints: `,
       constraint clinic_complete check (not published or (doctor_id is not null and fee_paise is not null and tokens is not null)),
-      foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)
-    );
-    create index clinic_id on clinic (id);
-    create index clinic_newest on clinic (organisation_id, created_at desc, id desc)`,
+      foreign key (organisation_id, doctor_id) references doctor (organisation_id, id)`,
+  }),
   guard: `
     select protect('clinic', 'select'), hide_while_off('clinic'), audit('clinic', 'name');
     create policy anyone on clinic for select to pravesh_visitor using (published and deleted_at is null);

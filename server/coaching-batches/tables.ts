@@ -1,11 +1,11 @@
+import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Courses with a number of students. Visitors read them whole; a draft, which may be incomplete, is for staff. */
 const batch: TablePart = {
-  make: `
-    create table coaching_batch (
-      organisation_id text not null references organisation (id),
-      id text not null,
+  make: recordTable({
+    name: 'coaching_batch',
+    columns: `
       name text not null,
       start_date date,
       end_date date,
@@ -16,15 +16,10 @@ const batch: TablePart = {
       gateway text not null check (gateway in ('ccav', 'paytm')),
       merchant_id text not null default '',
       published boolean not null default true,
-      closed boolean not null default false check (not (closed and published)),
-      organisation_active boolean not null default true,
-      created_at timestamptz not null,
-      deleted_at timestamptz,
-      primary key (organisation_id, id),
-      constraint coaching_batch_complete check (not published or num_nulls(start_date, end_date, fee_paise, intake) = 0)
-    );
-    create index coaching_batch_id on coaching_batch (id);
-    create index coaching_batch_newest on coaching_batch (organisation_id, created_at desc, id desc)`,
+      closed boolean not null default false check (not (closed and published))`,
+    constraints: `,
+      constraint coaching_batch_complete check (not published or num_nulls(start_date, end_date, fee_paise, intake) = 0)`,
+  }),
   guard: `
     select protect('coaching_batch', 'select'), hide_while_off('coaching_batch'), audit('coaching_batch', 'name');
     create policy anyone on coaching_batch for select to pravesh_visitor using (published and deleted_at is null);

@@ -1,11 +1,11 @@
+import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Shows. Visitors read them whole, and none of a draft. */
 const exhibition: TablePart = {
-  make: `
-    create table exhibition (
-      organisation_id text not null references organisation (id),
-      id text not null,
+  make: recordTable({
+    name: 'exhibition',
+    columns: `
       name text not null,
       type text not null check (type in ('exhibition', 'shows', 'drama')),
       location text not null,
@@ -13,14 +13,8 @@ const exhibition: TablePart = {
       ends_at timestamptz,
       capacity int check (capacity >= 0),
       published boolean not null default true,
-      closed boolean not null default false check (not (closed and published)),
-      organisation_active boolean not null default true,
-      created_at timestamptz not null,
-      deleted_at timestamptz,
-      primary key (organisation_id, id)
-    );
-    create index exhibition_id on exhibition (id);
-    create index exhibition_newest on exhibition (organisation_id, created_at desc, id desc)`,
+      closed boolean not null default false check (not (closed and published))`,
+  }),
   guard: `
     select protect('exhibition', 'select'), hide_while_off('exhibition'), audit('exhibition', 'name');
     create policy anyone on exhibition for select to pravesh_visitor using (published and deleted_at is null);

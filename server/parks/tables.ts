@@ -1,11 +1,11 @@
+import { recordTable } from '#server/kernel/database/schema/record-table.ts';
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
 /** Visitors read what is for them column by column: notes and the company are for staff. */
 const park: TablePart = {
-  make: `
-    create table park (
-      organisation_id text not null references organisation (id),
-      id text not null,
+  make: recordTable({
+    name: 'park',
+    columns: `
       name text not null,
       company text not null default '',
       active boolean not null,
@@ -33,14 +33,9 @@ const park: TablePart = {
       family_size int not null default 4 check (family_size > 0),
       per_booking_limit int not null default 50 check (per_booking_limit > 0),
       hold_minutes int not null default 15 check (hold_minutes between 5 and 60),
-      version int not null default 1,
-      organisation_active boolean not null default true,
-      created_at timestamptz not null,
-      deleted_at timestamptz,
-      primary key (organisation_id, id)
-    );
-    create index park_id on park (id);
-    create index park_newest on park (created_at desc, id desc)`,
+      version int not null default 1`,
+    newest: 'created_at desc, id desc',
+  }),
   guard: `
     select protect('park', 'select'), hide_while_off('park'), audit('park', 'name');
     create policy anyone on park for select to pravesh_visitor using (published and deleted_at is null);
