@@ -5,16 +5,14 @@ import { BRANCH_REFUSALS } from '#contract/branches/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
+import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { recordById } from '#server/kernel/records/resource.ts';
 import { branchResource } from './repository.ts';
 
 export const branches: RecordRules<ShownBranch, BranchFields> = {
+  ...offeredBy('branch', 'branch', 'branches'),
   resource: branchResource,
-  thing: 'branch',
   form: branchesApi.add.body,
-  firstDay: { most: 10, things: 'branches' },
-  ownerOf: ownedByKind('branch', 'branch'),
   publishing: { draft: branchDraft, missing: missingToPublish },
 };
 

@@ -5,16 +5,14 @@ import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { ensureDoctor, requireDoctors } from '#server/doctors/service.ts';
 import { visitorScope, withScope } from '#server/kernel/database/scope.ts';
-import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
+import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { clinicResource, clinicsWith, replaceDoctors } from './repository.ts';
 
 /** Clinics: a doctor who is named becomes one of the organisation's doctors, and the first of the clinic's. */
 export const clinics: RecordRules<StoredClinic, ClinicFields> = {
+  ...offeredBy('clinic', 'clinic', 'clinics'),
   resource: clinicResource,
-  thing: 'clinic',
   form: clinicsApi.add.body,
-  firstDay: { most: 10, things: 'clinics' },
-  ownerOf: ownedByKind('clinic', 'clinic'),
   publishing: { draft: clinicDraft, missing: missingToPublish },
   complete: ({ doctorId, doctorIds }, sent) => ({ doctorIds: doctorIds.filter((id) => id !== doctorId), ...sent }),
   before: async (work, { doctorName, doctorId, doctorIds }, sent) => {

@@ -3,15 +3,13 @@ import type { Batch, BatchFields, StoredBatch } from '#contract/coaching-batches
 import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import { recordOfBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
+import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { batchResource } from './repository.ts';
 
 export const batches: RecordRules<StoredBatch, BatchFields> = {
+  ...offeredBy('coaching', 'batch', 'batches'),
   resource: batchResource,
-  thing: 'batch',
   form: coachingBatchesApi.add.body,
-  firstDay: { most: 10, things: 'batches' },
-  ownerOf: ownedByKind('coaching', 'batch'),
   publishing: { draft: batchDraft, missing: missingToPublish },
 };
 

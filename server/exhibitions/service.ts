@@ -2,15 +2,13 @@ import { exhibitionDraft, exhibitionsApi } from '#contract/exhibitions/api.ts';
 import type { Exhibition, ExhibitionFields } from '#contract/exhibitions/model.ts';
 import { missingToPublish } from '#contract/exhibitions/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownedByKind, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
+import { offeredBy, type RecordRules, shownRecord } from '#server/kernel/records/records.ts';
 import { exhibitionResource } from './repository.ts';
 
 export const exhibitions: RecordRules<Exhibition, ExhibitionFields> = {
+  ...offeredBy('exhibition', 'show', 'shows'),
   resource: exhibitionResource,
-  thing: 'show',
   form: exhibitionsApi.add.body,
-  firstDay: { most: 10, things: 'shows' },
-  ownerOf: ownedByKind('exhibition', 'show'),
   publishing: { draft: exhibitionDraft, missing: missingToPublish },
 };
 

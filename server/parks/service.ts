@@ -13,7 +13,7 @@ import {
   addRecord,
   type Changes,
   changeRecord,
-  ownedByKind,
+  offeredBy,
   type RecordRules,
   type RemovalWish,
   type Removed,
@@ -25,11 +25,9 @@ import { activePlaces, bookableParks, parkResource, type ShownPark } from './rep
 
 /** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
 export const parks: RecordRules<ShownPark, ParkFields> = {
+  ...offeredBy('park', 'park', 'parks'),
   resource: parkResource,
-  thing: 'park',
   form: parksApi.add.body,
-  firstDay: { most: 10, things: 'parks' },
-  ownerOf: ownedByKind('park', 'park'),
   publishing: { draft: parkDraft, missing: (park, facts) => missingToPublish(park as Park, facts) },
   complete: (stored, { fees, ...sent }) => ({
     ...sent,

@@ -5,6 +5,7 @@ import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, type FieldIssue, notFound } from '#contract/kernel/errors.ts';
 import { OWNER_REFUSALS, type OwnedThing, type OwningKind } from '#contract/kernel/record-words.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { LimitedThing } from '#contract/organisations/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import {
@@ -93,6 +94,13 @@ export const ownedByKind =
       throw new AppError('INVALID_INPUT', OWNER_REFUSALS.cannotHave(thing));
     return organisationId;
   };
+
+/** The rules of what an organisation of one kind has visitors book: ten of them at most in its first day (docs/behaviour.md 4.8). */
+export const offeredBy = <T extends OwnedThing & Thing>(kind: OwningKind, thing: T, things: LimitedThing) => ({
+  thing,
+  firstDay: { most: 10, things },
+  ownerOf: ownedByKind(kind, thing),
+});
 
 const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined> =>
   (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
