@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decryptMessage } from './crypto.ts';
 import type { Merchant } from './merchants.ts';
 import vectors from './payment-vectors.json' with { type: 'json' };
-import { type GatewayClient, merchant, orderOf, startGateway } from './testing/gateway-client.ts';
+import { aGateway, merchant, orderOf } from './testing/gateway-client.ts';
 
-let gateway: GatewayClient;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.json('/sandbox/reset', {}));
-afterAll(() => gateway.close());
+const gateway = await aGateway();
 
 const vectorDocument = (id: string) =>
   JSON.parse(vectors.ccavenue.cbc.vectors.find((one) => one.id === id)?.plain ?? '{}');

@@ -1,15 +1,10 @@
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoMerchants } from './merchants.ts';
 import { sandboxRoutes, startSandbox } from './server.ts';
-import { type GatewayClient, merchant, orderOf, paymentForm, startGateway } from './testing/gateway-client.ts';
+import { aGateway, merchant, orderOf, paymentForm } from './testing/gateway-client.ts';
 
-let gateway: GatewayClient;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.json('/sandbox/reset', {}));
-afterAll(() => gateway.close());
+const gateway = await aGateway();
 
 test('a switch or value that does not exist is refused with the list of what does', async () => {
   expect(await gateway.control({ orderId: '*', tamperr: 'amount' })).toMatchObject({ status: 400 });

@@ -1,24 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  answerIn,
-  type GatewayClient,
-  merchant,
-  orderOf,
-  paymentForm,
-  startGateway,
-} from './testing/gateway-client.ts';
-import { startMerchantServer } from './testing/merchant-server.ts';
+import { expect, test } from 'vitest';
+import { aGateway, answerIn, merchant, orderOf, paymentForm } from './testing/gateway-client.ts';
+import { aMerchantServer } from './testing/merchant-server.ts';
 
-let gateway: GatewayClient;
-let shop: Awaited<ReturnType<typeof startMerchantServer>>;
-beforeAll(async () => {
-  [gateway, shop] = await Promise.all([startGateway(), startMerchantServer()]);
-});
-afterEach(async () => {
-  shop.received.length = 0;
-  await gateway.json('/sandbox/reset', {});
-});
-afterAll(() => Promise.all([gateway.close(), shop.close()]));
+const gateway = await aGateway();
+const shop = await aMerchantServer();
 
 const hidden = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 const actionOf = (page: string) => /<form[^>]*action="([^"]*)"/.exec(page)?.[1];

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerIn, type GatewayClient, merchant, orderOf, startGateway } from './testing/gateway-client.ts';
-import { startMerchantServer } from './testing/merchant-server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aGateway, answerIn, merchant, orderOf } from './testing/gateway-client.ts';
+import { aMerchantServer } from './testing/merchant-server.ts';
 
-let gateway: GatewayClient;
-let shop: Awaited<ReturnType<typeof startMerchantServer>>;
-beforeAll(async () => {
-  [gateway, shop] = await Promise.all([startGateway(), startMerchantServer()]);
-});
+const gateway = await aGateway();
+const shop = await aMerchantServer();
 beforeEach(() => gateway.control({ merchantId: merchant.merchantId, echoUrl: `${shop.url}/notify` }));
-afterEach(async () => {
-  shop.received.length = 0;
-  await gateway.json('/sandbox/reset', {});
-});
-afterAll(() => Promise.all([gateway.close(), shop.close()]));
 
 const wordsReceived = () => shop.received.map(({ fields }) => answerIn(fields as never)?.order_status);
 

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import vectors from './payment-vectors.json' with { type: 'json' };
-import { type GatewayClient, merchant, orderOf, startGateway } from './testing/gateway-client.ts';
+import { aGateway, merchant, orderOf } from './testing/gateway-client.ts';
 
-let gateway: GatewayClient;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.json('/sandbox/reset', {}));
-afterAll(() => gateway.close());
+const gateway = await aGateway();
 
 const refund = async (reference_no: string, refund_amount: string, refund_ref_no: string) =>
   (await gateway.ask('refundOrder', { reference_no, refund_amount, refund_ref_no })).document;

@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type GatewayClient, merchant, orderOf, startGateway } from './testing/gateway-client.ts';
+import { expect, test } from 'vitest';
+import { aGateway, merchant, orderOf, startGateway } from './testing/gateway-client.ts';
 
-let gateway: GatewayClient;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.json('/sandbox/reset', {}));
-afterAll(() => gateway.close());
+const gateway = await aGateway();
 
 const inquire = (order_no: string) => gateway.call('orderStatusTracker', { order_no });
 

@@ -1,20 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decryptCbcLeniently, decryptMessage } from './crypto.ts';
-import {
-  answerIn,
-  type GatewayClient,
-  merchant,
-  orderOf,
-  paymentForm,
-  startGateway,
-} from './testing/gateway-client.ts';
+import { aGateway, answerIn, merchant, orderOf, paymentForm } from './testing/gateway-client.ts';
 
-let gateway: GatewayClient;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterEach(() => gateway.json('/sandbox/reset', {}));
-afterAll(() => gateway.close());
+const gateway = await aGateway();
 
 async function tampered(orderId: string, tamper: string, outcome = 'success') {
   await gateway.control({ orderId, tamper });

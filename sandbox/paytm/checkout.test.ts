@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { CALLBACK, hidden, startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
+import { expect, test } from 'vitest';
+import { aWallet, CALLBACK, hidden, wallet } from '../testing/wallet-client.ts';
 import { isSignedForm } from './checksum.ts';
 
-let shop: WalletClient;
-beforeAll(async () => {
-  shop = await startWallet();
-});
-afterEach(() => shop.json('/sandbox/reset', {}));
-afterAll(() => shop.close());
+const shop = await aWallet();
 
 const OUTCOMES = ['success', 'failure', 'abort', 'awaited-success', 'awaited-failure', 'timeout', 'close'];
 const overlay = { overlay: 'yes' };

@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { otherWallet, startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
+import { expect, test } from 'vitest';
+import { aWallet, otherWallet, wallet } from '../testing/wallet-client.ts';
 
-let shop: WalletClient;
-beforeAll(async () => {
-  shop = await startWallet();
-});
-afterEach(() => shop.json('/sandbox/reset', {}));
-afterAll(() => shop.close());
+const shop = await aWallet();
 
 const rupees = (value: string, currency = 'INR') => ({ txnAmount: { value, currency } });
 

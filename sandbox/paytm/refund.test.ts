@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
+import { expect, test } from 'vitest';
+import { aWallet, wallet } from '../testing/wallet-client.ts';
 
-let shop: WalletClient;
-beforeAll(async () => {
-  shop = await startWallet();
-});
-afterEach(() => shop.json('/sandbox/reset', {}));
-afterAll(() => shop.close());
+const shop = await aWallet();
 
 async function paid(orderId: string) {
   await shop.decide(orderId, 'success');

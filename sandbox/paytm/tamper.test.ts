@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
+import { expect, test } from 'vitest';
+import { aWallet, wallet } from '../testing/wallet-client.ts';
 import { isSignedForm } from './checksum.ts';
 
-let shop: WalletClient;
-beforeAll(async () => {
-  shop = await startWallet();
-});
-afterEach(() => shop.json('/sandbox/reset', {}));
-afterAll(() => shop.close());
+const shop = await aWallet();
 
 const verifies = (fields: Record<string, string> | null) => isSignedForm(fields ?? {}, wallet.merchantKey);
 

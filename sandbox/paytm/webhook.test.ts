@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMerchantServer } from '../testing/merchant-server.ts';
-import { startWallet, type WalletClient, wallet } from '../testing/wallet-client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aMerchantServer } from '../testing/merchant-server.ts';
+import { aWallet, wallet } from '../testing/wallet-client.ts';
 import { isSignedForm } from './checksum.ts';
 import { isSignedEnvelope, readEnvelope } from './envelope.ts';
 
-let paytm: WalletClient;
-let shop: Awaited<ReturnType<typeof startMerchantServer>>;
-beforeAll(async () => {
-  [paytm, shop] = await Promise.all([startWallet(), startMerchantServer()]);
-});
+const paytm = await aWallet();
+const shop = await aMerchantServer();
 beforeEach(() => paytm.control({ merchantId: wallet.merchantId, echoUrl: `${shop.url}/notify` }));
-afterEach(async () => {
-  shop.received.length = 0;
-  await paytm.json('/sandbox/reset', {});
-});
-afterAll(() => Promise.all([paytm.close(), shop.close()]));
 
 async function heard(orderId: string, switches: object, outcome = 'success') {
   await paytm.control({ orderId, notify: 'before', ...switches });

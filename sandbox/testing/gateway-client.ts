@@ -1,3 +1,4 @@
+import { afterAll, afterEach } from 'vitest';
 import { decryptMessage, encryptMessage } from '../crypto.ts';
 import type { JournalEntry } from '../journal.ts';
 import { demoMerchants, type Merchant } from '../merchants.ts';
@@ -56,7 +57,13 @@ export async function startGateway(merchants?: readonly Merchant[]) {
   };
 }
 
-export type GatewayClient = Awaited<ReturnType<typeof startGateway>>;
+/** The gateway of a test file. Each test begins at one that knows no order and has no switch on. */
+export async function aGateway() {
+  const gateway = await startGateway();
+  afterEach(() => gateway.json('/sandbox/reset', {}));
+  afterAll(gateway.close);
+  return gateway;
+}
 
 /** The two fields that a merchant's page posts. */
 export function paymentForm(order: Record<string, string>, as = merchant) {

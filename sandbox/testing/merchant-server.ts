@@ -1,8 +1,9 @@
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
+import { afterAll, afterEach } from 'vitest';
 
-/** Starts a merchant's server that keeps every form it gets, and the text of every JSON document, in order of arrival. */
-export async function startMerchantServer() {
+/** The merchant's server of a test file. It keeps every form that a test brings it, and the text of every JSON document, in order of arrival. */
+export async function aMerchantServer() {
   const received: { path: string; fields: Record<string, string>; text: string }[] = [];
   const app = Fastify();
   await app.register(formbody);
@@ -15,5 +16,9 @@ export async function startMerchantServer() {
     return 'thank you';
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, received, close: () => app.close() };
+  afterEach(() => {
+    received.length = 0;
+  });
+  afterAll(() => app.close());
+  return { url, received };
 }

@@ -1,6 +1,6 @@
 import { demoWallets, type WalletMerchant } from '../merchants.ts';
 import { isSignedEnvelope, readEnvelope, writeEnvelope } from '../paytm/envelope.ts';
-import { startGateway } from './gateway-client.ts';
+import { aGateway } from './gateway-client.ts';
 
 export const wallet = demoWallets[0] as WalletMerchant;
 export const otherWallet = demoWallets[1] as WalletMerchant;
@@ -11,9 +11,9 @@ export type WalletDocument = { status: number; signed: boolean; result: string; 
 
 type Form = Record<string, string>;
 
-/** Starts a gateway on a free port and promises a client that talks to its Paytm as a shop's server and a browser do. */
-export async function startWallet() {
-  const gateway = await startGateway();
+/** The gateway of a test file; the client talks to its Paytm as a shop's server and a browser do. */
+export async function aWallet() {
+  const gateway = await aGateway();
   const paytm = `${gateway.url}/sandbox/paytm`;
   const send = (path: string, text: string, signal?: AbortSignal) =>
     fetch(paytm + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: text, signal });
@@ -50,8 +50,6 @@ export async function startWallet() {
     },
   };
 }
-
-export type WalletClient = Awaited<ReturnType<typeof startWallet>>;
 
 /** A field of a form of a page. */
 export const hidden = (page: string, name: string): string =>
