@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { withConnection } from '#server/kernel/database/connection.ts';
+import { FORMS } from '#server/testing/catalogue.ts';
 
 /** Made anew by each run: production takes none that stands in the source code. */
 export const APP_SECRET = randomBytes(32).toString('hex');
@@ -167,18 +168,8 @@ function personAt(url: string, token = '', organisation = ''): BenchAccount {
 
 /** A clinic of this person where so many tokens are given a day; answers its id and its doctor's. */
 export async function openClinic(person: BenchAccount, tokens: number): Promise<{ id: string; doctorId: string }> {
-  const { _id: id = '', doctorId = '' } = await person.json('POST', '/clinic/add', {
-    clinicName: 'Bench',
-    doctorName: 'Dr Rao',
-    city: 'Hyderabad',
-    area: 'Ameerpet',
-    address: '12 Station Road',
-    startTime: '09:00',
-    endTime: '23:59',
-    fee: '300',
-    tokens: String(tokens),
-    specilization: 'Skin',
-  });
+  const form = FORMS.clinic({ tokens: String(tokens) });
+  const { _id: id = '', doctorId = '' } = await person.json('POST', '/clinic/add', form);
   return { id, doctorId };
 }
 
