@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import type { Owner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser } from './browser.ts';
@@ -12,10 +11,9 @@ import { keepScreen } from './screens.ts';
 const product = startProduct();
 const { visit } = openBrowser();
 
-let bank: Owner;
-let doctors: Owner;
+let owners: Awaited<ReturnType<typeof tokenOwners>>;
 beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(product));
+  owners = await tokenOwners(product);
 });
 
 /** A board's address, and the number of its queues in which somebody is called in. */
@@ -31,10 +29,10 @@ async function called(place: object, token: string): Promise<void> {
 
 /** A branch in which each of so many counters serves somebody, and three wait. */
 async function aBranchAtWork(counters: number): Promise<Place> {
-  const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
+  const branch = await aBranch(product, owners.bank, { branchName: 'Ameerpet Branch' });
   for (let n = 0; n < counters + 3; n += 1) await bookLoan(product, branch);
   for (let n = 1; n <= counters; n += 1) {
-    const { token } = await aCounter(product, bank, branch._id, { counterNumber: String(n) });
+    const { token } = await aCounter(product, owners.bank, branch._id, { counterNumber: String(n) });
     await called({ kind: 'loan', id: branch._id }, token);
   }
   return { kind: 'loan', id: branch._id };
@@ -44,14 +42,16 @@ async function aBranchAtWork(counters: number): Promise<Place> {
 async function aClinicAtWork(count: number): Promise<Place> {
   const others: string[] = [];
   for (let n = 1; n < count; n += 1)
-    others.push((await aRecord(product, doctors, '/doctor', { doctorName: `Dr Lakshmi Narasimha Rao ${n}` }))._id);
-  const clinic = await aClinic(product, doctors, { doctorIds: others, startTime: '00:00', endTime: '23:59' });
+    others.push(
+      (await aRecord(product, owners.doctors, '/doctor', { doctorName: `Dr Lakshmi Narasimha Rao ${n}` }))._id,
+    );
+  const clinic = await aClinic(product, owners.doctors, { doctorIds: others, startTime: '00:00', endTime: '23:59' });
   for (const doctorId of [clinic.doctorId, ...others]) {
     const queue = { kind: 'doctor', id: clinic._id, doctorId };
     for (let n = 0; n < 4; n += 1) await bookDoctor(product, { _id: clinic._id, doctorId });
-    await called(queue, doctors.token);
+    await called(queue, owners.doctors.token);
     const pause = { ...queue, paused: true, lateMinutes: 70 };
-    expect((await product.call('POST', '/queue/pause', pause, { token: doctors.token })).status).toBe(200);
+    expect((await product.call('POST', '/queue/pause', pause, { token: owners.doctors.token })).status).toBe(200);
   }
   return { kind: 'doctor', id: clinic._id };
 }

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
-import type { Owner } from '#server/organisations/factory.ts';
 import { axeFinds, axeFindsOnAnyScreen } from './axe.ts';
 import { seeAllFits } from './boards.ts';
 import { openBrowser, PATIENCE_MS, sizes } from './browser.ts';
@@ -13,10 +12,9 @@ import { keepScreen } from './screens.ts';
 const product = startProduct();
 const { visit } = openBrowser();
 
-let bank: Owner;
-let doctors: Owner;
+let owners: Awaited<ReturnType<typeof tokenOwners>>;
 beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(product));
+  owners = await tokenOwners(product);
 });
 
 interface Branch {
@@ -27,10 +25,10 @@ interface Branch {
 
 /** A branch with counters, in which so many wait. */
 async function aWaitingBranch(waiting: number, counters: number): Promise<Branch> {
-  const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
+  const branch = await aBranch(product, owners.bank, { branchName: 'Ameerpet Branch' });
   const desks = [];
   for (let n = 1; n <= counters; n += 1)
-    desks.push(await aCounter(product, bank, branch._id, { counterNumber: String(n) }));
+    desks.push(await aCounter(product, owners.bank, branch._id, { counterNumber: String(n) }));
   const tokens = [];
   for (let n = 0; n < waiting; n += 1) tokens.push((await bookLoan(product, branch)).json);
   return { _id: branch._id, counters: desks, tokens };
@@ -86,14 +84,18 @@ it('two visitors and a board see each call without a reload, and again after one
 });
 
 it('a pause and a delay are on every open page at once', async () => {
-  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic', startTime: '00:00', endTime: '23:59' });
+  const clinic = await aClinic(product, owners.doctors, {
+    clinicName: 'Lotus Clinic',
+    startTime: '00:00',
+    endTime: '23:59',
+  });
   const { json } = await bookDoctor(product, clinic);
   const [page, board] = [await visit(), await visit({ device: 'desktop' })];
   await open(page, `/doctorappointment/${json._id}/${clinic._id}`);
   await open(board, `/board/doctor/${clinic._id}`);
   await Promise.all([page, board].map(isLive));
   const pause = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 25 };
-  await product.call('POST', '/queue/pause', pause, { token: doctors.token });
+  await product.call('POST', '/queue/pause', pause, { token: owners.doctors.token });
   await page.getByText('Running late by about 25 min. You keep your place.').waitFor();
   await page.getByText('The queue is paused').waitFor();
   await board.getByText('Paused · Running late by about 25 min').waitFor();
@@ -185,9 +187,18 @@ it('axe finds nothing on token pages and boards, on a phone and a desktop, light
   await next(branch, branch.counters[0]);
   await next(branch, branch.counters[1]);
   await product.call('PUT', `/loanbooking/${branch.tokens[0]?._id}`, { bookingStatus: 'noshow' }, branch.counters[0]);
-  const clinic = await aClinic(product, doctors, { clinicName: 'Lotus Clinic', startTime: '00:00', endTime: '23:59' });
+  const clinic = await aClinic(product, owners.doctors, {
+    clinicName: 'Lotus Clinic',
+    startTime: '00:00',
+    endTime: '23:59',
+  });
   const done = (await bookDoctor(product, clinic)).json;
-  await product.call('PUT', `/doctorbooking/${done._id}`, { bookingStatus: 'complete' }, { token: doctors.token });
+  await product.call(
+    'PUT',
+    `/doctorbooking/${done._id}`,
+    { bookingStatus: 'complete' },
+    { token: owners.doctors.token },
+  );
   await giveKeys(product, 'clinic_id', clinic._id);
   const online = (await bookDoctor(product, clinic, { paymentMode: 'online' })).json;
   const pages: [string, string][] = [

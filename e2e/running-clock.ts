@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
-import type { MovableClock } from '#server/testing/movable-clock.ts';
+import type { MovableClock } from '#server/testing/outside-world.ts';
 
 export type RunningClock = MovableClock;
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import { aCounter, type SignedInCounter } from '#server/counters/factory.ts';
-import type { Owner } from '#server/organisations/factory.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -12,18 +11,17 @@ import { isLive, quiet, signIn, signInAtCounter } from './staff.ts';
 const product = startProduct();
 const { visit } = openBrowser();
 
-let bank: Owner;
-let doctors: Owner;
+let owners: Awaited<ReturnType<typeof tokenOwners>>;
 beforeAll(async () => {
-  ({ doctors, bank } = await tokenOwners(product));
+  owners = await tokenOwners(product);
 });
 
 /** A branch with two counters, and so many who wait. */
 async function aBusyBranch(people: number) {
-  const branch = await aBranch(product, bank, { branchName: 'Gramin Bank, Clock Tower' });
+  const branch = await aBranch(product, owners.bank, { branchName: 'Gramin Bank, Clock Tower' });
   const counters = [
-    await aCounter(product, bank, branch._id, { counterNumber: '1', counterUsername: 'Sunil Das' }),
-    await aCounter(product, bank, branch._id, { counterNumber: '2', counterUsername: 'Meera Iyer' }),
+    await aCounter(product, owners.bank, branch._id, { counterNumber: '1', counterUsername: 'Sunil Das' }),
+    await aCounter(product, owners.bank, branch._id, { counterNumber: '2', counterUsername: 'Meera Iyer' }),
   ] as const;
   const names = ['Mohan Rao', 'Lakshmi Devi', 'Imran Khan', 'Sarojini Naidu', 'Venkat Reddy', 'Fatima Begum'];
   for (let at = 0; at < people; at += 1) await bookLoan(product, branch, { name: names[at % names.length] });
@@ -109,11 +107,11 @@ it('the counter’s report completes a token, and is there as an Excel file', as
 });
 
 it('a doctor’s report completes a token, which calls the next; pausing and being late are told', async () => {
-  const clinic = await aClinic(product, doctors, { clinicName: 'Sanjeevani Skin and Hair Clinic' });
+  const clinic = await aClinic(product, owners.doctors, { clinicName: 'Sanjeevani Skin and Hair Clinic' });
   for (const patientName of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao'])
     await bookDoctor(product, clinic, { patientName });
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', doctors.email);
+  await signIn(page, product, 'login', owners.doctors.email);
   await page.getByRole('link', { name: 'Doctor Report', exact: true }).click();
   await isLive(page);
   const report = page.getByRole('region', { name: 'Doctor Reports' });
@@ -132,14 +130,14 @@ it('a doctor’s report completes a token, which calls the next; pausing and bei
 });
 
 it('a clinic moves a token to another day and doctor, offers to tell the visitor, and the visitor’s open page shows it', async () => {
-  const second = await product.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, doctors);
+  const second = await product.call('POST', '/doctor/add', { doctorName: 'Dr Second' }, owners.doctors);
   const wishes = { clinicName: 'Moving Clinic', bookingDays: '1', doctorIds: [second.json._id] };
-  const clinic = await aClinic(product, doctors, wishes);
+  const clinic = await aClinic(product, owners.doctors, wishes);
   const { json } = await bookDoctor(product, clinic);
   const [visitor, page] = [await visit(), await visit({ device: 'desktop', lingering: true })];
   await visitor.goto(`${product.url}/doctorappointment/${json._id}/${clinic._id}`);
   await isLive(visitor);
-  await signIn(page, product, 'login', doctors.email);
+  await signIn(page, product, 'login', owners.doctors.email);
   await page.goto(`${product.url}/app/bookings/${json._id}`);
   await page.getByRole('button', { name: 'Move to another day or doctor' }).click();
   await page.getByLabel('Doctor', { exact: true }).selectOption({ label: 'Dr Second' });
@@ -167,7 +165,7 @@ it('the owner of a branch sees its queue from the Branch screen, and calls for a
   const { branch, counters } = await aBusyBranch(2);
   await product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counters[1]);
   const page = await visit({ device: 'desktop' });
-  await signIn(page, product, 'login', bank.email);
+  await signIn(page, product, 'login', owners.bank.email);
   await page.goto(`${product.url}/app/branch`);
   const board = page.locator(`a[href="/board/loan/${branch._id}"]`);
   expect(await board.getAttribute('target')).toBe('_blank');
@@ -200,11 +198,11 @@ it('axe finds nothing at a counter and on the doctor’s report', async () => {
   await keepScreen(page, 'console-counter-desktop-light', { whole: false });
   const found = await axeFindsOnAnyScreen(page, 'console-counter');
 
-  const clinic = await aClinic(product, doctors, { clinicName: 'Asha Dental' });
+  const clinic = await aClinic(product, owners.doctors, { clinicName: 'Asha Dental' });
   for (const patientName of ['Lakshmi Devi', 'Imran Khan', 'Mohan Rao'])
     await bookDoctor(product, clinic, { patientName });
   const other = await visit({ device: 'desktop' });
-  await signIn(other, product, 'login', doctors.email);
+  await signIn(other, product, 'login', owners.doctors.email);
   await other.goto(`${product.url}/app/reportofdoctor?clinic=${clinic._id}`);
   await isLive(other);
   await other.keyboard.press('n');
