@@ -5,29 +5,9 @@ import { type CardSale, useCardSales } from '#server/testing/card-sale.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
-const {
-  use,
-  gateway,
-  aShop,
-  book,
-  start,
-  comeBack,
-  look,
-  status,
-  refunds,
-  taken,
-  pass,
-  sell,
-  sendRefunds,
-  query,
-  attempts,
-} = sales;
+const { use, aShop, book, start, comeBack, look, status, sell, query, attempts, pass } = sales;
+const { gateway, refund, refunds, sendRefunds, taken } = sales;
 
-const refund = (
-  { id, owner }: Pick<CardSale, 'id' | 'owner'>,
-  more: object = {},
-  { token }: { token: string } = owner,
-) => use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
 const sent = (orderId: string) => gateway.journal({ command: 'refundOrder', orderId });
 
 describe('some of a ticket', () => {

@@ -6,8 +6,8 @@ import { anAdmin } from '#server/testing/admin.ts';
 import { type CardSale, type Shop, useCardSales } from '#server/testing/card-sale.ts';
 
 const sales = await useCardSales({ config: { rateLimitScale: 100 } });
-const { use, gateway, aShop, book, start, comeBack, look, status, attempts, refunds, taken, query, pass, sell } = sales;
-const { reconcile } = sales;
+const { use, gateway, aShop, book, start, comeBack, look, status, attempts, refunds, taken, query, pass } = sales;
+const { reconcile, paidByAnother } = sales;
 
 /** A payment of ₹200 in review: the gateway said another amount, by default as long as it is asked. */
 async function inReview(shop: Shop, inquiryTimes = 0): Promise<CardSale> {
@@ -156,11 +156,7 @@ test('while the gateway is silent nothing is decided', async () => {
 });
 
 test('a transaction that paid another booking pays no second one, and can be closed', async () => {
-  const shop = await aShop();
-  const [paid, sale] = [await sell(shop), await book(shop)];
-  const decision = await gateway.decide(await start(sale), 'success');
-  await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
-  await comeBack(decision);
+  const { paid, sale } = await paidByAnother();
   for (const wish of ['accept', 'refund']) expect((await decide(sale, wish)).status).toBe(409);
   expect((await decide(sale, 'reject')).status).toBe(200);
   expect([await status(paid), await status(sale)]).toEqual(['TXN_SUCCESS', 'Failure']);

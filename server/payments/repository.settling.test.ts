@@ -139,12 +139,17 @@ async function movesFrom<State extends string>(
   return Object.fromEntries(Object.entries(moves).map(([start, ends]) => [start, [...ends].sort()]));
 }
 
-test('an attempt only climbs, or moves among its ends; what went back stays back', async () => {
+/** A booking whose payment was started. */
+async function aStarted() {
   const sale = await book(await aShop(), 1);
   await start(sale);
   const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
   if (!attempt) throw new Error('no attempt');
-  const { id } = attempt;
+  return { sale, id: attempt.id, attempt };
+}
+
+test('an attempt only climbs, or moves among its ends; what went back stays back', async () => {
+  const { id, attempt } = await aStarted();
   const moves = await movesFrom(
     ATTEMPT_STATES,
     (state: AttemptState) =>
@@ -170,11 +175,7 @@ test('an attempt only climbs, or moves among its ends; what went back stays back
 });
 
 test('a booking moves only along the moves of its status', async () => {
-  const sale = await book(await aShop(), 1);
-  await start(sale);
-  const [attempt] = await query(sql<Attempt>`select * from payment_attempt where booking_id = ${sale.id}`);
-  if (!attempt) throw new Error('no attempt');
-  const { id } = attempt;
+  const { sale, id, attempt } = await aStarted();
   const moves = await movesFrom(
     PAYMENT_STATUSES,
     (status: PaymentStatus) => sql`

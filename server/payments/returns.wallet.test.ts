@@ -8,8 +8,8 @@ import { sign } from './gateways/paytm/checksum.ts';
 const lines: string[] = [];
 const { logLevel } = readConfig({ NODE_ENV: 'test', APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'debug' });
 const sales = await useWalletSales({ config: { logLevel }, logTo: { write: (line) => void lines.push(line) } });
-const { use, gateway, aShop, book, pay, start, post, comeBack, look, status, attempts, returnUrl, query, sell, pass } =
-  sales;
+const { use, gateway, aShop, book, pay, start, post, comeBack, look, status, attempts, returnUrl, query, pass } = sales;
+const { paidByAnother } = sales;
 
 const asked = (orderId: string) => gateway.journal({ orderId, command: 'orderStatus' });
 
@@ -77,11 +77,7 @@ test('an amount that differs in the inquiry waits for a person and is shown as a
 });
 
 test('a transaction number that already paid another booking waits for a person', async () => {
-  const shop = await aShop();
-  const [paid, sale] = [await sell(shop), await book(shop)];
-  const decision = await gateway.decide(await start(sale), 'success');
-  await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
-  await comeBack(decision);
+  const { sale } = await paidByAnother();
   expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['transaction_elsewhere'] }]);
 });
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
 
-const { use, gateway, aShop, book, start, post, comeBack, look, status, attempts, returnUrl, query, sell } =
-  await useCardSales();
+const sales = await useCardSales();
+const { use, gateway, aShop, book, start, post, comeBack, look, status, attempts, returnUrl, query } = sales;
+const { paidByAnother } = sales;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each(['amount', 'order_id', 'other_key', 'truncated', 'garbage', 'reflected', 'spliced'])(
@@ -35,11 +36,7 @@ test('an old success pays no other booking, at its own address or at another one
 });
 
 test('a transaction number that already paid another booking waits for a person', async () => {
-  const shop = await aShop();
-  const [paid, sale] = [await sell(shop), await book(shop)];
-  const decision = await gateway.decide(await start(sale), 'success');
-  await query(sql`update payment_attempt set provider_txn_id = ${decision.trackingId} where booking_id = ${paid.id}`);
-  await comeBack(decision);
+  const { sale } = await paidByAnother();
   expect(await look(sale)).toMatchObject({ status: false, paymentStatus: 'Awaited' });
   expect(await attempts(sale)).toMatchObject([{ state: 'review', mismatches: ['transaction_elsewhere'] }]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useCardSales } from '#server/testing/card-sale.ts';
+import { UNPAID_ENDINGS, useCardSales } from '#server/testing/card-sale.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 
 const sales = await useCardSales();
@@ -24,11 +24,7 @@ test('a paid booking becomes a ticket with its code', async () => {
   expect(readQr(image)?.text).toMatch(/^PV1\//);
 });
 
-test.each([
-  ['failure', 'Failure', /did not go through. You can pay again until/],
-  ['abort', 'Aborted', /was stopped. You can pay again until/],
-  ['timeout', 'Failure', /did not go through/],
-])('a payment that ends with %s is shown as %s', async (outcome, word, message) => {
+test.each(UNPAID_ENDINGS)('a payment that ends with %s is shown as %s', async (outcome, word, message) => {
   const sale = await book(await aShop());
   expect(await comeBack(await gateway.decide(await start(sale), outcome))).toMatch(/^303 \/paymentstatus/);
   expect(await status(sale)).toBe(word);

@@ -4,6 +4,7 @@ import { aClinic, doctorForm } from '#server/appointments/factory.ts';
 import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
+import { UNPAID_ENDINGS } from '#server/testing/card-sale.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { firstWallet, secondWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
@@ -56,11 +57,7 @@ test('a paid booking becomes a ticket with its code', async () => {
   expect(proof).toMatchObject({ gateway: 'paytm', provider_txn_id: expect.stringMatching(/^\d{20,}$/), mode: 'UPI' });
 });
 
-test.each([
-  ['failure', 'Failure', /did not go through. You can pay again until/],
-  ['abort', 'Aborted', /was stopped. You can pay again until/],
-  ['timeout', 'Failure', /did not go through/],
-])('a payment that ends with %s is shown as %s', async (outcome, word, message) => {
+test.each(UNPAID_ENDINGS)('a payment that ends with %s is shown as %s', async (outcome, word, message) => {
   const sale = await book(await aShop());
   await comeBack(await gateway.decide(await start(sale), outcome));
   expect([await status(sale), await look(sale)]).toEqual([

@@ -78,8 +78,25 @@ export async function useSales<Started, Account>(
     for (const order of [first, second]) await visitor.comeBack(await gateway.decide(order, 'success'));
     return { ...sale, secondOrder: second.orderId };
   };
-  return { use, gateway, ...visitor, ...facts, paidTwice };
+  /** A sale whose payment came back with the transaction number of another that was paid before. */
+  const paidByAnother = async (): Promise<{ paid: CardSale; sale: CardSale }> => {
+    const shop = await visitor.aShop();
+    const [paid, sale] = [await visitor.sell(shop), await visitor.book(shop)];
+    const decision = await gateway.decide(await visitor.start(sale), 'success');
+    const { trackingId } = decision;
+    await facts.query(sql`update payment_attempt set provider_txn_id = ${trackingId} where booking_id = ${paid.id}`);
+    await visitor.comeBack(decision);
+    return { paid, sale };
+  };
+  return { use, gateway, ...visitor, ...facts, paidTwice, paidByAnother };
 }
+
+/** Endings of a payment by which nothing was paid: its outcome at the gateway, its status, and the words of the page. */
+export const UNPAID_ENDINGS = [
+  ['failure', 'Failure', /did not go through. You can pay again until/],
+  ['abort', 'Aborted', /was stopped. You can pay again until/],
+  ['timeout', 'Failure', /did not go through/],
+] as const;
 
 function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, means: Means<Started, Account>) {
   /** A park that sells through a merchant of the sandbox. */
@@ -135,7 +152,13 @@ function visitorOf<Started, Account>(use: TestApp, gateway: SandboxGateway, mean
     await comeBack(await gateway.decide(await start(sale), outcome));
     return sale;
   };
-  return { aShop, book, pay, start, post, comeBack, sell };
+  /** Staff, the owner unless said, send money of a booking back. */
+  const refund = (
+    { id, owner }: Pick<CardSale, 'id' | 'owner'>,
+    more: object = {},
+    { token }: { token: string } = owner,
+  ) => use.call('POST', '/payments/refund', { bookingId: id, note: 'The fair was called off', ...more }, { token });
+  return { aShop, book, pay, start, post, comeBack, sell, refund };
 }
 
 function factsOf(use: TestApp, gateway: SandboxGateway) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLASSES } from '#server/kernel/traffic/classes.ts';
 import { eventually } from '#server/testing/live-page.ts';
-import { movableClock } from '#server/testing/movable-clock.ts';
+import { movableClock } from '#server/testing/outside-world.ts';
 import { START } from '#server/testing/test-app.ts';
 import { guardedPost, WAITS } from './breaker.ts';
 import type { HttpAnswer } from './http.ts';
