@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 import { aClinic, bookDoctor } from './factory.ts';
 
 const use = useTestApp({ alone: true });

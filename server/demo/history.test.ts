@@ -5,7 +5,7 @@ import { loadDemo } from '#server/demo-data.ts';
 import { INVARIANTS } from '#server/doctor.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { findViolations } from '#server/kernel/records/invariants.ts';
-import { repeatedRandom } from '#server/testing/ascending-random.ts';
+import { repeatedRandom } from '#server/testing/outside-world.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
 import { bookingsByDay } from './bookings-by-day.ts';
 import { serveTokens } from './desk-staff.ts';

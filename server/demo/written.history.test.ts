@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#server/demo-data.ts';
-import { repeatedRandom } from '#server/testing/ascending-random.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
+import { repeatedRandom } from '#server/testing/outside-world.ts';
 import { writeHistory } from './history.ts';
 import { writtenPayment } from './written.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 import { aBatch, enrol } from './factory.ts';
 
 const use = useTestApp({ alone: true });

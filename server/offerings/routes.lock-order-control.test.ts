@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { undone } from '#server/testing/meeting.ts';
-import { addedBesideSwitch, savedBesidePublisher } from '#server/testing/offerings-that-meet.ts';
+import { addedBesideSwitch, savedBesidePublisher, undone } from '#server/testing/meeting.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

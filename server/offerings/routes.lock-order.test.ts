@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { meet } from '#server/testing/meeting.ts';
 import {
   addedBesideSwitch,
   counterBesidePublisher,
+  meet,
   movedBesideSwitch,
   savedBesidePublisher,
-} from '#server/testing/offerings-that-meet.ts';
+} from '#server/testing/meeting.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 
 const use = useTestApp();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,9 +15,8 @@ import type { LogStream } from '#server/kernel/operations/log.ts';
 import { noMailer } from '#server/kernel/operations/mail.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { diskStore } from '#server/kernel/operations/object-store/disk.ts';
-import { ascendingRandom } from './ascending-random.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { type MovableClock, movableClock } from './movable-clock.ts';
+import { ascendingRandom, type MovableClock, movableClock } from './outside-world.ts';
 import { ROOM_FOR_ALL } from './room-for-all.ts';
 
 export interface TestApp {
@@ -138,11 +137,11 @@ export const caller =
       ...(body === undefined ? {} : { payload: body as object }),
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      json: isJson ? answer.json() : undefined,
-      text: answer.body,
-    };
+    return readAnswer(answer);
   };
+
+/** Reads an answer of the app. */
+export function readAnswer({ statusCode: status, headers, body: text }: LightMyRequestResponse): CallAnswer {
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return { status, headers, json: isJson ? JSON.parse(text) : undefined, text };
+}

@@ -1,10 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { whileChanged } from '#server/testing/changed-function.ts';
+import type { TestDatabase } from '#server/testing/database.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
-import { aLossyLink } from '#server/testing/lossy-link.ts';
 import { statuses } from '#server/testing/rush.ts';
 import { aSecondServer, type Change, counted } from '#server/testing/second-server.ts';
 import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
@@ -159,3 +163,48 @@ describe('bookings that were written together and whose answer was lost with the
     expect(made.map((ids) => ids.length)).toEqual([1, 1, 2, 2]);
   });
 });
+
+/** PostgreSQL's last word on a statement: what it wrote is committed. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/**
+ * A way to the database on which an answer can be lost: PostgreSQL has done what it was asked, and who asked hears of nothing
+ * but the end of the connection. Closed after the test.
+ */
+async function aLossyLink({ appUrl }: Pick<TestDatabase, 'appUrl'>) {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: appUrl });
+  const reach = () => (host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host));
+  const sockets = new Set<Socket>();
+  let marker: string | null = null;
+  const server = createServer((asker) => {
+    const postgres = reach();
+    let isLost = false;
+    const end = () => {
+      for (const socket of [asker, postgres]) socket.destroy();
+    };
+    for (const socket of [asker, postgres]) sockets.add(socket.on('error', end).on('close', end));
+    asker.on('data', (chunk) => {
+      isLost ||= marker !== null && chunk.includes(marker);
+      if (isLost) marker = null;
+      postgres.write(chunk);
+    });
+    postgres.on('data', (chunk) => {
+      if (!isLost) asker.write(chunk);
+      else if (chunk.subarray(-READY.length).equals(READY)) end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const name = `${user}:${encodeURIComponent(password ?? '')}`;
+  return {
+    url: `postgresql://${name}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+    /** Loses the answer to the first statement whose text or values have this in it. */
+    lose: (word: string) => {
+      marker = word;
+    },
+  };
+}

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { forgetAddresses } from '#server/bookings/service.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 import { peopleForm } from './factory.ts';
 
 const use = useTestApp({ alone: true });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 import { aShow, aShowOwner, bookVisit } from './factory.ts';
 
 const use = useTestApp({ alone: true });

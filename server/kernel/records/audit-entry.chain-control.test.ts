@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { auditInvariants } from '#server/audit/invariants.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
+import { WAIT_FOR_THE_OTHER } from '#server/testing/changed-function.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { WAIT_FOR_THE_OTHER } from '#server/testing/wait-for-the-other.ts';
 import { atOneMoment, findViolations } from './invariants.ts';
 
 const use = useTestApp();

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallOptions, TestApp } from '#server/testing/test-app.ts';
+import { type CallAnswer, type CallOptions, readAnswer, type TestApp } from '#server/testing/test-app.ts';
 import type { Paths } from './requests.ts';
 import { type FuzzDocument, verdictOn, verdictOnUndeclared } from './verdicts.ts';
 
@@ -110,13 +110,7 @@ async function sendOver({ app }: TestApp, sent: Sent): Promise<CallAnswer> {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
   });
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    json: isJson ? answer.json() : undefined,
-    text: answer.body,
-  };
+  return readAnswer(answer);
 }
 
 function remember(watch: Watch, call: string, example: Example, { status, json }: CallAnswer): void {

@@ -1,5 +1,25 @@
 import { createHash } from 'node:crypto';
-import { type Random, systemRandom } from '#server/kernel/operations/clock.ts';
+import { type Clock, type Random, systemRandom } from '#server/kernel/operations/clock.ts';
+
+export interface MovableClock extends Clock {
+  set(instant: Date | string): void;
+  /** Minutes forward. */
+  advance(minutes: number): void;
+}
+
+/** Time that stands still until a test moves it. */
+export function movableClock(start: Date): MovableClock {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = new Date(instant).getTime();
+    },
+    advance: (minutes) => {
+      now += minutes * 60_000;
+    },
+  };
+}
 
 const COUNTED = 8;
 let last = 0;
