@@ -33,18 +33,15 @@ const FIELDS: ImportField[] = [
   { name: 'merchantId', heading: texts.merchantId, read: text, example: '' },
 ];
 
-const keyOf = ({ name, startDate }: Record<string, unknown>): string =>
-  `${String(name).toLowerCase()} ${String(startDate)}`;
-
 /** `/app/import/coaching` */
 export const BatchImport = importOf({
   kinds: ['coaching'],
   list: consolePaths.coachingBatches,
   texts,
   useRows: () => useQuery(batchesQuery),
+  keyOf: ({ name, startDate }) => `${String(name).toLowerCase()} ${String(startDate)}`,
   fields: FIELDS,
   model: batchFieldsModel,
   missing: missingToPublish,
-  keyOf,
   records: batchRecords,
 });

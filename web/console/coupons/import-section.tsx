@@ -65,8 +65,6 @@ const withSwitches = (values: Record<string, unknown>) => ({
   mobilesApply: 'mobiles' in values,
 });
 
-const keyOf = ({ code }: Record<string, unknown>): string => String(code);
-
 function useCoupons() {
   const organisationId = useShownTenant();
   return useQuery({
@@ -82,10 +80,10 @@ export const CouponImport = importOf({
   list: consolePaths.coupons,
   texts,
   useRows: useCoupons,
+  keyOf: ({ code }) => String(code),
   useChoices: () => ({ options: useParkOptions(), asked: [useQuery(parksQuery)] }),
   fields: fieldsOf,
   model: couponFieldsModel,
   complete: withSwitches,
-  keyOf,
   records: couponRecords,
 });

@@ -11,16 +11,14 @@ const FIELDS: ImportField[] = [
   { name: 'name', heading: texts.name, also: ['Name', 'Doctor'], required: true, read: text, example: 'Dr Meera Nair' },
 ];
 
-const keyOf = ({ name }: Record<string, unknown>): string => String(name).toLowerCase();
-
 /** `/app/import/doctor` */
 export const DoctorImport = importOf({
   kinds: ['clinic'],
   list: consolePaths.doctors,
   texts,
   useRows: () => useQuery(doctorsQuery),
+  keyOf: ({ name }) => String(name).toLowerCase(),
   fields: FIELDS,
   model: doctorFieldsModel,
-  keyOf,
   records: doctorRecords,
 });

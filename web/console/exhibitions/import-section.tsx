@@ -25,18 +25,15 @@ const FIELDS: ImportField[] = [
   { name: 'capacity', heading: texts.capacity, also: ['Capacity', 'Places'], read: whole, example: '500' },
 ];
 
-const keyOf = ({ name, startsAt }: Record<string, unknown>): string =>
-  `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`;
-
 /** `/app/import/exbhition` */
 export const ExhibitionImport = importOf({
   kinds: ['exhibition'],
   list: consolePaths.exhibitions,
   texts,
   useRows: () => useQuery(exhibitionsQuery),
+  keyOf: ({ name, startsAt }) => `${String(name).toLowerCase()} ${startsAt instanceof Date ? startsAt.getTime() : ''}`,
   fields: FIELDS,
   model: exhibitionFieldsModel,
   missing: missingToPublish,
-  keyOf,
   records: exhibitionRecords,
 });

@@ -15,17 +15,15 @@ const FIELDS: ImportField[] = [
   { name: 'merchantId', heading: labels.merchantId, read: text, example: '' },
 ];
 
-const keyOf = ({ code }: Record<string, unknown>): string => String(code).toLowerCase();
-
 /** `/app/import/branch` */
 export const BranchImport = importOf({
   kinds: ['branch'],
   list: consolePaths.branches,
   texts,
   useRows: () => useQuery(branchesQuery),
+  keyOf: ({ code }) => String(code).toLowerCase(),
   fields: FIELDS,
   model: branchFieldsModel,
   missing: missingToPublish,
-  keyOf,
   records: branchRecords,
 });

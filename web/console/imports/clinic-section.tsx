@@ -57,17 +57,15 @@ const FIELDS: ImportField[] = [
   { name: 'merchantId', heading: labels.merchantId, read: text, example: '' },
 ];
 
-const keyOf = ({ name, area }: Record<string, unknown>): string => `${String(name)} ${String(area)}`.toLowerCase();
-
 /** `/app/import/clinic` */
 export const ClinicImport = importOf({
   kinds: ['clinic'],
   list: consolePaths.clinics,
   texts,
   useRows: () => useQuery(clinicsQuery),
+  keyOf: ({ name, area }) => `${String(name)} ${String(area)}`.toLowerCase(),
   fields: FIELDS,
   model: clinicFieldsModel,
   missing: missingToPublish,
-  keyOf,
   records: clinicRecords,
 });

@@ -40,20 +40,18 @@ const fieldsOf = (parks: readonly Option[]): ImportField[] => [
   { name: 'active', heading: texts.status, read: yesNo, example: texts.active },
 ];
 
-const keyOf = ({ email }: Record<string, unknown>): string => String(email);
-
 /** `/app/import/user` */
 export const InspectorImport = importOf({
   kinds: ['park'],
   list: consolePaths.inspectors,
   texts,
   useRows: () => useQuery(inspectorsQuery),
+  keyOf: ({ email }) => String(email),
   isKnownAnywhere: true,
   useChoices: () => ({ options: useParkOptions(), asked: [useQuery(parksQuery)] }),
   fields: fieldsOf,
   model: newInspectorModel,
   complete: (values: Record<string, unknown>) => ({ active: true, ...values }),
-  keyOf,
   records: inspectorRecords,
   password: newPassword,
   note: importTexts.passwordNote,

@@ -52,19 +52,16 @@ function completed({ fees = {}, ...values }: Record<string, unknown>) {
   return { ...values, fees: { ...noFees(), ...offered }, hasHolidays: 'holidays' in values };
 }
 
-const keyOf = ({ name, location }: Record<string, unknown>): string =>
-  `${String(name)} ${String(location)}`.toLowerCase();
-
 /** `/app/import/park` */
 export const ParkImport = importOf({
   kinds: ['park'],
   list: consolePaths.parks,
   texts,
   useRows: () => useQuery(parksQuery),
+  keyOf: ({ name, location }) => `${String(name)} ${String(location)}`.toLowerCase(),
   fields: FIELDS,
   model: parkFieldsModel,
   complete: completed,
   missing: missingToPublish,
-  keyOf,
   records: parkRecords,
 });
