@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BranchRecordPage } from './branch-form.tsx';
 
 const ABIDS = {
@@ -25,13 +25,7 @@ beforeEach(() => {
 });
 const answer = ({ method, body }: ServedCall) => (no && method !== 'GET' ? refusal(no) : { ...ABIDS, ...body });
 const open = (id = 'new') =>
-  openServed({
-    createServer,
-    path: `/app/branch/${id}`,
-    route: '/app/branch/:id',
-    element: <BranchRecordPage />,
-    answer,
-  });
+  openServedRecord({ createServer, list: '/app/branch', id, element: <BranchRecordPage />, answer });
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
 test('a branch is added with its officers, once its name and code are given', async () => {

@@ -1,34 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StoredClinic } from '#contract/clinics/model.ts';
+import { SANJEEVANI } from '#web/console/kit/testing/factory.ts';
 import { clinicColumns } from './clinic-columns.tsx';
 
-const clinic: StoredClinic = {
-  id: 'c1',
-  organisationId: 'o1',
-  createdAt: new Date(0),
-  name: 'Sanjeevani',
-  city: 'Pune',
-  area: 'Baner',
-  address: '12 Station Road',
-  doctorName: 'Dr Meera Nair',
-  doctorId: 'd1',
-  doctorIds: ['d1'],
-  opensAt: '09:00',
-  closesAt: '13:30',
-  fee: 1_250_00,
-  tokens: 40,
-  bookingDays: 0,
-  specialization: 'Skin',
-  gateway: 'ccav',
-  merchantId: '',
-  published: true,
-  closed: false,
-};
 const columns = clinicColumns({ add: () => undefined, edit: () => undefined, remove: async () => undefined });
 const column = (header: string) => columns.find((one) => one.header === header)!;
 const words = (header: string, change: Partial<StoredClinic> = {}) =>
-  renderToStaticMarkup(column(header).cell({ ...clinic, ...change })).replace(/<[^>]*>/g, '');
+  renderToStaticMarkup(column(header).cell({ ...SANJEEVANI, ...change })).replace(/<[^>]*>/g, '');
 
 test('the columns are those of the product, in its order and its words; the poster, the queue, the board and whether visitors see it are ours', () => {
   expect(columns.filter(({ only }) => only !== 'compact').map(({ header }) => header)).toEqual([
@@ -69,13 +48,15 @@ test('place and hours of the compact view say in short what others say one by on
 
 test('more doctors than the clinic’s own are counted, on the screen and in Excel; in the compact view what is treated stands below', () => {
   expect(words('Doctor Name')).toBe('Dr Meera Nair');
-  expect(renderToStaticMarkup(column('Doctor Name').brief?.(clinic)).replace(/<[^>]*>/g, '')).toBe('Dr Meera NairSkin');
+  expect(renderToStaticMarkup(column('Doctor Name').brief?.(SANJEEVANI)).replace(/<[^>]*>/g, '')).toBe(
+    'Dr Meera NairSkin',
+  );
   const more = { doctorIds: ['d1', 'd2', 'd3'], specialization: '' };
   expect(words('Doctor Name', more)).toBe('Dr Meera Nair and 2 more');
-  expect(column('Doctor Name').sheet?.({ ...clinic, ...more })).toBe('Dr Meera Nair and 2 more');
+  expect(column('Doctor Name').sheet?.({ ...SANJEEVANI, ...more })).toBe('Dr Meera Nair and 2 more');
 });
 
 test('a clinic without a specialization has a dash, and no line on its card', () => {
   expect(words('specilization', { specialization: '' })).toBe('–');
-  expect(column('specilization').blank?.({ ...clinic, specialization: '' })).toBe(true);
+  expect(column('specilization').blank?.({ ...SANJEEVANI, specialization: '' })).toBe(true);
 });

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
+import { SANJEEVANI } from '#web/console/kit/testing/factory.ts';
 import { openRecord } from '#web/console/kit/testing/opened-record.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { ClinicForm } from './clinic-form.tsx';
@@ -12,26 +13,14 @@ import { ClinicForm } from './clinic-form.tsx';
 afterEach(cleanup);
 
 const clinic: StoredClinic = {
-  id: 'c1',
-  organisationId: 'o1',
-  createdAt: new Date(0),
-  name: 'Sanjeevani',
-  city: 'Pune',
-  area: 'Baner',
-  address: '12 Station Road',
-  doctorName: 'Dr Meera Nair',
-  doctorId: 'd1',
+  ...SANJEEVANI,
   doctorIds: ['d1', 'd2'],
-  opensAt: '09:00',
   closesAt: '13:00',
   fee: 300_00,
-  tokens: 40,
   bookingDays: 3,
   specialization: 'Ayurveda',
   gateway: 'paytm',
   merchantId: 'M7',
-  published: true,
-  closed: false,
 };
 const DOCTORS = [
   { id: 'd1', name: 'Dr Meera Nair' },

@@ -5,18 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { MATHS } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { openServed, press, said } from '#web/console/kit/testing/served-screen.tsx';
+import { openServedRecord, press, said } from '#web/console/kit/testing/served-screen.tsx';
 import { BatchRecordPage } from './batch-form.tsx';
 
 const answer = ({ body }: ServedCall) => ({ ...MATHS, ...body });
 const open = (id = 'new') =>
-  openServed({
-    createServer,
-    path: `/app/coaching/${id}`,
-    route: '/app/coaching/:id',
-    element: <BatchRecordPage />,
-    answer,
-  });
+  openServedRecord({ createServer, list: '/app/coaching', id, element: <BatchRecordPage />, answer });
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('what is missing is said in the words of the product, and nothing is sent', async () => {

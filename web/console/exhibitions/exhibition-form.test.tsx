@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { MELA } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { ExhibitionRecordPage } from './exhibition-form.tsx';
 
 let no: string | null;
@@ -21,13 +21,7 @@ const answer = ({ method, url, body }: ServedCall) => {
   return stored;
 };
 const open = (id = 'new') =>
-  openServed({
-    createServer,
-    path: `/app/exbhition/${id}`,
-    route: '/app/exbhition/:id',
-    element: <ExhibitionRecordPage />,
-    answer,
-  });
+  openServedRecord({ createServer, list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
 
 const put = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

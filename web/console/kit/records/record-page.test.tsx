@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ExhibitionRecordPage } from '#web/console/exhibitions/exhibition-form.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
-import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, openServedRecord, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 
 const ID = idOf('1');
 const stored = (change: object = {}) => ({
@@ -32,13 +32,7 @@ const answer = ({ method, url, body }: ServedCall) => {
   return show ?? { refused: { code: 'NOT_FOUND', message: 'The show was not found.', issues: [] } };
 };
 const open = (id: string) =>
-  openServed({
-    createServer,
-    path: `/app/exbhition/${id}`,
-    route: '/app/exbhition/:id',
-    element: <ExhibitionRecordPage />,
-    answer,
-  });
+  openServedRecord({ createServer, list: '/app/exbhition', id, element: <ExhibitionRecordPage />, answer });
 const box = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const foot = () => document.querySelector('.save-state')?.textContent;
 const askAgain = ({ cache }: Awaited<ReturnType<typeof open>>) => act(() => cache.invalidateQueries());

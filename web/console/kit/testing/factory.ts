@@ -1,3 +1,4 @@
+import type { StoredClinic } from '#contract/clinics/model.ts';
 import { idOf } from './served-screen.tsx';
 
 /** Records as the API tells them; a test names what it is about and gets the rest. */
@@ -122,4 +123,28 @@ export const MATHS = {
   inTake: 30,
   payment: 'ccav',
   mid: '900001',
+};
+
+/** A clinic as screens hold it. */
+export const SANJEEVANI: StoredClinic = {
+  id: 'c1',
+  organisationId: 'o1',
+  createdAt: new Date(0),
+  name: 'Sanjeevani',
+  city: 'Pune',
+  area: 'Baner',
+  address: '12 Station Road',
+  doctorName: 'Dr Meera Nair',
+  doctorId: 'd1',
+  doctorIds: ['d1'],
+  opensAt: '09:00',
+  closesAt: '13:30',
+  fee: 1_250_00,
+  tokens: 40,
+  bookingDays: 0,
+  specialization: 'Skin',
+  gateway: 'ccav',
+  merchantId: '',
+  published: true,
+  closed: false,
 };

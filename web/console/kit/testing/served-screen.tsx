@@ -65,6 +65,14 @@ export async function openServed({ createServer, path, route, element, user, ans
   return { asked, cache, router, at: () => at().pathname, search: () => at().search };
 }
 
+/** Opens the page of a record of a list, or of a new one, as `openServed` does. */
+export const openServedRecord = ({
+  list,
+  id,
+  ...served
+}: Omit<Served, 'path' | 'route'> & { list: string; id: string }) =>
+  openServed({ ...served, path: `${list}/${id}`, route: `${list}/:id` });
+
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
