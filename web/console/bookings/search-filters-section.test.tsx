@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { ownParkSearch, ticketSearch } from './search-filters-section.tsx';
 
 afterEach(cleanup);
@@ -32,22 +31,7 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
   });
 });
 
-const answer = {
-  asking: false,
-  dataUpdatedAt: 0,
-  fetchStatus: 'idle',
-  isPending: true,
-  isPlaceholderData: false,
-} as const;
-const Address = () => <output aria-label="address">{useLocation().search}</output>;
-const at = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <FilterForm label="Search" filters={ownParkSearch} answer={answer} />
-      <Address />
-    </MemoryRouter>,
-  );
-const address = () => screen.getByLabelText('address').textContent;
+const at = (query: string) => openFilters(ownParkSearch, query);
 
 test('the answer comes with Search, or with Enter in a field, not before', async () => {
   at('/?page=7&size=100&date=2027-01-01');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { FilterForm } from './filter-form.tsx';
+import { address, openFilters } from '#web/console/kit/testing/opened-filters.tsx';
 import { askedOf, daysFilter, textFilter } from './filter-kinds.tsx';
 
 afterEach(cleanup);
@@ -12,23 +12,7 @@ const filters = {
   days: daysFilter({ usual: () => ({ from: '2027-01-01', to: '2027-01-15' }) }),
   townName: textFilter('town', 'Town'),
 };
-const answer = {
-  asking: false,
-  dataUpdatedAt: 0,
-  fetchStatus: 'idle',
-  isPending: true,
-  isPlaceholderData: false,
-} as const;
-const Address = () => <output aria-label="address">{useLocation().search}</output>;
-const at = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <FilterForm label="What is shown" filters={filters} answer={answer} />
-      <Link to="/?from=2026-12-01">December</Link>
-      <Address />
-    </MemoryRouter>,
-  );
-const address = () => screen.getByLabelText('address').textContent;
+const at = (query: string) => openFilters(filters, query, <Link to="/?from=2026-12-01">December</Link>);
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
