@@ -53,17 +53,14 @@ const fieldsFor = (parks: readonly Option[]): FieldGroup<AdvertisementValues> =>
 });
 
 /** Adds or changes a sponsored card. */
-export function AdvertisementForm({ record, close }: RecordDialogProps<Advertisement>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={advertisementRecords}
-      name={record && nameOf(record)}
-      groups={[fieldsFor(useParkOptions())]}
-      initial={record ? { ...record, images: record.images.filter(canBeShown) } : EMPTY}
-      model={advertisementFieldsModel}
-    />
-  );
-}
+export const AdvertisementForm = (opened: RecordDialogProps<Advertisement>) => (
+  <RecordForm
+    {...opened}
+    texts={texts}
+    records={advertisementRecords}
+    name={opened.record && nameOf(opened.record)}
+    groups={[fieldsFor(useParkOptions())]}
+    initial={opened.record ? { ...opened.record, images: opened.record.images.filter(canBeShown) } : EMPTY}
+    model={advertisementFieldsModel}
+  />
+);

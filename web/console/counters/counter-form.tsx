@@ -28,18 +28,15 @@ const fieldsFor = (isNew: boolean): FieldGroup<CounterValues> => ({
 });
 
 /** Adds a counter login to a branch, or changes one; a new password is set here too. */
-export function CounterForm({ record, close, branchId }: RecordDialogProps<CounterRow> & { branchId: string }) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={counterRecords}
-      name={record?.username}
-      groups={[fieldsFor(record === null)]}
-      initial={{ ...(record ?? { ...EMPTY, branchId }), password: '' }}
-      model={newCounterModel}
-      updateModel={counterUpdateModel}
-    />
-  );
-}
+export const CounterForm = ({ branchId, ...opened }: RecordDialogProps<CounterRow> & { branchId: string }) => (
+  <RecordForm
+    {...opened}
+    texts={texts}
+    records={counterRecords}
+    name={opened.record?.username}
+    groups={[fieldsFor(opened.record === null)]}
+    initial={{ ...(opened.record ?? { ...EMPTY, branchId }), password: '' }}
+    model={newCounterModel}
+    updateModel={counterUpdateModel}
+  />
+);

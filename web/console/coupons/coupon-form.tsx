@@ -161,20 +161,17 @@ const groupsFor = (parks: ReturnType<typeof useParkOptions>): readonly FieldGrou
 ];
 
 /** Adds or changes a coupon. */
-export function CouponForm({ record, close }: RecordDialogProps<Coupon>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={couponRecords}
-      name={record?.code}
-      groups={groupsFor(useParkOptions())}
-      initial={record ?? EMPTY}
-      model={typedModel}
-    />
-  );
-}
+export const CouponForm = (opened: RecordDialogProps<Coupon>) => (
+  <RecordForm
+    {...opened}
+    texts={texts}
+    records={couponRecords}
+    name={opened.record?.code}
+    groups={groupsFor(useParkOptions())}
+    initial={opened.record ?? EMPTY}
+    model={typedModel}
+  />
+);
 
 /** A coupon of a park that takes none is kept, and of no use to visitors until that is switched on. */
 const CouponsOff = ({ parkId }: { parkId: string }) => (

@@ -10,16 +10,13 @@ const GROUP: FieldGroup<DoctorFields> = {
 };
 
 /** Adds a doctor, or changes a name everywhere it stands. */
-export function DoctorForm({ record, close }: RecordDialogProps<Doctor>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={doctorRecords}
-      groups={[GROUP]}
-      initial={{ name: record?.name ?? '' }}
-      model={doctorFieldsModel}
-    />
-  );
-}
+export const DoctorForm = (opened: RecordDialogProps<Doctor>) => (
+  <RecordForm
+    {...opened}
+    texts={texts}
+    records={doctorRecords}
+    groups={[GROUP]}
+    initial={{ name: opened.record?.name ?? '' }}
+    model={doctorFieldsModel}
+  />
+);

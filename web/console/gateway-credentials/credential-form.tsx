@@ -81,18 +81,15 @@ const SandboxKeys = (props: { id: string; done: () => void }) => (
 );
 
 /** Adds or changes the keys of a park, clinic, branch or batch. Stored keys are never put into the form: only their last four characters are known here. */
-export function CredentialForm({ record, close }: RecordDialogProps<Credential>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={credentialRecords}
-      name={record?.offeringName}
-      groups={[fieldsFor(useOfferingOptions(), record, close)]}
-      initial={record ? { ...record, accessKey: '', workingKey: '' } : EMPTY}
-      model={credentialFieldsModel}
-      updateModel={credentialUpdateModel}
-    />
-  );
-}
+export const CredentialForm = (opened: RecordDialogProps<Credential>) => (
+  <RecordForm
+    {...opened}
+    texts={texts}
+    records={credentialRecords}
+    name={opened.record?.offeringName}
+    groups={[fieldsFor(useOfferingOptions(), opened.record, opened.close)]}
+    initial={opened.record ? { ...opened.record, accessKey: '', workingKey: '' } : EMPTY}
+    model={credentialFieldsModel}
+    updateModel={credentialUpdateModel}
+  />
+);

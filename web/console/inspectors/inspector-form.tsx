@@ -38,17 +38,14 @@ const fieldsFor = (parks: readonly Option[], isNew: boolean): FieldGroup<Inspect
 });
 
 /** Adds or changes a ticket inspector. */
-export function InspectorForm({ record, close }: RecordDialogProps<Inspector>) {
-  return (
-    <RecordForm
-      record={record}
-      texts={texts}
-      close={close}
-      records={inspectorRecords}
-      groups={[fieldsFor(useParkOptions(), record === null)]}
-      initial={{ ...(record ?? EMPTY), password: '' }}
-      model={newInspectorModel}
-      updateModel={inspectorUpdateModel}
-    />
-  );
-}
+export const InspectorForm = (opened: RecordDialogProps<Inspector>) => (
+  <RecordForm
+    {...opened}
+    texts={texts}
+    records={inspectorRecords}
+    groups={[fieldsFor(useParkOptions(), opened.record === null)]}
+    initial={{ ...(opened.record ?? EMPTY), password: '' }}
+    model={newInspectorModel}
+    updateModel={inspectorUpdateModel}
+  />
+);
