@@ -61,3 +61,9 @@ async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
     type: incoming.headers['content-type'] ?? '',
   };
 }
+
+/** Calls a provider that gives one answer, at its address. */
+export async function answeredWith<T>(answer: ServerAnswer, call: (apiUrl: string) => Promise<T>): Promise<T> {
+  await using server = await startAnsweringServer(() => answer);
+  return await call(server.url);
+}

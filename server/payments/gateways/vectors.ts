@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Credentials, GatewayOrder } from './gateway.ts';
 
 interface Vector {
   id: string;
@@ -66,3 +67,32 @@ export function httpFixture(id: string): { body: string; request: string; respon
   } = vectors.ccavenue.httpFixtures.find((entry) => entry.id === id) ?? {};
   return { body, request, response };
 }
+
+/** The keys of a card's merchant with which a vector was made. */
+export const cardKeys = (id: string): Credentials & { cipher: 'cbc' } => ({
+  mid: '900001',
+  accessKey: 'SANDBOXACCESS00001',
+  workingKey: cbcVector(id).workingKey,
+  cipher: 'cbc',
+});
+
+export const WALLET_KEYS: Credentials = {
+  mid: 'SANDBX00000000000001',
+  accessKey: '',
+  workingKey: 'SandboxKey#00@1!',
+  cipher: 'cbc',
+};
+
+const attemptId = '66f0c1d2e3a4b5c6d7e8f901';
+const returnUrl = `http://127.0.0.1:4000/api/payments/ccav/return/${attemptId}`;
+
+/** The order of the vector `ccav-01`. */
+export const CARD_ORDER: GatewayOrder = {
+  orderId: attemptId,
+  amountPaise: 45_000,
+  mobile: '9876543210',
+  attemptId,
+  offeringId: 'p1',
+  returnUrl,
+  cancelUrl: returnUrl,
+};

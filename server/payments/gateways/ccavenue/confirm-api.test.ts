@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import { answeredWith, PATIENT_MS, type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
 import { post } from '../http.ts';
-import { cbcVector, httpFixture } from '../vectors.ts';
+import { cardKeys, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
 
-const credentials = {
-  mid: '900001',
-  accessKey: 'A1',
-  workingKey: cbcVector('ccav-34').workingKey,
-  cipher: 'cbc' as const,
-};
+const credentials = cardKeys('ccav-34');
 const payment = { providerTxnId: '313008765432', amountPaise: 45_000 };
 const encrypted = (value: unknown): ServerAnswer => ({
   body: `status=0&enc_response=${encrypt(JSON.stringify(value), credentials)}`,
 });
 
-async function confirmationAnswered(answer: ServerAnswer) {
-  await using server = await startAnsweringServer(() => answer);
-  return await sendConfirmation({ apiUrl: server.url, post }, payment, credentials, PATIENT_MS);
-}
+const confirmationAnswered = (answer: ServerAnswer) =>
+  answeredWith(answer, (apiUrl) => sendConfirmation({ apiUrl, post }, payment, credentials, PATIENT_MS));
 
 test('one payment is confirmed with its full amount', async () => {
   const answer = encrypted({ success_count: 1, failed_List: [], error_desc: '', error_code: '' });

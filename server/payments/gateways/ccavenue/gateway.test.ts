@@ -1,35 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startAnsweringServer } from '../answering-server.ts';
-import type { Credentials, FormCheckout, GatewayOrder } from '../gateway.ts';
+import type { Credentials, FormCheckout } from '../gateway.ts';
 import { post } from '../http.ts';
-import { cbcVector, httpFixture, vectors } from '../vectors.ts';
+import { CARD_ORDER, cardKeys, cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
 import { ccavenueGateway } from './gateway.ts';
 
-const id = '66f0c1d2e3a4b5c6d7e8f901';
-const returnUrl = `http://127.0.0.1:4000/api/payments/ccav/return/${id}`;
-const order: GatewayOrder = {
-  orderId: id,
-  amountPaise: 45_000,
-  mobile: '9876543210',
-  attemptId: id,
-  offeringId: 'p1',
-  returnUrl,
-  cancelUrl: returnUrl,
-};
-const credentials: Credentials = {
-  mid: '900001',
-  accessKey: 'SANDBOXACCESS00001',
-  workingKey: cbcVector('ccav-01').workingKey,
-  cipher: 'cbc',
-};
+const credentials = cardKeys('ccav-01');
 const hosts = { txnUrl: 'http://page.invalid', apiUrl: 'http://api.invalid' };
 const gateway = ccavenueGateway(hosts, post);
-const startForm = async (keys: Credentials) => (await gateway.start(order, keys)) as FormCheckout;
+const startForm = async (keys: Credentials) => (await gateway.start(CARD_ORDER, keys)) as FormCheckout;
 const unreadable = { valid: false, claimed: null, orderId: null };
 const returned = (vectorId: string) =>
-  gateway.readReturn({ encResp: cbcVector(vectorId).cipherHex }, order, credentials);
+  gateway.readReturn({ encResp: cbcVector(vectorId).cipherHex }, CARD_ORDER, credentials);
 
 test('the checkout is the form of the fixture', async () => {
   const { url, fields, kind } = await startForm(credentials);
@@ -41,10 +25,10 @@ test('the checkout is the form of the fixture', async () => {
 
 test('the return of the fixture is a hint of success, which only asks for an inquiry', () => {
   const form = Object.fromEntries(new URLSearchParams(httpFixture('return-post').body));
-  expect(gateway.readReturn(form, order, credentials)).toEqual({
+  expect(gateway.readReturn(form, CARD_ORDER, credentials)).toEqual({
     valid: true,
     claimed: 'VERIFY_SUCCESS',
-    orderId: id,
+    orderId: CARD_ORDER.orderId,
     providerTxnId: '313008765432',
     amountPaise: 45_000,
   });
@@ -56,7 +40,7 @@ test.each([
   ['ccav-23', 'AWAITED'],
   ['ccav-24', 'FAILED'],
 ])('%s is read as %s', (vectorId, claimed) => {
-  expect(returned(vectorId)).toMatchObject({ valid: true, claimed, orderId: id });
+  expect(returned(vectorId)).toMatchObject({ valid: true, claimed, orderId: CARD_ORDER.orderId });
 });
 
 test('a return with another amount shows it, and the inquiry sends the payment to a person', async () => {
@@ -65,7 +49,7 @@ test('a return with another amount shows it, and the inquiry sends the payment t
   const status = { ...JSON.parse(cbcVector('ccav-31').plain), order_amt: 1 };
   const body = `status=0&enc_response=${encrypt(JSON.stringify(status), credentials)}`;
   await using server = await startAnsweringServer(() => ({ body }));
-  const inquiry = await ccavenueGateway({ ...hosts, apiUrl: server.url }, post).inquire(order, credentials);
+  const inquiry = await ccavenueGateway({ ...hosts, apiUrl: server.url }, post).inquire(CARD_ORDER, credentials);
   expect(inquiry.result).toBe('REVIEW');
 });
 
@@ -77,7 +61,10 @@ test('another order’s return is refused here, while a notice names its own ord
 
 test('a word nobody told us is waiting and is flagged', () => {
   const encResp = encrypt(cbcVector('ccav-20').plain.replace('=Success&', '=Settled&'), credentials);
-  expect(gateway.readReturn({ encResp }, order, credentials)).toMatchObject({ claimed: 'AWAITED', unknownWord: true });
+  expect(gateway.readReturn({ encResp }, CARD_ORDER, credentials)).toMatchObject({
+    claimed: 'AWAITED',
+    unknownWord: true,
+  });
 });
 
 test('every attack and every bad message gives one and the same hint', () => {
@@ -89,11 +76,11 @@ test('every attack and every bad message gives one and the same hint', () => {
     .map((vector) => vector.inputFull);
   const otherCurrency = encrypt(cbcVector('ccav-20').plain.replace('=INR', '=USD'), credentials);
   for (const encResp of [...attacks, ...negatives, otherCurrency, cbcVector('ccav-07').cipherHex]) {
-    expect(gateway.readReturn({ encResp }, order, credentials)).toEqual(unreadable);
+    expect(gateway.readReturn({ encResp }, CARD_ORDER, credentials)).toEqual(unreadable);
   }
   for (const vector of vectors.ccavenue.negative.filter(({ id: name }) => name.includes('wrong-key'))) {
     const other = { ...credentials, workingKey: vector.workingKey };
-    expect(gateway.readReturn({ encResp: vector.inputFull }, order, other)).toEqual(unreadable);
+    expect(gateway.readReturn({ encResp: vector.inputFull }, CARD_ORDER, other)).toEqual(unreadable);
   }
 });
 
@@ -110,11 +97,11 @@ test('no body whatever makes reading a return throw', () => {
     { encResp: { a: 1 } },
     { encresp: encResp },
   ]) {
-    expect(gateway.readReturn(form, order, credentials)).toEqual(unreadable);
+    expect(gateway.readReturn(form, CARD_ORDER, credentials)).toEqual(unreadable);
   }
   fc.assert(
     fc.property(fc.anything(), (form) => {
-      expect(gateway.readReturn(form, order, credentials)).toEqual(unreadable);
+      expect(gateway.readReturn(form, CARD_ORDER, credentials)).toEqual(unreadable);
     }),
     { seed: 2027 },
   );
@@ -138,7 +125,7 @@ test('refund, its status and confirmation go to the API of the given host', asyn
   }));
   const reachable = ccavenueGateway({ ...hosts, apiUrl: server.url }, post);
   const refund = {
-    orderId: id,
+    orderId: CARD_ORDER.orderId,
     providerTxnId: '313008765432',
     amountPaise: 45_000,
     refundId: 'rf1',

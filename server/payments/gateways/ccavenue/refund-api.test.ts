@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import { answeredWith, PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '../answering-server.ts';
 import type { ProviderRefund, RefundResult } from '../gateway.ts';
 import { post } from '../http.ts';
-import { cbcVector, httpFixture } from '../vectors.ts';
+import { cardKeys, cbcVector, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { refundStateOf, sendRefund } from './refund-api.ts';
 
-const credentials = {
-  mid: '900001',
-  accessKey: 'A1',
-  workingKey: cbcVector('ccav-34').workingKey,
-  cipher: 'cbc' as const,
-};
+const credentials = cardKeys('ccav-34');
 const refund: ProviderRefund = {
   orderId: '66f0c1d2e3a4b5c6d7e8f901',
   providerTxnId: '313008765432',
@@ -26,10 +21,8 @@ const encrypted = (value: unknown): ServerAnswer => ({
 });
 const refused = (code: string) => encrypted({ refund_status: 1, reason: 'No.', error_code: code });
 
-async function refundAnswered(answer: ServerAnswer, changes: Partial<ProviderRefund> = {}): Promise<RefundResult> {
-  await using server = await startAnsweringServer(() => answer);
-  return await sendRefund({ apiUrl: server.url, post }, { ...refund, ...changes }, credentials, PATIENT_MS);
-}
+const refundAnswered = (answer: ServerAnswer, changes: Partial<ProviderRefund> = {}): Promise<RefundResult> =>
+  answeredWith(answer, (apiUrl) => sendRefund({ apiUrl, post }, { ...refund, ...changes }, credentials, PATIENT_MS));
 
 test('the request is that of the vector, and an accepted refund is on its way, not done', async () => {
   await using server = await startAnsweringServer(() => ({ body: httpFixture('refund-ok').response }));
@@ -37,7 +30,7 @@ test('the request is that of the vector, and an accepted refund is on its way, n
   const { enc_request = '', ...plain } = server.seen[0]!.form;
   expect(decrypt(enc_request, credentials)?.toString('utf8')).toBe(cbcVector('ccav-34').plain);
   expect(plain).toEqual({
-    access_code: 'A1',
+    access_code: 'SANDBOXACCESS00001',
     command: 'refundOrder',
     request_type: 'JSON',
     response_type: 'JSON',

@@ -1,32 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '#contract/kernel/money.ts';
-import type { GatewayOrder } from '../gateway.ts';
-import { cbcVector } from '../vectors.ts';
+import { CARD_ORDER, cbcVector } from '../vectors.ts';
 import { checkReference, requestText } from './request.ts';
 
-const id = '66f0c1d2e3a4b5c6d7e8f901';
-const url = `http://127.0.0.1:4000/api/payments/ccav/return/${id}`;
-const order: GatewayOrder = {
-  orderId: id,
-  amountPaise: 45_000,
-  mobile: '9876543210',
-  attemptId: id,
-  offeringId: 'p1',
-  returnUrl: url,
-  cancelUrl: url,
-};
 const merchant = { mid: '900001' };
 
 test('the request text is that of the vector, byte for byte', () => {
-  expect(requestText(order, merchant)).toBe(cbcVector('ccav-01').plain);
+  expect(requestText(CARD_ORDER, merchant)).toBe(cbcVector('ccav-01').plain);
 });
 
 test('nothing a visitor or a park can write adds a key or changes another value', () => {
   const anything = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(anything, anything, fc.integer({ min: 1, max: 10 ** 11 }), (mobile, offeringId, amountPaise) => {
-      const pairs = requestText({ ...order, mobile, offeringId, amountPaise }, merchant).split('&');
+      const pairs = requestText({ ...CARD_ORDER, mobile, offeringId, amountPaise }, merchant).split('&');
       const fields = new Map(pairs.map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]));
       expect(pairs).toHaveLength(11);
       expect([fields.get('billing_tel'), fields.get('merchant_param2')]).toEqual([mobile, offeringId]);
@@ -50,9 +38,9 @@ test('an order that CCAvenue would refuse is not sent', () => {
     { returnUrl: longUrl },
     { cancelUrl: longUrl },
   ]) {
-    expect(() => requestText({ ...order, ...wrong }, merchant)).toThrow(RangeError);
+    expect(() => requestText({ ...CARD_ORDER, ...wrong }, merchant)).toThrow(RangeError);
   }
-  expect(requestText({ ...order, orderId: 'x'.repeat(30), returnUrl: longUrl.slice(0, 100) }, merchant)).toContain(
+  expect(requestText({ ...CARD_ORDER, orderId: 'x'.repeat(30), returnUrl: longUrl.slice(0, 100) }, merchant)).toContain(
     'amount=450.00',
   );
 });

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import {
+  answeredWith,
+  PATIENT_MS,
+  type ServerAnswer,
+  SHORT_MS,
+  SILENCE,
+  startAnsweringServer,
+} from '../answering-server.ts';
 import type { Inquiry } from '../gateway.ts';
 import { post } from '../http.ts';
-import { cbcVector, httpFixture, vectors } from '../vectors.ts';
+import { cardKeys, cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
 import { inquireStatus } from './status-api.ts';
 
-const credentials = {
-  mid: '900001',
-  accessKey: 'SANDBOXACCESS00001',
-  workingKey: cbcVector('ccav-31').workingKey,
-  cipher: 'cbc' as const,
-};
+const credentials = cardKeys('ccav-31');
 const order = { orderId: '66f0c1d2e3a4b5c6d7e8f901', amountPaise: 45_000 };
 const document: Record<string, unknown> = JSON.parse(cbcVector('ccav-31').plain);
 
@@ -19,10 +21,8 @@ const encrypted = (value: unknown): ServerAnswer => ({
   body: `status=0&enc_response=${encrypt(JSON.stringify(value), credentials)}&enc_error_code=`,
 });
 
-async function inquiryAnswered(answer: ServerAnswer, timeoutMs = PATIENT_MS): Promise<Inquiry> {
-  await using server = await startAnsweringServer(() => answer);
-  return await inquireStatus({ apiUrl: server.url, post }, order, credentials, timeoutMs);
-}
+const inquiryAnswered = (answer: ServerAnswer, timeoutMs = PATIENT_MS): Promise<Inquiry> =>
+  answeredWith(answer, (apiUrl) => inquireStatus({ apiUrl, post }, order, credentials, timeoutMs));
 
 const inquiryWith = (changes: Record<string, unknown>) => inquiryAnswered(encrypted({ ...document, ...changes }));
 

@@ -2,15 +2,10 @@ import { expect, test } from 'vitest';
 import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
 import type { ProviderRefund } from '../gateway.ts';
 import { post } from '../http.ts';
+import { WALLET_KEYS } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { askRefund, sendRefund } from './refund-api.ts';
 
-const credentials = {
-  mid: 'SANDBX00000000000001',
-  accessKey: '',
-  workingKey: 'SandboxKey#00@1!',
-  cipher: 'cbc' as const,
-};
 const refund: ProviderRefund = {
   orderId: '66f0c1d2e3a4b5c6d7e8f901',
   providerTxnId: '20261121111212800110168123456789012',
@@ -27,7 +22,7 @@ const told = (resultStatus: string, resultCode: string, more: object = {}): Serv
 /** Sends the refund to a provider that answers the application and the status like this. */
 async function sent(apply: ServerAnswer, status: ServerAnswer = told('U', '900'), timeoutMs = PATIENT_MS) {
   await using server = await startAnsweringServer(({ path }) => (path === '/refund/apply' ? apply : status));
-  const result = await sendRefund({ apiUrl: server.url, post }, refund, credentials, timeoutMs);
+  const result = await sendRefund({ apiUrl: server.url, post }, refund, WALLET_KEYS, timeoutMs);
   return { result, seen: server.seen };
 }
 
@@ -37,9 +32,9 @@ test('the request is that of the vector, and an accepted refund is on its way, n
   const { path, text } = seen[0] ?? { text: '' };
   const { head, body } = JSON.parse(text);
   expect([path, seen.length]).toEqual(['/refund/apply', 1]);
-  expect(verify(JSON.stringify(body), credentials.workingKey, head.signature)).toBe(true);
+  expect(verify(JSON.stringify(body), WALLET_KEYS.workingKey, head.signature)).toBe(true);
   expect(body).toEqual({
-    mid: credentials.mid,
+    mid: WALLET_KEYS.mid,
     txnType: 'REFUND',
     orderId: refund.orderId,
     txnId: refund.providerTxnId,
@@ -68,7 +63,7 @@ test.each([
   const { result, seen } = await sent(told('TXN_FAILURE', code), status);
   expect([result, seen.map(({ path }) => path)]).toEqual([expected, ['/refund/apply', '/v2/refund/status']]);
   expect(JSON.parse(seen[1]?.text ?? '').body).toEqual({
-    mid: credentials.mid,
+    mid: WALLET_KEYS.mid,
     orderId: refund.orderId,
     refId: refund.refundId,
   });
@@ -76,7 +71,7 @@ test.each([
 
 test('a refund that is not there may be sent again', async () => {
   await using server = await startAnsweringServer(() => told('TXN_FAILURE', '631'));
-  const asked = await askRefund({ apiUrl: server.url, post }, refund, credentials, PATIENT_MS);
+  const asked = await askRefund({ apiUrl: server.url, post }, refund, WALLET_KEYS, PATIENT_MS);
   expect(asked).toEqual({ state: 'NOT_SEEN', reason: 'code 631' });
 });
 
@@ -97,5 +92,5 @@ test('a refused key, silence, a broken server or an unreadable answer decides no
 
 test('a reference that Paytm cannot take is never sent', async () => {
   const api = { apiUrl: 'http://never.invalid', post };
-  await expect(sendRefund(api, { ...refund, refundId: 'x|y' }, credentials, 9)).rejects.toThrow(RangeError);
+  await expect(sendRefund(api, { ...refund, refundId: 'x|y' }, WALLET_KEYS, 9)).rejects.toThrow(RangeError);
 });

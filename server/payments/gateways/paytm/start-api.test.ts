@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
 import type { GatewayOrder } from '../gateway.ts';
 import { post } from '../http.ts';
-import { vectors } from '../vectors.ts';
+import { vectors, WALLET_KEYS } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { paytmGateway } from './gateway.ts';
 import { paytmHosts } from './hosts.ts';
 
-const credentials = {
-  mid: 'SANDBX00000000000001',
-  accessKey: '',
-  workingKey: 'SandboxKey#00@1!',
-  cipher: 'cbc' as const,
-};
 const order: GatewayOrder = {
   orderId: '66f0c1d2e3a4b5c6d7e8f901',
   amountPaise: 45_000,
@@ -30,7 +24,7 @@ async function started(answers: ServerAnswer[], changes: Partial<GatewayOrder> =
     () => (answers.length > 1 ? answers.shift() : answers[0]) ?? { body: '' },
   );
   const gateway = paytmGateway(paytmHosts(server.url), post);
-  const checkout = await gateway.start({ ...order, ...changes }, credentials);
+  const checkout = await gateway.start({ ...order, ...changes }, WALLET_KEYS);
   return { checkout, seen: server.seen, url: server.url };
 }
 
@@ -38,19 +32,19 @@ test('the request is the documented one, signed over the body that is sent', asy
   const { seen } = await started([{ body: envelope('env-01') }]);
   const { path, text, type } = seen[0] ?? { text: '' };
   expect(type).toBe('application/json');
-  expect(path).toBe(`/theia/api/v1/initiateTransaction?mid=${credentials.mid}&orderId=${order.orderId}`);
+  expect(path).toBe(`/theia/api/v1/initiateTransaction?mid=${WALLET_KEYS.mid}&orderId=${order.orderId}`);
   const { head, body } = JSON.parse(text);
   expect(body).toEqual({
     requestType: 'Payment',
-    mid: credentials.mid,
+    mid: WALLET_KEYS.mid,
     websiteName: 'WEBSTAGING',
     orderId: order.orderId,
     callbackUrl: order.returnUrl,
     txnAmount: { value: '450.00', currency: 'INR' },
     userInfo: { custId: 'a1b2c3', mobile: '9876543210' },
   });
-  expect(verify(JSON.stringify(body), credentials.workingKey, head.signature)).toBe(true);
-  expect(text).not.toContain(credentials.workingKey);
+  expect(verify(JSON.stringify(body), WALLET_KEYS.workingKey, head.signature)).toBe(true);
+  expect(text).not.toContain(WALLET_KEYS.workingKey);
 });
 
 test('the checkout has the token, the script, and the page for a browser without it', async () => {
@@ -59,9 +53,9 @@ test('the checkout has the token, the script, and the page for a browser without
   expect(checkout).toEqual({
     kind: 'wallet',
     txnToken,
-    checkoutJsUrl: `${url}/merchantpgpui/checkoutjs/merchants/${credentials.mid}.js`,
-    url: `${url}/theia/api/v1/showPaymentPage?mid=${credentials.mid}&orderId=${order.orderId}`,
-    fields: { mid: credentials.mid, orderId: order.orderId, txnToken },
+    checkoutJsUrl: `${url}/merchantpgpui/checkoutjs/merchants/${WALLET_KEYS.mid}.js`,
+    url: `${url}/theia/api/v1/showPaymentPage?mid=${WALLET_KEYS.mid}&orderId=${order.orderId}`,
+    fields: { mid: WALLET_KEYS.mid, orderId: order.orderId, txnToken },
     answer: {
       head: { responseTimestamp: '1763700000000', version: 'v1' },
       body: {

@@ -1,30 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import {
+  answeredWith,
+  PATIENT_MS,
+  type ServerAnswer,
+  SHORT_MS,
+  SILENCE,
+  startAnsweringServer,
+} from '../answering-server.ts';
 import type { Inquiry } from '../gateway.ts';
 import { post } from '../http.ts';
-import { vectors } from '../vectors.ts';
+import { vectors, WALLET_KEYS } from '../vectors.ts';
 import { sign, verify } from './checksum.ts';
 import { inquireStatus } from './status-api.ts';
 
-const credentials = {
-  mid: 'SANDBX00000000000001',
-  accessKey: '',
-  workingKey: 'SandboxKey#00@1!',
-  cipher: 'cbc' as const,
-};
 const order = { orderId: '66f0c1d2e3a4b5c6d7e8f901', amountPaise: 45_000 };
 const envelope = (id: string) => vectors.paytm.envelopes.find((one) => one.id.startsWith(id))?.raw ?? '';
 const paid: Record<string, unknown> = JSON.parse(envelope('env-10')).body;
 
-const signed = (body: object, key = credentials.workingKey): ServerAnswer => {
+const signed = (body: object, key = WALLET_KEYS.workingKey): ServerAnswer => {
   const text = JSON.stringify(body);
   return { body: `{"head":{"signature":"${sign(text, key)}"},"body":${text}}` };
 };
 
-async function inquiryAnswered(answer: ServerAnswer, timeoutMs = PATIENT_MS): Promise<Inquiry> {
-  await using server = await startAnsweringServer(() => answer);
-  return await inquireStatus({ apiUrl: server.url, post }, order, credentials, timeoutMs);
-}
+const inquiryAnswered = (answer: ServerAnswer, timeoutMs = PATIENT_MS): Promise<Inquiry> =>
+  answeredWith(answer, (apiUrl) => inquireStatus({ apiUrl, post }, order, WALLET_KEYS, timeoutMs));
 
 const inquiryWith = (changes: Record<string, unknown>) => inquiryAnswered(signed({ ...paid, ...changes }));
 
@@ -35,7 +34,7 @@ const success: Inquiry = {
     orderId: order.orderId,
     amountPaise: 45_000,
     currency: 'INR',
-    mid: credentials.mid,
+    mid: WALLET_KEYS.mid,
     providerTxnId: '20261121111212800110168123456789012',
     bankRef: '640012345678',
     mode: 'UPI',
@@ -46,14 +45,14 @@ const success: Inquiry = {
 
 test('the request is the documented one, signed over the body that is sent', async () => {
   await using server = await startAnsweringServer(() => ({ body: envelope('env-10') }));
-  expect(await inquireStatus({ apiUrl: server.url, post }, order, credentials, PATIENT_MS)).toEqual(success);
+  expect(await inquireStatus({ apiUrl: server.url, post }, order, WALLET_KEYS, PATIENT_MS)).toEqual(success);
   const [{ text, ...request } = { text: '' }] = server.seen;
   expect(request).toMatchObject({ method: 'POST', path: '/v3/order/status', type: 'application/json' });
   const body = vectors.paytm.vectors.find(({ id }) => id === 'paytm-04-status-body')?.input ?? '';
   expect(text.endsWith(`,"body":${body}}`)).toBe(true);
   const { head } = JSON.parse(text);
   expect(Object.keys(head)).toEqual(['signature']);
-  expect(verify(body, credentials.workingKey, head.signature)).toBe(true);
+  expect(verify(body, WALLET_KEYS.workingKey, head.signature)).toBe(true);
 });
 
 test('the answers of the vectors', async () => {
@@ -145,7 +144,7 @@ test('a key that cannot sign is told as ours', async () => {
   const inquiry = await inquireStatus(
     { apiUrl: 'http://never.invalid', post },
     order,
-    { ...credentials, workingKey: 'x' },
+    { ...WALLET_KEYS, workingKey: 'x' },
     9,
   );
   expect(inquiry).toMatchObject({ result: 'REFUSED', facts: null });
