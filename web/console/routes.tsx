@@ -169,6 +169,7 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
+/** The tab's addresses. React Router holds Back in public only by its data router, which decision 0005 leaves out. */
 export const history = UNSAFE_createBrowserHistory({ v5Compat: true });
 
 /** The screen of the address; what breaks outside of the console's frame is caught here. */
