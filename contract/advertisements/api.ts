@@ -1,28 +1,26 @@
 import { z } from 'zod';
+import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire, wireDay } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import { advertisementFieldsModel, advertisementModel, PLACEMENTS } from './model.ts';
 
 const LEGACY_PLACEMENTS = { 'Get QR-Code Page': 'get-qr', 'Booking Page': 'booking' } as const;
 type LegacyPlacement = keyof typeof LEGACY_PLACEMENTS;
 
-const where = z.codec(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 'required'), z.enum(PLACEMENTS), {
+const where = coded(z.enum(Object.keys(LEGACY_PLACEMENTS) as [LegacyPlacement], 'required'), z.enum(PLACEMENTS), {
   decode: (legacy) => LEGACY_PLACEMENTS[legacy],
   encode: (placement) => (placement === 'get-qr' ? 'Get QR-Code Page' : 'Booking Page'),
 });
 
 /** Addresses of pictures; old clients send one alone as text. */
-const pictures = writtenAs(
-  z.codec(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
-    decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
-    encode: (addresses) => addresses,
-  }),
-  z.array(z.string()),
-);
+const pictures = coded(z.union([z.array(z.string()), z.string()]), z.array(z.string()), {
+  decode: (sent) => (Array.isArray(sent) ? sent : [sent]).filter((address) => address !== ''),
+  encode: (addresses) => addresses,
+  written: z.array(z.string()),
+});
 
 const renames = {
   advatagementName: 'name',

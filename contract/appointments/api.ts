@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
+import { coded } from '#contract/kernel/coded.ts';
 import { MANAGERS, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { renamed, rupees, wire, wireDay, wireDigits, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import { TOKEN_STATES, type TokenState } from '#contract/queues/model.ts';
 import { appointmentModel, paymentModeModel } from './model.ts';
 
 const stateNamed = (word: string) => (word.trim() === '' ? 'booked' : word.trim().toLowerCase()) as TokenState;
 
 /** `Booked` is stored and answered empty, and shown in full (docs/behaviour.md 7.3). */
-export const legacyState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
+export const legacyState = coded(z.string(), z.enum(TOKEN_STATES, 'Please choose a status of the list'), {
   decode: stateNamed,
   encode: (state) => (state === 'booked' ? '' : state),
+  written: z.enum(['', ...TOKEN_STATES]),
 });
-writtenAs(legacyState, z.enum(['', ...TOKEN_STATES]));
 
 const common = {
   tokenNumber: 'number',
@@ -107,7 +107,6 @@ const askedState = z.codec(z.string(), z.enum(TOKEN_STATES, 'Please choose a sta
   decode: stateNamed,
   encode: (state) => state,
 });
-writtenAs(askedState, z.enum(['', ...TOKEN_STATES]));
 
 const asked = bookingFilters.extend({
   _id: z.string().nullish(),

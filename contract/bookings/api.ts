@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { coded } from '#contract/kernel/coded.ts';
 import { pageModel } from '#contract/kernel/endpoint.ts';
 import { anyDay } from '#contract/kernel/filters.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payments/model.ts';
 import type { BookingKindName } from './model.ts';
 
@@ -46,12 +46,15 @@ export function statusNamed(word: string): PaymentStatus | undefined {
 }
 
 /** Legacy status word, in any case or as screens show it ⇄ status. */
-export const legacyStatus = z.codec(
+export const legacyStatus = coded(
   z.string().refine((word) => statusNamed(word) !== undefined, 'Please choose a payment status of the list'),
   z.enum(PAYMENT_STATUSES),
-  { decode: (word) => statusNamed(word) ?? 'pending', encode: (status) => LEGACY_STATUS[status] },
+  {
+    decode: (word) => statusNamed(word) ?? 'pending',
+    encode: (status) => LEGACY_STATUS[status],
+    written: z.enum(Object.values(LEGACY_STATUS)),
+  },
 );
-writtenAs(legacyStatus, z.enum(Object.values(LEGACY_STATUS)));
 
 /** Staff narrow a list of bookings of any kind by these. Filters combine with AND; days are inclusive. */
 export const bookingFilters = pageModel.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { coded } from '#contract/kernel/coded.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { merchantRenames } from '#contract/kernel/merchant.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { wire } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import {
   branchDraftModel,
   branchFieldsModel,
@@ -17,13 +17,11 @@ type Officer = z.output<typeof officerModel>;
 
 /** Counter and telephone numbers come as text or as numbers. */
 const number = (model: z.ZodType<string, string>) =>
-  writtenAs(
-    z.codec(z.union([z.string(), z.number()]), model, {
-      decode: (typed) => String(typed).trim(),
-      encode: (text) => text,
-    }),
-    z.string(),
-  );
+  coded(z.union([z.string(), z.number()]), model, {
+    decode: (typed) => String(typed).trim(),
+    encode: (text) => text,
+    written: z.string(),
+  });
 
 const officerWire = (mobile: z.ZodType<string, string>) => ({
   renames: { excutiveOfficerName: 'name', excutiveOfficerMobile: 'mobile' },
@@ -32,7 +30,7 @@ const officerWire = (mobile: z.ZodType<string, string>) => ({
 
 /** The dialog sends one empty row where there is no officer. */
 const listOf = (officer: z.ZodType<Officer>) =>
-  z.codec(z.array(officer), z.custom<Officer[]>(), {
+  coded(z.array(officer), z.custom<Officer[]>(), {
     decode: (rows) => rows.filter(({ counterNumber, name, mobile }) => counterNumber || name || mobile),
     encode: (rows) => rows,
   });

@@ -1,22 +1,19 @@
 import { z } from 'zod';
+import { coded } from '#contract/kernel/coded.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { needed } from '#contract/kernel/fields.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
 import { qrEndpoint } from '#contract/kernel/standard-endpoints.ts';
 import { changesOf, changesSince, wire } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import { counterUpdateModel, newCounterModel, shownCounterModel } from './model.ts';
 
 const renames = { counterUsername: 'username', counterMobile: 'mobile', status: 'active' };
-const counterNumber = writtenAs(
-  z.codec(
-    z
-      .union([z.string(), z.number()], needed('counter number is required'))
-      .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
-    z.string(),
-    { decode: (typed) => String(typed), encode: (text) => text },
-  ),
+const counterNumber = coded(
+  z
+    .union([z.string(), z.number()], needed('counter number is required'))
+    .refine((typed) => String(typed).trim() !== '', 'counter number is required'),
   z.string(),
+  { decode: String, encode: (text) => text, written: z.string() },
 );
 const answer = wire(shownCounterModel, { renames, fields: { ...identityFields, counterNumber } });
 /** The form of a counter that is there: an empty password keeps the old one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from '#contract/kernel/coded.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { endpoint, MANAGERS, pageModel } from '#contract/kernel/endpoint.ts';
 import { requiredId } from '#contract/kernel/fields.ts';
@@ -8,30 +9,27 @@ import { parseRupees } from '#contract/kernel/money.ts';
 import { type Sort, sortedBy } from '#contract/kernel/sorting.ts';
 import { standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
 import { requiredDay, requiredRupees, rupees, wire, wireDay, wireDigits } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import { calculationModel, couponCodeModel, couponFieldsModel, couponModel } from './model.ts';
 
 const EVERYONE = 'all';
 
 /** 'all', ['all'] or nothing ⇄ null; else mobile numbers, as a list or with commas between them. */
-const applicableUser = writtenAs(
-  z.codec(
-    z
-      .union([z.string(), z.array(z.string())])
-      .refine(
-        (sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null),
-        'Please enter valid mobile number',
-      ),
-    z.array(z.string()).nullable(),
-    {
-      decode: (sent) => {
-        const mobiles = namedMobiles(sent);
-        return mobiles.length > 0 ? mobiles.map((mobile) => parseMobile(mobile) ?? mobile) : null;
-      },
-      encode: (mobiles) => mobiles ?? [EVERYONE],
+const applicableUser = coded(
+  z
+    .union([z.string(), z.array(z.string())])
+    .refine(
+      (sent) => namedMobiles(sent).every((mobile) => parseMobile(mobile) !== null),
+      'Please enter valid mobile number',
+    ),
+  z.array(z.string()).nullable(),
+  {
+    decode: (sent) => {
+      const mobiles = namedMobiles(sent);
+      return mobiles.length > 0 ? mobiles.map((mobile) => parseMobile(mobile) ?? mobile) : null;
     },
-  ),
-  z.array(z.string()),
+    encode: (mobiles) => mobiles ?? [EVERYONE],
+    written: z.array(z.string()),
+  },
 );
 
 function namedMobiles(sent: string | string[]): string[] {
@@ -40,15 +38,12 @@ function namedMobiles(sent: string | string[]): string[] {
 }
 
 /** Percent, or rupees: both are hundredths inside. */
-const discountValue = writtenAs(
-  z.codec(
-    z
-      .union([z.number(), z.string()], 'Discount value must be positive')
-      .refine((value) => parseRupees(value) !== null, 'Discount value must be positive'),
-    z.int(),
-    { decode: (value) => parseRupees(value) ?? 0, encode: (hundredths) => hundredths / 100 },
-  ),
-  z.number(),
+const discountValue = coded(
+  z
+    .union([z.number(), z.string()], 'Discount value must be positive')
+    .refine((value) => parseRupees(value) !== null, 'Discount value must be positive'),
+  z.int(),
+  { decode: (value) => parseRupees(value) ?? 0, encode: (hundredths) => hundredths / 100, written: z.number() },
 );
 
 const renames = {

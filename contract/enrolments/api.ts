@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bookingFilters, legacyStatus } from '#contract/bookings/api.ts';
 import { bookingEndpoints } from '#contract/bookings/kinds/endpoints.ts';
+import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
-import { knowNames } from '#contract/kernel/field-names.ts';
 import { anyOfIds, anyOr, askedFor } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
@@ -17,7 +17,7 @@ const renames = {
 };
 
 /** E-mails are stored in small letters, and found however they are typed. */
-const wireEmail = z.codec(z.string(), z.string(), {
+const wireEmail = coded(z.string(), z.string(), {
   decode: (typed) => typed.trim().toLowerCase(),
   encode: (email) => email,
 });
@@ -49,19 +49,17 @@ const request = z.object({
   name: text(120).meta({ description: 'Read where there is no studentName.' }),
   fee: rupees.optional(),
 });
-const asked = knowNames(
-  z.codec(request, z.custom<EnrolmentBody>(), {
-    decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({
-      batchId: coachingId,
-      studentName: studentName || name || '',
-      email: email ?? '',
-      mobile: mobile ?? '',
-      fee,
-    }),
-    encode: ({ batchId, fee: _, ...rest }) => ({ coachingId: batchId, ...rest }),
+const asked = coded(request, z.custom<EnrolmentBody>(), {
+  decode: ({ coachingId, studentName, name, email, mobile, fee }) => ({
+    batchId: coachingId,
+    studentName: studentName || name || '',
+    email: email ?? '',
+    mobile: mobile ?? '',
+    fee,
   }),
-  [['coachingId', 'batchId']],
-);
+  encode: ({ batchId, fee: _, ...rest }) => ({ coachingId: batchId, ...rest }),
+  names: [['coachingId', 'batchId']],
+});
 
 export interface EnrolmentBody {
   batchId: string;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { pageModel } from './endpoint.ts';
-import { cleanField, filledType } from './field-names.ts';
+import { cleanField } from './field-names.ts';
 import { LEGACY_ORGANISATION } from './wire.ts';
+import { wired } from './wired.ts';
 
 /** One equality that a find call asks for, of a field of the clean model; null equals null, a list is equal as a whole. */
 export interface Criterion {
   field: string;
   value: unknown;
 }
-
-type Codec = z.ZodCodec<z.ZodObject, z.ZodObject>;
 
 /** An int of PostgreSQL holds at most this, and so do all our numbers: paise, counts, minutes. */
 const MOST = 2_147_483_647;
@@ -24,23 +23,17 @@ function numberProblem(value: unknown): string | null {
 const unknownField = (issue: z.core.$ZodRawIssue): string | undefined =>
   issue.code === 'unrecognized_keys' ? `There is no field “${issue.keys[0]}” to find by` : undefined;
 
-/** The same type, and what it holds may not have fields that it does not know. */
-function strict(type: z.ZodType): z.ZodType {
-  if (type instanceof z.ZodObject) return z.strictObject(type.shape, { error: unknownField });
-  if (type instanceof z.ZodArray) {
-    const element = strict(type.element as z.ZodType);
-    return element === type.element ? type : z.array(element);
-  }
-  if (!(type instanceof z.ZodCodec)) return type;
-  const { in: from, out, transform: decode, reverseTransform: encode } = type.def;
-  const strictly = strict(from as z.ZodType);
-  return strictly === from ? type : z.codec(strictly, out, { decode, encode });
-}
-
 /** The fields of an answer as it carries them, each of them optional. */
 function comparable(answer: z.ZodType): Record<string, z.ZodType> {
-  const legacy = Object.entries((answer as Codec).def.in.shape as Record<string, z.ZodType>);
-  return Object.fromEntries(legacy.map(([name, type]) => [name, strict(filledType(type)).nullish()]));
+  const { names, within } = wired(answer);
+  return Object.fromEntries(
+    names.map(([legacy]) => [
+      legacy,
+      wired(wired(within(legacy) as z.ZodType).filled)
+        .strict(unknownField)
+        .nullish(),
+    ]),
+  );
 }
 
 /**

@@ -1,99 +1,78 @@
 import { z } from 'zod';
+import { coded } from './coded.ts';
 import { needed } from './fields.ts';
 import './plain-words.ts';
 import { type Day, formatLocalTime, parseDay, parseLocalTime } from './dates.ts';
 import { isDeep, setAt, valueAt } from './deep-fields.ts';
-import { fillableWith, knowNames, pairsOf, typeAt } from './field-names.ts';
+import { fieldsEncoder, unlessEmpty } from './encoders.ts';
+import { type Making, madeOf, type Names } from './makings.ts';
 import { parseMobile } from './mobile.ts';
 import { parseRupees, toRupees } from './money.ts';
-import { writtenAs } from './written-type.ts';
+import { wired } from './wired.ts';
 
 const writtenNumber = z.number().nonnegative();
 const RUPEES = { description: 'Rupees, with at most two decimals; as text too.', examples: [120] };
 
+const amountOf = (sent: z.ZodType<number | string, number | string>) =>
+  coded(
+    sent.refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
+    z.int().nonnegative(),
+    { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees, written: writtenNumber },
+  ).meta(RUPEES);
+
 /** Rupees in JSON (a number, or a numeric string from old clients) ⇄ integer paise. */
-export const rupees = writtenAs(
-  z
-    .codec(
-      z
-        .union([z.number(), z.string()])
-        .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
-      z.int().nonnegative(),
-      { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
-    )
-    .meta(RUPEES),
-  writtenNumber,
-);
+export const rupees = amountOf(z.union([z.number(), z.string()]));
 
 /** The same, of an amount that must be given. */
 export const requiredRupees = (missing: string) =>
-  writtenAs(
+  amountOf(
     z
-      .codec(
-        z
-          .union([z.number(), z.string()], needed(missing))
-          .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true })
-          .refine((amount) => parseRupees(amount) !== null, 'Please enter an amount in rupees'),
-        z.int().nonnegative(),
-        { decode: (amount) => parseRupees(amount) ?? 0, encode: toRupees },
-      )
-      .meta(RUPEES),
-    writtenNumber,
+      .union([z.number(), z.string()], needed(missing))
+      .refine((amount) => String(amount).trim() !== '', { error: missing, abort: true }),
   );
 
 /** A whole number that old clients send as the text of an input ⇄ number, `unit` of them inside. */
 export const wireDigits = (missing: string, unit = 1) =>
-  writtenAs(
+  coded(
     z
-      .codec(
-        z
-          .union([z.number(), z.string()], needed(missing))
-          .refine((typed) => String(typed).trim() !== '', missing)
-          .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
-        z.int().nonnegative(),
-        { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit },
-      )
-      .meta({ description: 'A whole number; as text too.', examples: [20] }),
-    writtenNumber,
-  );
+      .union([z.number(), z.string()], needed(missing))
+      .refine((typed) => String(typed).trim() !== '', missing)
+      .refine((typed) => /^\d{0,9}$/.test(String(typed).trim()), 'Must be only digits'),
+    z.int().nonnegative(),
+    { decode: (typed) => Number(typed) * unit, encode: (count) => count / unit, written: writtenNumber },
+  ).meta({ description: 'A whole number; as text too.', examples: [20] });
 
 /** A date as clients send it (docs/behaviour.md 1.2) ⇄ a business day, written as a day unless `write` says otherwise. */
 export const requiredDay = (missing: string, write: (day: Day) => string = (day) => day) =>
-  writtenAs(
+  coded(
     z
-      .codec(
-        z
-          .string(needed(missing))
-          .min(1, missing)
-          .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
-        z.string(),
-        { decode: (text) => parseDay(text) ?? text, encode: write },
-      )
-      .meta({ description: 'A business day in Kolkata, or an instant of it.', examples: ['2027-02-01'] }),
-    z.iso.date(),
-  );
+      .string(needed(missing))
+      .min(1, missing)
+      .refine((text) => text === '' || parseDay(text) !== null, 'Please enter a date'),
+    z.string(),
+    { decode: (text) => parseDay(text) ?? text, encode: write, written: z.iso.date() },
+  ).meta({ description: 'A business day in Kolkata, or an instant of it.', examples: ['2027-02-01'] });
 export const wireDay = requiredDay('Please enter a date');
 
 /** A date with a time as a datetime-local input gives it, in Kolkata ("2027-01-05T10:00"), or an instant ⇄ Date. */
-export const wireLocalTime = writtenAs(
-  z
-    .codec(
-      z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
-      z.date(),
-      { decode: (text) => parseLocalTime(text) as Date, encode: formatLocalTime },
-    )
-    .meta({ description: 'A time in Kolkata, or an instant.', examples: ['2027-02-01T18:00'] }),
-  z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
-);
+export const wireLocalTime = coded(
+  z.string().refine((text) => parseLocalTime(text) !== null, 'Please enter a date and a time'),
+  z.date(),
+  {
+    decode: (text) => parseLocalTime(text) as Date,
+    encode: formatLocalTime,
+    written: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
+  },
+).meta({ description: 'A time in Kolkata, or an instant.', examples: ['2027-02-01T18:00'] });
 
 /** A mobile number that is stored. Who looks for one may write it as people do, with spaces or +91. */
-export const wireMobile = z.codec(z.string().max(40, 'Please enter valid mobile number'), z.string(), {
+export const wireMobile = coded(z.string().max(40, 'Please enter valid mobile number'), z.string(), {
   decode: (typed) => parseMobile(typed) ?? typed.trim(),
   encode: (mobile) => mobile,
 });
 
 /** ISO 8601 in UTC ⇄ Date. */
-export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+export const wireInstant = coded(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
@@ -109,11 +88,7 @@ export function renamed<S extends z.ZodRawShape, const R extends { readonly [leg
 ) {
   type Clean = Renamed<z.output<z.ZodObject<S>>, R>;
   const names = Object.keys(sent.shape).map((legacy) => [legacy, renames[legacy] ?? legacy] as const);
-  const codec = z.codec(sent, z.custom<Clean>(), {
-    decode: (old) => toClean(old, names) as Clean,
-    encode: (clean) => toLegacy(clean as object, names) as z.output<z.ZodObject<S>>,
-  });
-  return knowNames(codec, names);
+  return record(sent, z.custom<Clean>(), names);
 }
 
 interface Legacy {
@@ -127,11 +102,13 @@ interface Legacy {
 
 /** A field with a default may be left empty, which old clients say as '' or null; the default of the model then counts. */
 function leftEmpty(schema: z.ZodType): z.ZodType {
-  const codec = z.codec(z.union([schema, z.literal(''), z.null()]).optional(), z.custom<unknown>(), {
-    decode: (sent) => (sent === '' || sent === null ? undefined : sent),
+  const sent = z.union([schema, z.literal(''), z.null()]);
+  const codec = z.codec(sent.optional(), z.custom<unknown>(), {
+    decode: (value) => (value === '' || value === null ? undefined : value),
     encode: (value) => value ?? null,
   });
-  return fillableWith(codec, schema);
+  const encoder = () => unlessEmpty((empty) => z.encode(sent, empty), wired(schema).encoder());
+  return madeOf(codec, { filled: schema, encoder });
 }
 
 const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =>
@@ -143,12 +120,6 @@ const legacyType = (clean: z.ZodType, codec: z.ZodType | undefined): z.ZodType =
 export const LEGACY_ORGANISATION = 'profileRegistrationId';
 
 const KNOWN_RENAMES: Record<string, string> = { _id: 'id', [LEGACY_ORGANISATION]: 'organisationId' };
-
-/**
- * Both names of each field, in the order of the JSON. A clean name may lie deeper ("fees.adult.price"). It may have a
- * second legacy name, which is read where the first is absent or empty, and answered always.
- */
-export type Names = readonly (readonly [legacy: string, clean: string])[];
 
 function namesOf(shape: z.ZodRawShape, { renames, aliases = {} }: Legacy): Names {
   const legacyOf = new Map(Object.entries({ ...KNOWN_RENAMES, ...renames }).map(([legacy, clean]) => [clean, legacy]));
@@ -177,11 +148,48 @@ export function wireNamed<S extends z.ZodRawShape>(
     const type = legacyType(typeAt(model, clean), fields[legacy] ?? fields[first]);
     return [legacy, more.length > 0 ? z.optional(type) : type] as const;
   });
-  const codec = z.codec(z.object(Object.fromEntries(shape) as z.ZodRawShape), model, {
-    decode: (old) => toClean(old, names) as z.input<z.ZodObject<S>>,
-    encode: (clean) => toLegacy(clean, names) as z.output<z.ZodObject<z.ZodRawShape>>,
+  const sent = z.object(Object.fromEntries(shape) as z.ZodRawShape);
+  return record(sent, model, names, { model, written: () => writtenRecord(sent, model, names) });
+}
+
+/** The type of a field of a model, by its clean name. */
+const typeAt = (model: z.ZodType, name: string): z.ZodType =>
+  name
+    .split('.')
+    .reduce(
+      (type, part) => (type instanceof z.ZodRecord ? type.valueType : (type as z.ZodObject).shape[part]) as z.ZodType,
+      model,
+    );
+
+/** A field of an answer is there, and null, exactly where the model says so. */
+function writtenRecord(sent: z.ZodObject, model: z.ZodObject, names: Names): z.ZodType {
+  const fields = names.map(([legacy, clean]) => {
+    const { isNullable, isOptional } = wired(typeAt(model, clean));
+    const filled = wired(wired(sent.shape[legacy] as z.ZodType).filled).written();
+    const type = isNullable ? filled.nullable() : filled;
+    return [legacy, isOptional ? type.optional() : type];
   });
-  return knowNames(codec, names);
+  return z.object(Object.fromEntries(fields));
+}
+
+/** A record says these of itself where its names alone do not. */
+type RecordMaking = Pick<Making, 'model' | 'written'> & { read?: (old: WireFields, names: Names) => WireFields };
+
+/** A codec of a record by the names of its fields. */
+function record<S extends z.ZodObject, M extends z.ZodType>(
+  sent: S,
+  model: M,
+  names: Names,
+  { read = toClean, ...making }: RecordMaking = {},
+): z.ZodCodec<S, M> {
+  const of = (type: z.ZodType) =>
+    z.codec(type as S, model, {
+      decode: (old) => read(old as WireFields, names) as z.input<M>,
+      encode: (clean) => toLegacy(clean as object, names) as z.output<S>,
+    });
+  const write = (legacy: string) => wired(sent.shape[legacy] as z.ZodType).encoder();
+  const encoder = () => fieldsEncoder(names.map(([legacy, clean]) => ({ legacy, clean, write: write(legacy) })));
+  return madeOf(of(sent), { ...making, names, of, encoder });
 }
 
 type WireFields = Record<string, unknown>;
@@ -206,7 +214,7 @@ const toLegacy = (clean: object, names: Names): WireFields =>
 
 /** The default stands for a field that is sent empty, as when the record is added. */
 const whenEmpty = (type: z.ZodType | undefined): unknown =>
-  type instanceof z.ZodDefault ? type.def.defaultValue : undefined;
+  type instanceof z.ZodDefault ? type.parse(undefined) : undefined;
 
 /**
  * The body of a PUT: the same form, of which any fields may be sent. What is absent stays as it is stored, so no default
@@ -221,22 +229,13 @@ export function changesOf<B extends z.ZodType>(form: B) {
  * that somebody else has changed since are not written over (docs/behaviour.md 1).
  */
 export function changesSince<B extends z.ZodType, W extends z.ZodType>(form: B, was: W) {
-  const { in: old, out: model } = (form as unknown as z.ZodCodec<z.ZodObject, z.ZodObject>).def;
-  const names = pairsOf(form);
-  const shape = Object.fromEntries(
-    Object.entries(old.shape).map(([name, type]) => [name, z.optional(withoutDefault(type as z.ZodType))]),
-  );
-  type Changes = Partial<z.output<B>> & { was?: z.output<W> };
+  const { names, model, within } = wired(form);
+  const shape = names.map(([legacy]) => [legacy, z.optional(withoutDefault(within(legacy) as z.ZodType))]);
   const seen = was instanceof z.ZodUndefined ? {} : { was: z.optional(was) };
-  const changes = z.codec(z.object({ ...shape, ...seen }), z.custom<Changes>(), {
-    decode: ({ was: before, ...sent }: WireFields) =>
-      ({ ...changed(sent, names, model), ...(before !== undefined && { was: before }) }) as Changes,
-    encode: (clean) => {
-      const { was: before, ...fields } = clean as WireFields;
-      return { ...toLegacy(fields, names), ...(before !== undefined && { was: before }) };
-    },
-  });
-  return knowNames(changes, names);
+  type Changes = Partial<z.output<B>> & { was?: z.output<W> };
+  const sent = z.object({ ...(Object.fromEntries(shape) as z.ZodRawShape), ...seen });
+  const told: Names = [...names, ...Object.keys(seen).map((name) => [name, name] as const)];
+  return record(sent, z.custom<Changes>(), told, { read: (old) => changed(old, told, model as z.ZodObject) });
 }
 
 /** A field that is absent must stay so: a default that lies within what is optional would fill it in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { changesOf, wire, wireInstant } from '#contract/kernel/wire.ts';
 import { ORGANISATION_KINDS, organisationChangesModel, organisationModel, registrationModel } from './model.ts';
@@ -18,7 +19,7 @@ const legacyOf = Object.fromEntries(Object.entries(LEGACY_KINDS).map(([legacy, c
 >;
 
 /** registrationType of the product ⇄ our kind. */
-export const registrationType = z.codec(
+export const registrationType = coded(
   z.enum(Object.keys(LEGACY_KINDS) as [LegacyKind, ...LegacyKind[]], 'Registration Type  is required'),
   z.enum(ORGANISATION_KINDS),
   { decode: (legacy) => LEGACY_KINDS[legacy], encode: (kind) => legacyOf[kind] as LegacyKind },

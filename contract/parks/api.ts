@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { coded } from '#contract/kernel/coded.ts';
 import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
 import { endpoint, pageModel } from '#contract/kernel/endpoint.ts';
 import { identityFields } from '#contract/kernel/identity.ts';
+import type { Names } from '#contract/kernel/makings.ts';
 import { qrEndpoint, standardEndpoints } from '#contract/kernel/standard-endpoints.ts';
-import { type Names, rupees, wireDay, wireNamed } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
+import { rupees, wireDay, wireNamed } from '#contract/kernel/wire.ts';
 import { parkDraftModel, parkFieldsModel, parkModel } from './model.ts';
 
 const weekdayOf = (word: string): string => word.trim().toLowerCase();
@@ -15,24 +16,22 @@ const isWeekday = (word: string): word is Weekday => (WEEKDAYS as readonly strin
 
 /** "mon,tue" (or a list) ⇄ weekdays. */
 const weekdays = (known: (days: string[]) => string[]) =>
-  writtenAs(
-    z.codec(
-      z.union([z.string(), z.array(z.string())]),
-      z.array(z.enum(WEEKDAYS, 'Please name days as mon, tue, wed')),
-      { decode: (days) => known(listed(days)) as Weekday[], encode: (days) => days.join(',') },
-    ),
-    z.string(),
-  );
+  coded(z.union([z.string(), z.array(z.string())]), z.array(z.enum(WEEKDAYS, 'Please name days as mon, tue, wed')), {
+    decode: (days) => known(listed(days)) as Weekday[],
+    encode: (days) => days.join(','),
+    written: z.string(),
+  });
 /** Old clients send empty items; what is no weekday is dropped. */
 const sentWeekdays = weekdays((days) => days.filter(isWeekday));
 /** Stored days must each be a weekday. */
 const storedWeekdays = weekdays((days) => days);
 
 /** Null, too, says that a park is switched off. */
-const flag = writtenAs(
-  z.codec(z.union([z.boolean(), z.null()]), z.boolean(), { decode: Boolean, encode: (on) => on }),
-  z.boolean(),
-);
+const flag = coded(z.union([z.boolean(), z.null()]), z.boolean(), {
+  decode: Boolean,
+  encode: (on) => on,
+  written: z.boolean(),
+});
 
 /** A category is a flag and a fee on the wire. */
 const FEES: Names = CATEGORY_KEYS.flatMap((key) => [

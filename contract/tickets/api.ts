@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { bookingFilters, LEGACY_STATUS, legacyStatus, statusNamed } from '#contract/bookings/api.ts';
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
+import { coded } from '#contract/kernel/coded.ts';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
-import { writtenAs } from '#contract/kernel/written-type.ts';
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { ticketModel } from './model.ts';
@@ -20,7 +20,7 @@ const legacyLine = z.object({
   quantity: z.number(),
   totalprice: rupees,
 });
-const lineCodec = z.codec(
+const lineCodec = coded(
   legacyLine,
   z.object({ category: z.string(), label: z.string(), price: z.int(), quantity: z.int(), amount: z.int() }),
   {
@@ -54,13 +54,11 @@ const RENAMES = {
 } as const;
 
 /** At creation the status is spelt `pending` (docs/product/console.md 8), later `PENDING`. */
-const statusAtCreation = writtenAs(
-  z.codec(z.string(), z.enum(PAYMENT_STATUSES), {
-    decode: (word) => statusNamed(word) ?? 'pending',
-    encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
-  }),
-  z.enum(['pending', ...Object.values(LEGACY_STATUS)]),
-);
+const statusAtCreation = coded(z.string(), z.enum(PAYMENT_STATUSES), {
+  decode: (word) => statusNamed(word) ?? 'pending',
+  encode: (status) => (status === 'pending' ? 'pending' : LEGACY_STATUS[status]),
+  written: z.enum(['pending', ...Object.values(LEGACY_STATUS)]),
+});
 
 /** A ticket booking in an answer. Private fields are absent in the visitor's own view. */
 const answerWith = (paymentStatus: z.ZodType) =>

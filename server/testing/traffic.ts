@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { z } from 'zod';
+import { asIs } from '#contract/kernel/encoders.ts';
 import { systemRandom } from '#server/kernel/operations/clock.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { listing, sendListing } from '#server/kernel/records/listing.ts';
@@ -82,14 +82,14 @@ export async function aHall(classes: Partial<Record<TrafficClass, Partial<ClassS
   app.get('/api/list', { config: { traffic: 'call' } }, (_request, reply) =>
     sendListing(
       reply,
-      z.array(z.string()),
+      asIs,
       listing(async () => ({ total: 1, chunks: [[SHORT]] })),
     ),
   );
   app.get('/api/long', { config: { traffic: 'report' } }, (_request, reply) =>
     sendListing(
       reply,
-      z.array(z.string()),
+      asIs,
       listing(async () => ({ total: 3, chunks: [[MUCH], [MUCH], [MUCH]] })),
     ),
   );

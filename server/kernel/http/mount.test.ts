@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '#contract/kernel/endpoint.ts';
 import { invalid } from '#contract/kernel/errors.ts';
-import { legacyField, pairsOf } from '#contract/kernel/field-names.ts';
+import { legacyField } from '#contract/kernel/field-names.ts';
 import { renamed } from '#contract/kernel/wire.ts';
+import { wired } from '#contract/kernel/wired.ts';
 import type { Deps } from '#server/deps.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { listing } from '#server/kernel/records/listing.ts';
@@ -142,7 +143,7 @@ describe('mounted calls', () => {
 
 test('no call reads a name that is the clean name of another of its fields, so a refusal names the right one', () => {
   const read = use.deps.endpoints.flatMap(({ path, body }) =>
-    body ? pairsOf(body).map(([legacy]) => ({ path, sent: legacy, told: legacyField(body, legacy) })) : [],
+    body ? wired(body).names.map(([legacy]) => ({ path, sent: legacy, told: legacyField(body, legacy) })) : [],
   );
   expect(read.length).toBeGreaterThan(100);
   expect(read.filter(({ sent, told }) => sent !== told)).toEqual([]);

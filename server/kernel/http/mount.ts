@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { asIs, type Encoder } from '#contract/kernel/encoders.ts';
 import {
   type AnswerOf,
   type Api,
@@ -15,13 +16,13 @@ import {
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
+import { wired } from '#contract/kernel/wired.ts';
 import type { Deps } from '#server/deps.ts';
 import { onlyReads } from '#server/kernel/database/replica/reading.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
 import { isListing, type Listing, sendListing } from '#server/kernel/records/listing.ts';
 import { type Address, addressOf } from './address.ts';
-import { encoderOf } from './encode.ts';
 import { answerOnce } from './idempotency.ts';
 import { parse, parseAnyText } from './parse.ts';
 
@@ -71,11 +72,12 @@ export function mount<A extends Api>(
     deps.endpoints.push(endpoint);
     const handler = handlers[name as keyof A] as (call: HandlerCall<Endpoint>) => Promise<unknown>;
     const once = honoursKey(endpoint) && !keepOwnKeys.includes(name);
+    const mounted = { endpoint, handler, once, write: writerOf(endpoint) };
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       config: { traffic: trafficOf(endpoint) },
-      handler: (request, reply) => serve(deps, { endpoint, handler, once }, request, reply),
+      handler: (request, reply) => serve(deps, mounted, request, reply),
     });
   }
 }
@@ -88,19 +90,23 @@ interface Mounted {
   handler: (call: HandlerCall<Endpoint>) => Promise<unknown>;
   /** Whether a repeat with the same Idempotency-Key gets the stored first answer. */
   once: boolean;
+  /** Writes the answer, or each row of a list. */
+  write: Encoder;
 }
 
-async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: FastifyRequest, reply: FastifyReply) {
+const writerOf = ({ answer, list }: Endpoint): Encoder =>
+  typeof answer === 'string' ? asIs : wired(list ? (answer as z.ZodArray<z.ZodType>).element : answer).encoder();
+
+async function serve(deps: Deps, mounted: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint, once, write } = mounted;
   const actor = await admit(deps, endpoint, request);
   const run = async () => {
-    const answer = await heard(endpoint, request, handler, callOf(endpoint, actor, request, reply));
-    return endpoint.answer === 'image' || endpoint.answer === 'redirect' || isListing(answer)
-      ? answer
-      : encoderOf(endpoint.answer)(answer);
+    const answer = await heard(mounted, request, callOf(endpoint, actor, request, reply));
+    return isListing(answer) ? answer : write(answer);
   };
   if (once) return answerOnce(deps, request, reply.code(endpoint.status ?? 200), actor, run);
   const answer = await run();
-  if (isListing(answer)) return sendListing(reply, endpoint.answer as z.ZodType, answer);
+  if (isListing(answer)) return sendListing(reply, write, answer);
   return endpoint.answer === 'image' || endpoint.answer === 'redirect'
     ? answer
     : reply.code(endpoint.status ?? 200).send(answer);
@@ -111,9 +117,8 @@ async function serve(deps: Deps, { endpoint, handler, once }: Mounted, request: 
  * record as the call answers it.
  */
 async function heard(
-  { body, answer }: Endpoint,
+  { endpoint, handler, write }: Mounted,
   request: FastifyRequest,
-  handler: Mounted['handler'],
   call: HandlerCall<Endpoint>,
 ): Promise<unknown> {
   try {
@@ -122,9 +127,9 @@ async function heard(
     if (!(error instanceof AppError) || !error.details.issues) throw error;
     const { code, message, details } = error;
     const { now } = details;
-    const data = now ? { ...details.data, now: encoderOf(answer as z.ZodType)(now) } : details.data;
+    const data = now ? { ...details.data, now: write(now) } : details.data;
     const issues = error.details.issues.map(({ field, message: words }) => ({
-      field: legacyField(body, field, request.body),
+      field: legacyField(endpoint.body, field, request.body),
       message: words,
     }));
     throw new AppError(code, message, { ...details, data, issues });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wired } from '#contract/kernel/wired.ts';
 import { refusedBy } from '#server/kernel/http/parse.ts';
 
 type Model = z.ZodObject<Record<string, z.ZodType>>;
@@ -9,7 +10,7 @@ type Model = z.ZodObject<Record<string, z.ZodType>>;
  * before does not keep anybody from changing another.
  */
 export function withChanges<F extends object>(form: z.ZodType<F>, stored: object, changes: Partial<F>): F {
-  const model = (form as unknown as z.ZodCodec<z.ZodObject, Model>).def.out;
+  const model = wired(form).model as Model;
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const before = pick(stored, Object.keys(model.shape));
   const own = z.safeParse(z.looseObject(pick(model.shape, Object.keys(sent)) as z.ZodRawShape), sent);

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import type { Encoder } from '#contract/kernel/encoders.ts';
 import { busy } from '#contract/kernel/errors.ts';
 import { hungUp } from '#server/kernel/http/disconnect.ts';
-import { encoderOf } from '#server/kernel/http/encode.ts';
 import { lending } from '#server/kernel/traffic/place.ts';
 
 const brand = Symbol('listing');
@@ -35,15 +34,14 @@ export const isListing = (answer: unknown): answer is Listing<unknown> =>
 const PIECE = 50;
 
 /** Writes a JSON array piece by piece. */
-async function* json(row: z.ZodType, rows: Opened<unknown>['chunks']): AsyncGenerator<string> {
-  const encode = encoderOf(row);
+async function* json(write: Encoder, rows: Opened<unknown>['chunks']): AsyncGenerator<string> {
   let before = '[';
   for await (const chunk of rows) {
     for (let at = 0; at < chunk.length; at += PIECE) {
       yield before +
         chunk
           .slice(at, at + PIECE)
-          .map((one) => JSON.stringify(encode(one)))
+          .map((one) => JSON.stringify(write(one)))
           .join(',');
       before = ',';
     }
@@ -62,10 +60,9 @@ const SHORT = 1_000_000;
  * database that is away is answered with 503, and so is a stream of whoever has enough of them (UNAVAILABLE). Nothing more
  * is read when the caller hangs up.
  */
-export async function sendListing(reply: FastifyReply, answer: z.ZodType, list: Listing<unknown>) {
-  const row = (answer as z.ZodArray<z.ZodType>).element;
+export async function sendListing(reply: FastifyReply, write: Encoder, list: Listing<unknown>) {
   const { total, chunks } = await list.open(hungUp(reply));
-  const pieces = json(row, chunks);
+  const pieces = json(write, chunks);
   const { beginning, isWhole } = await beginningOf(pieces);
   reply.header('x-total-count', total).type('application/json; charset=utf-8');
   if (isWhole) return reply.send(beginning);

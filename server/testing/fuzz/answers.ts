@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { filledType, pairsOf } from '#contract/kernel/field-names.ts';
+import { wired } from '#contract/kernel/wired.ts';
 import { SINGLE_VALUES } from './single-values.ts';
 
 type Fits = (value: unknown) => boolean;
@@ -48,9 +48,15 @@ function cleanOf(schema: z.ZodType, fits: Fits = () => true): fc.Arbitrary<unkno
   }
 }
 
+/** True for a value as its model keeps it: a text that is trimmed when it comes in is trimmed already. */
+const givesOut =
+  (type: z.ZodType): Fits =>
+  (value) =>
+    accepts(type)(value) && z.encode(type, value) === value;
+
 function singleOf(type: z.ZodType, fits: Fits): fc.Arbitrary<unknown> {
   const { values } = (type as unknown as z.core.$ZodTypes)._zod;
-  const fitting = [...(values ?? SINGLE_VALUES)].filter((value) => accepts(type)(value) && fits(value));
+  const fitting = [...(values ?? SINGLE_VALUES)].filter((value) => givesOut(type)(value) && fits(value));
   return fitting.length === 0 ? fc.constant(undefined) : fc.constantFrom(...fitting);
 }
 
@@ -73,12 +79,11 @@ const objectsOf = (shape: z.core.$ZodShape, fitsOf: (name: string) => Fits): fc.
 /** A record fits where each of its legacy fields accepts what stands in the field of the model. */
 function codecsOf(codec: z.ZodPipe, fits: Fits): fc.Arbitrary<unknown> {
   const { in: sent, out: clean } = codec.def;
-  const pairs = pairsOf(codec);
+  const { names: pairs, filled } = wired(codec);
   if (sent instanceof z.ZodObject && pairs.length > 0) {
     const called = pairs.map(([legacy, own]) => [own, sent.shape[legacy] as z.ZodType] as const);
     const shape = clean instanceof z.ZodObject ? clean.shape : Object.fromEntries(called);
     return objectsOf(shape, (name) => (value) => called.every(([own, type]) => own !== name || accepts(type)(value)));
   }
-  const filled = filledType(codec);
   return cleanOf(filled === codec ? (clean as z.ZodType) : filled, (value) => accepts(codec)(value) && fits(value));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenType } from '#contract/kernel/written-type.ts';
+import { wired } from '#contract/kernel/wired.ts';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -42,7 +42,7 @@ function toSchema(type: z.ZodType): JsonSchema {
 export const schemaOf = (type: z.ZodType): JsonSchema => toSchema(type);
 
 /** The legacy JSON that a codec writes. */
-export const writtenSchemaOf = (type: z.ZodType): JsonSchema => toSchema(writtenType(type));
+export const writtenSchemaOf = (type: z.ZodType): JsonSchema => toSchema(wired(type).written());
 
 /** Collects the definitions of schemas under `components`, where their references then lead. */
 export function sharedSchemas() {

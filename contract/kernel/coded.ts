@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type Encoder, oneAfterOther } from './encoders.ts';
+import { madeOf, type Names } from './makings.ts';
+import { wired } from './wired.ts';
+
+interface Coding<S extends z.ZodType, C extends z.ZodType> {
+  decode: (sent: z.output<S>) => z.input<C>;
+  encode: (clean: z.input<C>) => z.output<S>;
+  /** It writes this, where that is narrower than what it reads: amounts are read as text too, and written as numbers. */
+  written?: z.ZodType;
+  /** Both names of the fields that are called otherwise. */
+  names?: Names;
+}
+
+/** Legacy value ⇄ clean value: a codec of zod, of which answers, refusals and the document know what it was made of. */
+export function coded<S extends z.ZodType, C extends z.ZodType>(
+  sent: S,
+  clean: C,
+  { decode, encode, written, ...named }: Coding<S, C>,
+): z.ZodCodec<S, C> {
+  const of = (type: z.ZodType) => z.codec(type as S, clean, { decode, encode });
+  const inside = () => oneAfterOther(wired(clean).encoder(), encode as Encoder);
+  return madeOf(of(sent), {
+    ...named,
+    of,
+    encoder: () => oneAfterOther(inside(), wired(sent).encoder()),
+    ...(written && { written: () => written }),
+  });
+}
