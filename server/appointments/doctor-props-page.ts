@@ -6,16 +6,11 @@ import { addDays, type Day, formatClock } from '#contract/kernel/dates.ts';
 import type { ContentProps } from '#contract/kernel/pages.ts';
 import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
+import type { Entered } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
-import { randomId } from '#server/kernel/identity/ids.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { tokensLeft } from './service.ts';
-
-export interface EnteredAtClinic extends Pick<DoctorBookingProps, 'values' | 'problems'> {
-  /** The key of the form that came back; without one the form gets a new key. */
-  formKey?: string;
-}
 
 /** The page looks at a clinic in this way. */
 interface ClinicLook {
@@ -27,7 +22,7 @@ interface ClinicLook {
 export async function propsOfClinic(
   deps: Deps,
   clinic: Clinic,
-  entered: EnteredAtClinic,
+  { values, ...entered }: Entered<DoctorBookingProps['values']>,
   { seenAt = doctorsAt, at = placeDayAt(clinic, deps.clock.now()) }: ClinicLook = {},
 ): Promise<ContentProps<'doctor-booking'>> {
   const days = bookableDays(clinic, at.today);
@@ -50,9 +45,8 @@ export async function propsOfClinic(
     days,
     isOver: at.isOver,
     full: fullOn(clinic, doctors, { days, isOver: at.isOver }),
-    values: { ...entered.values, doctorId: chosenAmong(doctors, entered.values.doctorId) },
-    problems: entered.problems,
-    formKey: entered.formKey || randomId(deps.random),
+    values: { ...values, doctorId: chosenAmong(doctors, values.doctorId) },
+    ...entered,
   };
 }
 

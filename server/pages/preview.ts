@@ -9,8 +9,10 @@ import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import type { PageContent } from '#contract/kernel/pages.ts';
 import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';
 import { PREVIEW } from '#contract/offerings/words.ts';
+import { readToken } from '#server/appointments/doctor-page.ts';
 import { propsOfClinic } from '#server/appointments/doctor-props-page.ts';
 import { propsOfBranch } from '#server/appointments/loan-page.ts';
+import { newForm } from '#server/bookings/form-page.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctorName } from '#server/doctors/service.ts';
@@ -78,13 +80,8 @@ const PAGES: { [Kind in OfferingKind]: PageOf<Kind> } = {
   },
   async clinic(deps, { record, typed }) {
     const clinic = { ...record, fee: record.fee ?? 0, tokens: record.tokens ?? 0 };
-    const values = { doctorId: '', personName: '', mobile: '', day: null, paymentMode: 'online' as const };
-    const props = await propsOfClinic(
-      deps,
-      clinic,
-      { values, problems: [] },
-      { ...(typed && { seenAt: doctorsTyped }), at: { today: today(deps), isOver: false } },
-    );
+    const look = { ...(typed && { seenAt: doctorsTyped }), at: { today: today(deps), isOver: false } };
+    const props = await propsOfClinic(deps, clinic, newForm(deps, readToken({})), look);
     return { name: 'doctor-booking', props: { ...props, full: null } };
   },
   branch: async (deps, { record: branch, typed }) => ({

@@ -35,7 +35,7 @@ export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages):
       const props = { document, product: productOf(request) };
       return pages.renderPage(request, reply, { name: 'static', props }, { noindex: true });
     });
-  for (const page of [BATCH_PAGE, ...CHOOSERS.map(([page]) => page)])
+  for (const page of ['ticketbooking', BATCH_PAGE, ...CHOOSERS.map(([page]) => page)])
     app.get(`/${page}`, (request, reply) => choose(request, reply, `/${page}`));
   for (const [page, kind] of CHOOSERS) {
     app.get(`/:product/${page}`, async (request, reply) => {

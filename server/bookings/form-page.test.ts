@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { useCardSales } from '#server/testing/card-sale.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
+
+const { use, aShop } = await useCardSales({ pages: 'built' });
+const { open, submit } = visitorPages(use);
+
+test('a form that is refused comes back beside its offering as that is by then', async () => {
+  const show = await aShow(use, await aShowOwner(use), { capacity: 2, location: 'Town hall' });
+  await bookVisit(use, show);
+  const places = `exhibition_places where exhibition_id = '${show._id}'`;
+  const refused = await holding(use.database, `select from ${places} for update`, async (letGo, further) => {
+    const answer = submit(`/exbhitionbooking/${show._id}`, { personName: 'Kavya Reddy', mobile: '9876543210' });
+    await untilWaiting(use.database, 1);
+    await further(`update exhibition set location = 'Lake side' where id = '${show._id}'`);
+    await further(`update ${places.replace('where', 'set taken = 2 where')}`);
+    await letGo();
+    return answer;
+  });
+  expect(refused.statusCode).toBe(409);
+  for (const said of ['All places for this show are taken.', 'Lake side']) expect(words(refused.body)).toContain(said);
+});
+
+test('a park that was removed before anybody booked it says so by its name, as every offering does', async () => {
+  const { parkId, owner } = await aShop({ parkName: 'Old Fair' });
+  await use.call('DELETE', `/park/${parkId}`, undefined, owner);
+  const { statusCode, body } = await open(`/ticketbooking/${parkId}`);
+  expect([statusCode, words(body).includes('Old Fair takes no bookings here any more.')]).toEqual([410, true]);
+});

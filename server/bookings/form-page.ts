@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#contract/kernel/errors.ts';
+import type { PageContent, PageProblem } from '#contract/kernel/pages.ts';
+import type { Booked, BookingKind, Ordered } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import { addressOf } from '#server/kernel/http/address.ts';
+import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { type PlainForm, refusalOfForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { visitorOfForm } from '#server/kernel/http/visitor.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
+import type { Instead } from '#server/offerings/closed-page.ts';
+import { handOff, pageOf } from '#server/payments/page.ts';
+import type { BookingPage } from './page.ts';
+import { BOOKING_BY_ADDRESS, book } from './service.ts';
+
+/** A form as its page shows it: what was typed, what is wrong with it, and the key that makes it count once. */
+export interface Entered<Values> {
+  values: Values;
+  problems: PageProblem[];
+  formKey: string;
+}
+
+/** A form that was not sent yet. */
+export const newForm = <Values>({ random }: Pick<Deps, 'random'>, values: Values): Entered<Values> => ({
+  values,
+  problems: [],
+  formKey: randomId(random),
+});
+
+/** A page says how many places are left when there are no more than this. */
+const FEW = 20;
+
+/** The places that are left, where they are few enough to be told. */
+export const fewLeft = (left: number | null): number | null => (left !== null && left <= FEW ? left : null);
+
+/** The booking page of one kind. `Found`: what its address leads to. `Values`: what its form asks for. */
+interface FormPage<
+  Found extends object,
+  Values,
+  B extends Booked,
+  Body extends object,
+  O extends Ordered,
+  R extends string,
+> {
+  /** The addresses at which it opens, each with an `:id`. */
+  paths: readonly string[];
+  kind: BookingKind<B, Body, O, R>;
+  toPay: BookingPage<B>['toPay'];
+  /** Finds what is offered at an id, or what is answered in its place; null where there never was anything. */
+  find(deps: Deps, id: string): Promise<Found | Instead | null>;
+  /** Answers fields that a link to the page fills in. */
+  linked?(query: PlainForm): PlainForm;
+  /** Reads what was typed; of an empty form, what stands in it at first. */
+  read(form: PlainForm): Values;
+  /** Answers everything that the page shows, as of now. */
+  show(deps: Deps, found: Found, entered: Entered<Values>): Promise<PageContent>;
+  /** Words a form as the request of a call. */
+  bodyOf(values: Values, found: Found): Body;
+  /** Throws what the form must not lack and a call may. */
+  check?(deps: Deps, values: Values, found: Found): void;
+}
+
+/**
+ * Opens the booking page of a kind. Without JavaScript its form books as it is posted and leads on: to the gateway, to the page
+ * of the booking, or back to the form with what was typed, beside the offering as it stands by then. A form that is sent
+ * twice books once.
+ */
+export const formPages =
+  <Found extends object, Values, B extends Booked, Body extends object, O extends Ordered, R extends string>(
+    page: FormPage<Found, Values, B, Body, O, R>,
+  ) =>
+  (app: FastifyInstance, deps: Deps, pages: Pages): void => {
+    const { kind, toPay } = page;
+    type Handler = (found: Found) => Promise<FastifyReply>;
+    const opened = async (request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<FastifyReply> => {
+      reply.header('cache-control', 'no-cache');
+      const found = await page.find(deps, (request.params as { id: string }).id);
+      if (!found) throw notFound('page');
+      if (!('instead' in found)) return handle(found);
+      const { instead, options } = found;
+      if (typeof instead === 'string') return reply.redirect(instead, 303);
+      return pages.renderPage(request, reply, instead, options);
+    };
+    const show = (request: FastifyRequest, reply: FastifyReply, entered: Entered<Values>, status = 200) =>
+      opened(request, reply, async (found) =>
+        pages.renderPage(request, reply, await page.show(deps, found, entered), { status }),
+      );
+    const get = (request: FastifyRequest, reply: FastifyReply) =>
+      show(request, reply, newForm(deps, page.read(page.linked?.(request.query as PlainForm) ?? {})));
+    const post = (request: FastifyRequest, reply: FastifyReply) =>
+      opened(request, reply, async (found) => {
+        const form = (request.body ?? {}) as PlainForm;
+        const [values, formKey] = [page.read(form), textOf(form, 'formKey')];
+        deps.limits.takeHere(BOOKING_BY_ADDRESS, addressOf(request));
+        try {
+          page.check?.(deps, values, found);
+          const body = page.bodyOf(values, found);
+          const booking = await book(deps, kind, body, visitorOfForm(request, formKey, body));
+          if (toPay && waitsForMoney(kind, booking))
+            return await handOff(deps, pages, await toPay.of(deps, booking), request, reply);
+          return reply.redirect(pageOf(kind.name, booking.id, kind.offeringOf(booking)), 303);
+        } catch (error) {
+          const { code, status, problems } = refusalOfForm(error, reply);
+          const sent = { ...newForm(deps, values), problems };
+          return show(request, reply, formKey && code !== 'EXPIRED' ? { ...sent, formKey } : sent, status);
+        }
+      });
+    for (const path of page.paths) {
+      app.get(path, get);
+      app.post(path, post);
+    }
+  };
+
+function waitsForMoney<B extends Booked>({ pass }: Pick<BookingKind<B>, 'pass'>, booking: B): boolean {
+  const { total, status } = pass.owed(booking);
+  return total > 0 && !pass.isGiven(booking) && ['pending', 'failed', 'aborted'].includes(status);
+}
