@@ -2,34 +2,30 @@ import { useEffect, useState } from 'react';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { doctorProblems } from '#contract/bookings/kinds/doctor-appointment.ts';
 import { useFee } from '#web/visitor/fee.ts';
-import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
-import { formTexts } from '#web/visitor/ui/words.ts';
+import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { DoctorsSection } from './doctors-section.tsx';
 import { DuePartSection } from './due-part-section.tsx';
 import { PaymentModeSection } from './payment-mode-section.tsx';
 import { PersonFields } from './person-fields-section.tsx';
 import { bookDoctor } from './queries.ts';
 import { openDay, TokenDaysSection } from './token-days-section.tsx';
-import { doctorTexts as texts, tokenTexts } from './words.ts';
+import { doctorTexts as texts } from './words.ts';
 
 /**
  * The form of a doctor's token. Without scripts the browser posts it to this same address and the server does the rest;
- * with scripts the same rules speak before the network does. What is typed is read from the form as it is sent, so that
- * nothing typed before the scripts came is lost.
+ * with scripts the same rules speak before the network does.
  */
 export function DoctorBookingForm(props: DoctorBookingProps) {
   const { days } = props;
   const [fee, setFee] = useFee(props.clinic.fee, texts.noFee);
   const clinic = { ...props.clinic, fee };
   const choice = useChoice(props);
-  const submission = useSubmission({
-    given: props.problems,
+  const submission = useSubmission(props, {
     questions: ['doctorId', 'personName', 'mobile', 'day'],
-    read: (form) => {
-      const request = requestIn(form);
+    read: (typed) => {
+      const request = { ...typed, day: typed.day || null };
       const open = { name: clinic.name, doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
       return {
         problems: doctorProblems(request, open, { today: days[0] ?? '', isOver: props.isOver }),
@@ -42,8 +38,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
   return (
     <BookingForm
       submission={submission}
-      formKey={props.formKey}
-      failed={isPaidNow ? texts.nothingCharged : tokenTexts.notBooked}
+      isPaid={isPaidNow}
       action={<DuePartSection clinic={clinic} mode={choice.mode} busy={busy} />}
     >
       <DoctorsSection
@@ -53,13 +48,7 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
         value={choice.doctorId}
         onChange={choice.chooseDoctor}
       />
-      <PersonFields
-        nameField="personName"
-        nameLabel={texts.personName}
-        name={props.values.personName}
-        mobile={props.values.mobile}
-        errorAt={errorAt}
-      />
+      <PersonFields nameField="personName" nameLabel={texts.personName} values={props.values} errorAt={errorAt} />
       <TokenDaysSection
         days={days}
         isOver={props.isOver}
@@ -69,23 +58,11 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
         onChange={choice.chooseDay}
       />
       <PaymentModeSection clinic={clinic} value={choice.mode} onChange={choice.chooseMode} />
-      {isPaidNow && (
-        <p className="safe">
-          <Icon drawing={drawings.good} size={22} />
-          {formTexts.safe(clinic.gateway)}
-        </p>
-      )}
+      {isPaidNow && <SafeLine gateway={clinic.gateway} />}
     </BookingForm>
   );
 }
 export { DoctorBookingForm as live };
-
-const requestIn = (form: FormData) => ({
-  doctorId: textIn(form, 'doctorId'),
-  personName: textIn(form, 'personName'),
-  mobile: textIn(form, 'mobile'),
-  day: textIn(form, 'day') || null,
-});
 
 /** Keeps what is chosen by pressing. The days shown follow the doctor; a day on which that doctor is full moves to the next open one. */
 function useChoice({ clinic, doctors, days, values }: DoctorBookingProps) {

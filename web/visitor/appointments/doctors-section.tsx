@@ -1,5 +1,4 @@
 import type { BookableDoctor } from '#contract/appointments/page.ts';
-import { Card } from '#web/visitor/ui/card.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { doctorTexts as texts } from './words.ts';
 
@@ -22,15 +21,13 @@ export function DoctorsSection({ doctors, isOver, error, value, onChange }: Doct
     disabled: left.every((count) => count === 0),
   }));
   return (
-    <Card>
-      <RadioCards
-        name="doctorId"
-        legend={texts.doctor}
-        error={error}
-        choices={choices}
-        value={value}
-        onChange={onChange}
-      />
-    </Card>
+    <RadioCards
+      name="doctorId"
+      legend={texts.doctor}
+      error={error}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

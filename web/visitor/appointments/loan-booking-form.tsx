@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
+import { LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
-import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { bookedPaths, loanCalls } from '#web/shared/paths.ts';
+import { bookOnce } from '#web/visitor/platform/sending.ts';
+import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { Card } from '#web/visitor/ui/card.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { PersonFields } from './person-fields-section.tsx';
-import { bookLoan } from './queries.ts';
 import { loanTexts as texts, tokenTexts } from './words.ts';
 
 const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
 
 /** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
-export function LoanBookingForm({ branch, counter, values, formKey, ...props }: LoanBookingProps) {
+export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookingProps) {
   const [loanType, setLoanType] = useState(values.loanType);
-  const submission = useSubmission({
-    given: props.problems,
+  const submission = useSubmission(page, {
     questions: ['personName', 'mobile', 'loanType'],
-    read: (form) => {
-      const request = {
-        personName: textIn(form, 'personName'),
-        mobile: textIn(form, 'mobile'),
-        loanType: textIn(form, 'loanType'),
-      };
-      return {
-        problems: loanProblems(request, { isWalkIn: false }),
-        send: (post) => bookLoan(branch.id, counter?.open ? counter.id : null, request, post),
-      };
-    },
+    read: (request) => ({
+      problems: loanProblems(request, { isWalkIn: false }),
+      send: (post) =>
+        bookOnce(post, {
+          call: loanCalls.add,
+          body: loanBody(branch.id, counter?.open ? counter.id : null, request),
+          failed: tokenTexts.failed,
+          names: LOAN_FIELDS,
+          page: (id) => bookedPaths.loanAppointment(id, branch.id),
+        }),
+    }),
   });
   const { errorAt, busy } = submission;
   const action = (
@@ -38,24 +38,16 @@ export function LoanBookingForm({ branch, counter, values, formKey, ...props }: 
     </Button>
   );
   return (
-    <BookingForm submission={submission} formKey={formKey} failed={tokenTexts.notBooked} action={action}>
-      <PersonFields
-        nameField="personName"
-        nameLabel={texts.name}
-        name={values.personName}
-        mobile={values.mobile}
-        errorAt={errorAt}
+    <BookingForm submission={submission} isPaid={false} action={action}>
+      <PersonFields nameField="personName" nameLabel={texts.name} values={values} errorAt={errorAt} />
+      <RadioCards
+        name="loanType"
+        legend={texts.loanType}
+        error={errorAt('loanType')}
+        choices={CHOICES}
+        value={loanType}
+        onChange={setLoanType}
       />
-      <Card>
-        <RadioCards
-          name="loanType"
-          legend={texts.loanType}
-          error={errorAt('loanType')}
-          choices={CHOICES}
-          value={loanType}
-          onChange={setLoanType}
-        />
-      </Card>
     </BookingForm>
   );
 }

@@ -1,5 +1,4 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
-import { Card } from '#web/visitor/ui/card.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { doctorTexts as texts } from './words.ts';
@@ -26,14 +25,12 @@ export function PaymentModeSection({ clinic, value, onChange }: PaymentModeSecti
       </>
     );
   return (
-    <Card>
-      <RadioCards
-        name="paymentMode"
-        legend={texts.pay}
-        choices={CHOICES}
-        value={value}
-        onChange={(mode) => onChange(mode === 'cash' ? 'cash' : 'online')}
-      />
-    </Card>
+    <RadioCards
+      name="paymentMode"
+      legend={texts.pay}
+      choices={CHOICES}
+      value={value}
+      onChange={(mode) => onChange(mode === 'cash' ? 'cash' : 'online')}
+    />
   );
 }

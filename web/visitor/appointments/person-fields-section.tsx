@@ -4,11 +4,10 @@ import { Field } from '#web/visitor/ui/field.tsx';
 import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
 import { tokenTexts } from './words.ts';
 
-interface PersonProps {
-  nameField: 'personName' | 'studentName';
+interface PersonProps<Name extends string> {
+  nameField: Name;
   nameLabel: string;
-  name: string;
-  mobile: string;
+  values: Record<Name | 'mobile', string>;
   /** The hint says why the number is asked, where no desk knows people by it. */
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
@@ -17,7 +16,14 @@ interface PersonProps {
 }
 
 /** Asks who comes, and the number that the desk knows them by. */
-export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, errorAt, children }: PersonProps) => (
+export const PersonFields = <Name extends string>({
+  nameField,
+  nameLabel,
+  values,
+  mobileHint = tokenTexts.mobileHint,
+  errorAt,
+  children,
+}: PersonProps<Name>) => (
   <Card className="stack">
     <Field
       name={nameField}
@@ -25,14 +31,9 @@ export const PersonFields = ({ nameField, nameLabel, name, mobile, mobileHint, e
       error={errorAt(nameField)}
       autoComplete="name"
       maxLength={120}
-      defaultValue={name}
+      defaultValue={values[nameField]}
     />
-    <MobileField
-      label={tokenTexts.mobile}
-      hint={mobileHint ?? tokenTexts.mobileHint}
-      error={errorAt('mobile')}
-      defaultValue={mobile}
-    />
+    <MobileField label={tokenTexts.mobile} hint={mobileHint} error={errorAt('mobile')} defaultValue={values.mobile} />
     {children}
   </Card>
 );

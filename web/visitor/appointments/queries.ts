@@ -1,26 +1,11 @@
-import type { PaymentMode } from '#contract/appointments/page.ts';
-import { DOCTOR_FIELDS, doctorBody, doctorPayment, LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
+import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
+import { DOCTOR_FIELDS, doctorBody, doctorPayment } from '#contract/appointments/page.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
-import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import type { Park } from '#contract/parks/model.ts';
-import { bookedPaths, doctorCalls, loanCalls } from '#web/shared/paths.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
+import { bookedPaths, doctorCalls } from '#web/shared/paths.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
-import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
+import { bookOnce, type Failure, feeIn } from '#web/visitor/platform/sending.ts';
 import { tokenTexts as texts } from './words.ts';
-
-const keyOf = requestKeys();
-
-/** Books at our own server, once however often it is sent. */
-const add = (post: PatientPost, call: string, body: object) => post<{ id: string }>(call, body, keyOf(body));
-
-interface ClinicToBook {
-  id: string;
-  gateway: Park['gateway'];
-  merchantId: string;
-  fee: Paise;
-}
 
 interface Way {
   mode: PaymentMode;
@@ -30,35 +15,22 @@ interface Way {
 }
 
 /** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
-export async function bookDoctor(
-  clinic: ClinicToBook,
+export const bookDoctor = (
+  clinic: Pick<DoctorBookingProps['clinic'], 'id' | 'gateway' | 'merchantId' | 'fee'>,
   request: DoctorRequest,
   { mode, post, onFee }: Way,
-): Promise<Failure | null> {
-  const booked = await add(post, doctorCalls.add, doctorBody(clinic.id, request, clinic.fee, mode));
-  if (!booked.ok) {
-    onFee(feeIn(booked) ?? clinic.fee);
-    return failureOf(booked, texts.failed, DOCTOR_FIELDS);
-  }
-  const { id } = booked.answer;
-  const page = bookedPaths.doctorAppointment(id, clinic.id);
-  if (clinic.fee > 0 && mode === 'online') {
-    const start = { gateway: clinic.gateway, call: doctorCalls.pay, page, forget: keyOf.forget };
-    return payOnline(start, doctorPayment({ id, amount: clinic.fee, mobile: request.mobile }, clinic), post);
-  }
-  location.assign(page);
-  return null;
-}
-
-/** Books a branch's token, for one counter where its own link was opened, and leaves for the token's page. Answers only when that failed. */
-export async function bookLoan(
-  branchId: string,
-  counterId: string | null,
-  request: LoanRequest,
-  post: PatientPost,
-): Promise<Failure | null> {
-  const booked = await add(post, loanCalls.add, loanBody(branchId, counterId, request));
-  if (!booked.ok) return failureOf(booked, texts.failed, LOAN_FIELDS);
-  location.assign(bookedPaths.loanAppointment(booked.answer.id, branchId));
-  return null;
-}
+): Promise<Failure | null> => {
+  const { gateway, fee: amount } = clinic;
+  return bookOnce(post, {
+    call: doctorCalls.add,
+    body: doctorBody(clinic.id, request, amount, mode),
+    failed: texts.failed,
+    names: DOCTOR_FIELDS,
+    refused: (refused) => onFee(feeIn(refused) ?? amount),
+    page: (id) => bookedPaths.doctorAppointment(id, clinic.id),
+    payment: ({ id }) =>
+      amount > 0 && mode === 'online'
+        ? { gateway, call: doctorCalls.pay, body: doctorPayment({ id, amount, mobile: request.mobile }, clinic) }
+        : null,
+  });
+};

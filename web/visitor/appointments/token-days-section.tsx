@@ -1,9 +1,8 @@
 import type { BookableDoctor } from '#contract/appointments/page.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
-import { Card } from '#web/visitor/ui/card.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { doctorTexts as texts } from './words.ts';
 
 /** The most tokens that any of these doctors has left on the day at this place of the list. */
@@ -30,15 +29,7 @@ interface TokenDaysSectionProps {
 /** The day of the token: cards from today on, or today alone, said in words. */
 export function TokenDaysSection({ days, isOver, doctors, error, value, onChange }: TokenDaysSectionProps) {
   const [today = ''] = days;
-  if (days.length === 1)
-    return (
-      <p className="facts">
-        <span>
-          <Icon drawing={drawings.calendar} size={18} />
-          {texts.forToday(formatDay(today))}
-        </span>
-      </p>
-    );
+  if (days.length === 1) return <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(today))]]} />;
   const choices = days.map((day, at) => ({
     value: day,
     label: formatDay(day),
@@ -46,17 +37,15 @@ export function TokenDaysSection({ days, isOver, doctors, error, value, onChange
     note: isOver && at === 0 ? texts.over : noteOf(at, doctors),
   }));
   return (
-    <Card>
-      <RadioCards
-        name="day"
-        legend={texts.day}
-        hint={texts.dayHint}
-        error={error}
-        choices={choices}
-        value={value}
-        onChange={onChange}
-      />
-    </Card>
+    <RadioCards
+      name="day"
+      legend={texts.day}
+      hint={texts.dayHint}
+      error={error}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

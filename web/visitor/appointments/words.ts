@@ -6,7 +6,6 @@ export const tokenTexts = {
   book: 'Book token',
   booking: 'Booking your token…',
   failed: 'We could not book the token.',
-  notBooked: 'Not booked yet.',
 };
 
 export const doctorTexts = {
@@ -27,7 +26,6 @@ export const doctorTexts = {
   cashOnly: 'This clinic cannot take payments online yet. Please pay at its desk.',
   payNow: (amount: string) => `Pay ${amount}`,
   starting: 'Starting payment…',
-  nothingCharged: 'Nothing was charged.',
   dueNow: 'To pay now',
   dueThere: 'To pay at the clinic',
   free: 'Free',

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { quoteTicket, type TicketRequest, ticketProblems, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
 import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
-import { formTexts } from '#web/visitor/ui/words.ts';
+import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
 import { InactiveNotice } from './inactive-notice-section.tsx';
 import { bookAndPay } from './queries.ts';
@@ -30,14 +28,13 @@ export function ParkBookingForm(props: ParkBookingProps) {
   const { park, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
   const basket = quoteTicket(request.quantities, park);
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
-  const submission = useSubmission({
-    given: props.problems,
+  const submission = useSubmission(props, {
     questions: ['mobile', 'lines', 'visitDate', 'couponCode'],
-    read: (form) => ({
+    read: ({ couponCode }) => ({
       problems: ticketProblems(request, park, props),
       send: async (post) => {
         // A code that was typed and not applied is the server's to apply.
-        const basketAndCode = { quote, coupon: coupon ?? { code: textIn(form, 'couponCode') } };
+        const basketAndCode = { quote, coupon: coupon ?? { code: couponCode } };
         const failed = await bookAndPay(park, request, basketAndCode, { post, onPrices });
         if (failed?.code === 'INACTIVE') close();
         return failed;
@@ -49,8 +46,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
   return (
     <BookingForm
       submission={submission}
-      formKey={props.formKey}
-      failed={texts.nothingCharged}
+      isPaid
       action={<TicketTotal quote={quote} units={unitsIn(request)} busy={busy} active={park.active} />}
     >
       <VisitDateSection
@@ -87,12 +83,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
         />
       )}
       {/* A coupon for everything leaves nothing to pay at a bank. */}
-      {(quote.total > 0 || quote.discount === 0) && (
-        <p className="safe">
-          <Icon drawing={drawings.good} size={22} />
-          {formTexts.safe(park.gateway)}
-        </p>
-      )}
+      {(quote.total > 0 || quote.discount === 0) && <SafeLine gateway={park.gateway} />}
       {!park.active && !failure && <InactiveNotice name={park.name} />}
     </BookingForm>
   );

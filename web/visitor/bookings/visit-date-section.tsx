@@ -2,11 +2,10 @@ import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { bookableDates, isClosedOn, isDated, type PlaceDay } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
-import { Card } from '#web/visitor/ui/card.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 interface VisitDateSectionProps {
@@ -21,14 +20,7 @@ interface VisitDateSectionProps {
 /** The day of the visit: the park's own dates as cards, or today, said in words. A day that is over is no choice. */
 export function VisitDateSection({ park, at, soldOutDays, error, value, onChange }: VisitDateSectionProps) {
   if (!isDated(park)) {
-    return (
-      <p className="facts">
-        <span>
-          <Icon drawing={drawings.calendar} size={18} />
-          {texts.forToday(formatDay(at.today))}
-        </span>
-      </p>
-    );
+    return <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(at.today))]]} />;
   }
   const choices = bookableDates(park, at)
     .filter((day) => !isClosedOn(park, day))
@@ -45,17 +37,15 @@ export function VisitDateSection({ park, at, soldOutDays, error, value, onChange
           <p>{texts.laterDates}</p>
         </Notice>
       )}
-      <Card>
-        <RadioCards
-          name="visitDate"
-          legend={texts.visit}
-          hint={texts.visitHint}
-          error={error}
-          choices={choices}
-          value={value}
-          onChange={onChange}
-        />
-      </Card>
+      <RadioCards
+        name="visitDate"
+        legend={texts.visit}
+        hint={texts.visitHint}
+        error={error}
+        choices={choices}
+        value={value}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -23,7 +23,6 @@ export const bookingTexts = {
   payLater: 'Continue to pay',
   free0: 'Get your ticket',
   starting: 'Starting payment…',
-  nothingCharged: 'Nothing was charged.',
 };
 
 /** Said by the page around the form: the server alone needs these. */

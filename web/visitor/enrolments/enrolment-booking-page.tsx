@@ -4,18 +4,31 @@ import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
-import { type VenueFact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
 import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 
 /** `/coachingbooking/{batchId}`: a place in a batch. */
 export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
-  const { batch, closed, help } = props;
+  const { batch, placesLeft, closed, help } = props;
   return (
     <OfferPage
       venue={batch.name}
       help={help}
-      facts={<BatchFacts {...props} />}
+      heading={texts.heading}
+      lead={
+        <p className="doctor">
+          <b>{batch.name}</b>
+          <span className="num" id={FEE_ID}>
+            {feeWords(batch.fee, enrolmentTexts.free)}
+          </span>
+          {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
+        </p>
+      }
+      facts={[
+        [drawings.calendar, batch.dates],
+        [drawings.clock, batch.hours],
+        [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
+      ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
       again={{ question: texts.alreadyBooked, words: texts.findAgain, href: paths.getQr(batch.id) }}
@@ -31,24 +44,3 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   description: ({ batch: { name, centre, dates, fee } }) => texts.description(name, centre, dates, fee === 0),
   sheets: ['forms', 'booking', 'tokenBooking'],
 };
-
-function BatchFacts({ batch, placesLeft, closed }: EnrolmentBookingProps) {
-  const facts: VenueFact[] = [
-    [drawings.calendar, batch.dates],
-    [drawings.clock, batch.hours],
-    [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
-  ];
-  return (
-    <div className="venue">
-      <h1>{texts.heading}</h1>
-      <p className="doctor">
-        <b>{batch.name}</b>
-        <span className="num" id={FEE_ID}>
-          {feeWords(batch.fee, enrolmentTexts.free)}
-        </span>
-        {placesLeft !== null && !closed && <span className="num">{texts.left(placesLeft)}</span>}
-      </p>
-      <VenueFacts facts={facts} />
-    </div>
-  );
-}

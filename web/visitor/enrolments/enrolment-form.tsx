@@ -3,52 +3,31 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
 import { useFee } from '#web/visitor/fee.ts';
-import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
-import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Field } from '#web/visitor/ui/field.tsx';
-import { Icon } from '#web/visitor/ui/icon.tsx';
+import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
-import { formTexts } from '#web/visitor/ui/words.ts';
 import { joinBatch } from './queries.ts';
 import { enrolmentTexts as texts } from './words.ts';
 
 /** The form of a place in a batch; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function EnrolmentForm(props: EnrolmentBookingProps) {
-  const { today, formKey } = props;
   const [fee, setFee] = useFee(props.batch.fee, texts.free);
   const batch = { ...props.batch, fee };
-  const submission = useSubmission({
-    given: props.problems,
+  const submission = useSubmission(props, {
     questions: ['studentName', 'mobile', 'email'],
-    read: (form) => {
-      const request = {
-        studentName: textIn(form, 'studentName'),
-        mobile: textIn(form, 'mobile'),
-        email: textIn(form, 'email'),
-      };
-      return {
-        problems: enrolmentProblems(request, batch, today),
-        send: (post) => joinBatch(batch, request, { post, onFee: setFee }),
-      };
-    },
+    read: (request) => ({
+      problems: enrolmentProblems(request, batch, props.today),
+      send: (post) => joinBatch(batch, request, { post, onFee: setFee }),
+    }),
   });
   const isPaid = fee > 0;
   return (
-    <BookingForm
-      submission={submission}
-      formKey={formKey}
-      failed={isPaid ? texts.nothingCharged : texts.notJoined}
-      action={<DuePart fee={fee} busy={submission.busy} />}
-    >
+    <BookingForm submission={submission} isPaid={isPaid} action={<DuePart fee={fee} busy={submission.busy} />}>
       <StudentFields values={props.values} errorAt={submission.errorAt} />
-      {isPaid && (
-        <p className="safe">
-          <Icon drawing={drawings.good} size={22} />
-          {formTexts.safe(batch.gateway)}
-        </p>
-      )}
+      {isPaid && <SafeLine gateway={batch.gateway} />}
     </BookingForm>
   );
 }
@@ -63,8 +42,7 @@ const StudentFields = ({ values, errorAt }: StudentFieldsProps) => (
   <PersonFields
     nameField="studentName"
     nameLabel={texts.studentName}
-    name={values.studentName}
-    mobile={values.mobile}
+    values={values}
     mobileHint={texts.mobileHint}
     errorAt={errorAt}
   >

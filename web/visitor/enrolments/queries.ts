@@ -3,14 +3,9 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, enrolmentCalls } from '#web/shared/paths.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
-import { type Failure, failureOf, feeIn, payOnline } from '#web/visitor/platform/sending.ts';
+import { bookOnce, type Failure, feeIn } from '#web/visitor/platform/sending.ts';
 import { enrolmentTexts as texts } from './words.ts';
-
-const keyOf = requestKeys();
-
-type Batch = Pick<EnrolmentBookingProps['batch'], 'id' | 'gateway' | 'merchantId' | 'fee'>;
 
 interface Way {
   post: PatientPost;
@@ -19,23 +14,21 @@ interface Way {
 }
 
 /** Books a place and goes on to pay, or to its page where nothing is to pay. Answers only when that failed or was closed. */
-export async function joinBatch(
-  batch: Batch,
+export const joinBatch = (
+  batch: Pick<EnrolmentBookingProps['batch'], 'id' | 'gateway' | 'merchantId' | 'fee'>,
   request: EnrolmentRequest,
   { post, onFee }: Way,
-): Promise<Failure | null> {
-  const body = enrolmentBody(batch.id, request, batch.fee);
-  const booked = await post<{ id: string }>(enrolmentCalls.add, body, keyOf(body));
-  if (!booked.ok) {
-    onFee(feeIn(booked) ?? batch.fee);
-    return failureOf(booked, texts.failed);
-  }
-  const { id } = booked.answer;
-  const page = bookedPaths.status(id, batch.id);
-  if (batch.fee > 0) {
-    const payment = enrolmentPayment({ id, amount: batch.fee, mobile: request.mobile }, batch);
-    return payOnline({ gateway: batch.gateway, call: enrolmentCalls.pay, page, forget: keyOf.forget }, payment, post);
-  }
-  location.assign(page);
-  return null;
-}
+): Promise<Failure | null> => {
+  const { gateway, fee: amount } = batch;
+  return bookOnce(post, {
+    call: enrolmentCalls.add,
+    body: enrolmentBody(batch.id, request, amount),
+    failed: texts.failed,
+    refused: (refused) => onFee(feeIn(refused) ?? amount),
+    page: (id) => bookedPaths.status(id, batch.id),
+    payment: ({ id }) =>
+      amount > 0
+        ? { gateway, call: enrolmentCalls.pay, body: enrolmentPayment({ id, amount, mobile: request.mobile }, batch) }
+        : null,
+  });
+};

@@ -10,8 +10,6 @@ export const enrolmentTexts = {
   join: 'Join the batch',
   starting: 'Starting payment…',
   joining: 'Booking your place…',
-  nothingCharged: 'Nothing was charged.',
-  notJoined: 'Not booked yet.',
   failed: 'We could not book the place.',
 };
 

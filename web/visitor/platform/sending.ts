@@ -3,6 +3,7 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import type { Reply } from '#web/shared/json-calls.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
 import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
@@ -33,7 +34,7 @@ export const feeIn = (refused: RefusedReply & { fee?: unknown }): Paise | undefi
  * Words what is told of a call that failed; `otherwise` where the server has no words.
  * @param names what the form calls fields that the call has other names for (page.ts of its noun)
  */
-export function failureOf(
+function failureOf(
   { code, message, issues: sent }: RefusedReply,
   otherwise: string,
   names: Readonly<Record<string, string>> = {},
@@ -43,13 +44,45 @@ export function failureOf(
   return { message: message || otherwise, issues, code };
 }
 
-/** A payment that is to be started: by which gateway, where, and the page of what is booked, which says how it went. */
-interface Start {
+/** A booking as its form sends it. `Booked`: the server's answer. */
+interface Order<Booked extends { id: string }> {
+  call: string;
+  body: object;
+  /** These words say that it failed, where the server has none. */
+  failed: string;
+  /** The form calls fields that the call has other names for so (page.ts of its noun). */
+  names?: Readonly<Record<string, string>>;
+  /** Hears first of a refusal. */
+  refused?: (refused: RefusedReply) => unknown;
+  /** The page of what was booked. */
+  page: (id: string) => string;
+  /** Answers the payment that is to be started; null where nothing is to pay now. */
+  payment?: (booked: Booked) => Payment | null;
+}
+
+interface Payment {
   gateway: Park['gateway'];
   call: (gateway: Park['gateway']) => string;
-  page: string;
-  /** Called when the booking cannot be paid any more: the next press is to be another one. */
-  forget?: () => void;
+  body: object;
+}
+
+const keyOf = requestKeys();
+
+/** Books, once however often it is sent, and goes on to pay, or to the page of what was booked. Answers only when that failed or was closed. */
+export async function bookOnce<Booked extends { id: string }>(
+  post: PatientPost,
+  { call, body, failed, names, refused, page, payment }: Order<Booked>,
+): Promise<Failure | null> {
+  const booked = await post<Booked>(call, body, keyOf(body));
+  if (!booked.ok) {
+    await refused?.(booked);
+    return failureOf(booked, failed, names);
+  }
+  const there = page(booked.answer.id);
+  const due = payment?.(booked.answer);
+  if (due) return payOnline(due, there, post);
+  location.assign(there);
+  return null;
 }
 
 /** The page of the booking says how these stand. */
@@ -59,14 +92,11 @@ const TOLD_THERE = ['ALREADY_PAID', 'PAYMENT_PENDING'];
  * Starts a payment and leaves for the bank's page, or opens the wallet's checkout over this one. Answers only when that
  * failed or was closed, so that it can be tried again.
  */
-export async function payOnline(
-  { gateway, call, page, forget }: Start,
-  payment: object,
-  post: PatientPost,
-): Promise<Failure | null> {
-  const started = await post<CardForm & WalletCheckout>(call(gateway), payment);
+async function payOnline({ gateway, call, body }: Payment, page: string, post: PatientPost): Promise<Failure | null> {
+  const started = await post<CardForm & WalletCheckout>(call(gateway), body);
   if (!started.ok) {
-    if (started.code === 'EXPIRED') forget?.();
+    // It cannot be paid any more: the next press is to be another booking.
+    if (started.code === 'EXPIRED') keyOf.forget();
     if (!TOLD_THERE.includes(started.code)) return failureOf(started, texts.notStarted);
     location.assign(page);
     return null;

@@ -5,7 +5,7 @@ import { type PatientPost, usePatience, type WaitingState } from './patience.ts'
 import type { Failure } from './sending.ts';
 
 /** Reads what was typed into a field of a form. */
-export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
 /** A form is read as it is sent: all that is wrong with it, and how to send it. */
 interface FilledForm {
@@ -14,15 +14,22 @@ interface FilledForm {
   send: (post: PatientPost) => Promise<Failure | null>;
 }
 
-interface Wishes {
-  /** Problems that the page came with. */
-  given: readonly PageProblem[];
+interface Wishes<Question extends string> {
   /** A visitor can answer these otherwise, in the order of the page; any other problem is nobody's to mend here, and is told as a failure. */
-  questions: readonly string[];
-  read: (form: FormData) => FilledForm;
+  questions: readonly Question[];
+  /** Hears what was typed, also before the scripts came: '' for a question that is no single field. */
+  read: (typed: Record<Question, string>) => FilledForm;
+}
+
+/** A page comes with these. */
+interface SentPage {
+  problems: readonly PageProblem[];
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
 }
 
 export interface Submission {
+  formKey: string;
   form: RefObject<HTMLFormElement | null>;
   /** Everything as it was told last; each new telling takes the focus. */
   told: readonly PageProblem[];
@@ -38,15 +45,20 @@ export interface Submission {
 }
 
 /** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
-export function useSubmission({ given, questions, read }: Wishes): Submission {
+export function useSubmission<Question extends string>(
+  { problems: given, formKey }: SentPage,
+  { questions, read }: Wishes<Question>,
+): Submission {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const { post, waiting } = usePatience();
-  const place = ({ field }: PageProblem): number => questions.indexOf(field);
+  const readForm = (form: FormData): FilledForm =>
+    read(Object.fromEntries(questions.map((name) => [name, textIn(form, name)])) as Record<Question, string>);
+  const place = ({ field }: PageProblem): number => (questions as readonly string[]).indexOf(field);
   const inOrder = (problems: readonly PageProblem[]): readonly PageProblem[] =>
     [...problems].sort((one, other) => place(one) - place(other));
-  const { tell, ...shown } = useProblems(inOrder(given), (form) => read(form).problems);
+  const { tell, ...shown } = useProblems(inOrder(given), (form) => readForm(form).problems);
   useEffect(() => {
     // Back from the bank's page with the browser's back button: the page is as it was left, so the button is freed.
     const free = (event: PageTransitionEvent): void => {
@@ -61,7 +73,7 @@ export function useSubmission({ given, questions, read }: Wishes): Submission {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (running.current) return;
-    const { problems, send } = read(new FormData(event.currentTarget));
+    const { problems, send } = readForm(new FormData(event.currentTarget));
     tell(inOrder(problems));
     setFailure(null);
     if (problems.length > 0) return;
@@ -75,7 +87,7 @@ export function useSubmission({ given, questions, read }: Wishes): Submission {
     tell(inOrder(mendable));
     setFailure(mendable.length > 0 ? null : failed);
   };
-  return { ...shown, failure, busy, waiting, submit };
+  return { ...shown, formKey, failure, busy, waiting, submit };
 }
 
 /** Problems, from when they are told until they are put right: then each goes, from the summary, its field and the title. */

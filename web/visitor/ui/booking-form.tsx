@@ -4,13 +4,12 @@ import { ErrorSummary } from './error-summary.tsx';
 import { Failed } from './failed.tsx';
 import { fieldId } from './field.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
+import { formTexts } from './words.ts';
 
 interface BookingFormProps {
   submission: Submission;
-  /** Makes the form of a browser without scripts count once, however often it is sent. */
-  formKey: string;
-  /** These words say what has not happened where it failed: "Nothing was charged." */
-  failed: string;
+  /** The booking is paid online: where it failed, nothing was charged. */
+  isPaid: boolean;
   /** This part says what is to pay, and has the button. */
   action: ReactNode;
   /** The fields stand here. */
@@ -18,8 +17,8 @@ interface BookingFormProps {
 }
 
 /** A form that books: what is wrong on top, what is asked, what became of it, and the one button. Without scripts the browser posts it to this same address. */
-export function BookingForm({ submission, formKey, failed, action, children }: BookingFormProps) {
-  const { form, told, problems, failure, waiting, submit, look } = submission;
+export function BookingForm({ submission, isPaid, action, children }: BookingFormProps) {
+  const { form, formKey, told, problems, failure, waiting, submit, look } = submission;
   return (
     <form className="book" id={fieldId('form')} method="post" noValidate ref={form} onSubmit={submit} onInput={look}>
       <input type="hidden" name="formKey" value={formKey} />
@@ -28,7 +27,7 @@ export function BookingForm({ submission, formKey, failed, action, children }: B
       <div className="asked" inert={waiting !== null}>
         {children}
       </div>
-      {failure && <Failed failure={failure} title={failed} />}
+      {failure && <Failed failure={failure} title={isPaid ? formTexts.nothingCharged : formTexts.notBooked} />}
       {waiting && <WaitingNotice {...waiting} />}
       {action}
     </form>

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Help } from '#contract/kernel/pages.ts';
+import type { AdProps, Help } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
+import { AdCards } from './ad-card.tsx';
 import { LinkButton } from './button.tsx';
 import { LivePart } from './live-part.tsx';
 import { Notice } from './notice.tsx';
 import { PageShell } from './page-shell.tsx';
+import { type VenueFact, VenueFacts } from './venue-facts.tsx';
 
 interface Closed {
   title: string;
   message: string;
+  /** These words say when it opens again, where that is known. */
+  opens?: string | null;
 }
 
 interface Again {
@@ -20,35 +24,59 @@ interface Again {
 interface OfferPageProps {
   venue: string;
   help: Help;
-  facts: ReactNode;
+  heading: string;
+  bannerUrl?: string | null;
+  /** Stands below the heading: who, and for how much. */
+  lead?: ReactNode;
+  facts: readonly VenueFact[];
   /** This stands in the way of booking at all. */
-  closed: Closed | null;
+  closed?: Closed | null;
   /** Words of the way on, where it is closed. */
-  elsewhere: string;
+  elsewhere?: string;
+  /** These tell how today stands, where it is not closed. */
+  notices?: ReactNode;
   /** These words say where those who booked before find it again. */
   again?: Again;
+  ads?: readonly AdProps[];
   /** The form. */
   children: ReactNode;
 }
 
 /** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */
-export const OfferPage = ({ venue, help, facts, closed, elsewhere, again, children }: OfferPageProps) => (
+export const OfferPage = ({ venue, help, closed, elsewhere, notices, again, ads = [], ...offer }: OfferPageProps) => (
   <PageShell venue={venue} getQrHref={again?.href} help={help} narrow>
-    {facts}
-    {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{children}</LivePart>}
+    <Venue {...offer} />
+    {!closed && notices}
+    {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{offer.children}</LivePart>}
     {again && (
       <p className="again">
         {again.question} <a href={again.href}>{again.words}</a>
       </p>
     )}
+    <AdCards ads={ads} />
   </PageShell>
 );
 
+const Venue = ({
+  heading,
+  bannerUrl,
+  lead,
+  facts,
+}: Pick<OfferPageProps, 'heading' | 'bannerUrl' | 'lead' | 'facts'>) => (
+  <div className="venue">
+    {bannerUrl && <img src={bannerUrl} width="960" height="360" alt="" decoding="async" />}
+    <h1>{heading}</h1>
+    {lead}
+    <VenueFacts facts={facts} />
+  </div>
+);
+
 /** Stands where the form would be. */
-const ClosedNotice = ({ title, message, elsewhere }: Closed & { elsewhere: string }) => (
+const ClosedNotice = ({ title, message, opens, elsewhere }: Closed & Pick<OfferPageProps, 'elsewhere'>) => (
   <div className="stack">
     <Notice kind="warn" title={title}>
       <p>{message}</p>
+      {opens && <p>{opens}</p>}
     </Notice>
     <LinkButton href={paths.home} quiet>
       {elsewhere}

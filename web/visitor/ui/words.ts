@@ -22,6 +22,8 @@ export const shellTexts = {
 export const formTexts = {
   thereIsAProblem: 'There is a problem',
   errorTitle: 'Error: ',
+  nothingCharged: 'Nothing was charged.',
+  notBooked: 'Not booked yet.',
   notStarted: 'We could not start the payment.',
   stopped: 'You stopped trying.',
   again: 'Press the button to try again. Nothing is booked twice.',

@@ -1,35 +1,29 @@
-import { type VisitRequest, visitProblems } from '#contract/bookings/kinds/show-visit.ts';
+import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
 import { PersonFields } from '#web/visitor/appointments/person-fields-section.tsx';
-import type { PatientPost } from '#web/visitor/platform/patience.ts';
-import { type Failure, failureOf } from '#web/visitor/platform/sending.ts';
-import { textIn, useSubmission } from '#web/visitor/platform/submission.ts';
+import { bookOnce } from '#web/visitor/platform/sending.ts';
+import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { visitFormTexts as texts } from './words.ts';
 
-const keyOf = requestKeys();
-/** Books once, however often it is sent, and leaves for the visit's page. Answers only when that failed. */
-async function book(exhibitionId: string, request: VisitRequest, post: PatientPost): Promise<Failure | null> {
-  const body = visitBody(exhibitionId, request);
-  const booked = await post<{ id: string }>(visitCalls.add, body, keyOf(body));
-  if (!booked.ok) return failureOf(booked, texts.failed, VISIT_FIELDS);
-  location.assign(visitPath(booked.answer.id, exhibitionId));
-  return null;
-}
-
 /** The form of a show; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
-export function VisitBookingForm({ show, values, formKey, ...props }: VisitBookingProps) {
-  const submission = useSubmission({
-    given: props.problems,
+export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
+  const submission = useSubmission(page, {
     questions: ['personName', 'mobile'],
-    read: (form) => {
-      const request = { personName: textIn(form, 'personName'), mobile: textIn(form, 'mobile') };
-      return { problems: visitProblems(request), send: (post) => book(show.id, request, post) };
-    },
+    read: (request) => ({
+      problems: visitProblems(request),
+      send: (post) =>
+        bookOnce(post, {
+          call: visitCalls.add,
+          body: visitBody(show.id, request),
+          failed: texts.failed,
+          names: VISIT_FIELDS,
+          page: (id) => visitPath(id, show.id),
+        }),
+    }),
   });
   const { errorAt, busy } = submission;
   const action = (
@@ -38,12 +32,11 @@ export function VisitBookingForm({ show, values, formKey, ...props }: VisitBooki
     </Button>
   );
   return (
-    <BookingForm submission={submission} formKey={formKey} failed={texts.notBooked} action={action}>
+    <BookingForm submission={submission} isPaid={false} action={action}>
       <PersonFields
         nameField="personName"
         nameLabel={texts.name}
-        name={values.personName}
-        mobile={values.mobile}
+        values={values}
         mobileHint={texts.mobileHint}
         errorAt={errorAt}
       />

@@ -2,18 +2,29 @@ import type { VisitBookingProps } from '#contract/visits/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
-import { type VenueFact, VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 import { visitBookingTexts as texts } from './words.ts';
 
 /** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
 export function VisitBookingPage(props: VisitBookingProps) {
-  const { show, closed, help } = props;
+  const { show, placesLeft, closed, help } = props;
   return (
     <OfferPage
       venue={show.name}
       help={help}
-      facts={<ShowFacts {...props} />}
+      heading={texts.heading}
+      lead={
+        <p className="doctor">
+          <b>{show.name}</b>
+          {show.type !== show.name && <span>{show.type}</span>}
+        </p>
+      }
+      facts={[
+        [drawings.pin, show.location || null],
+        [drawings.calendar, show.hours],
+        [drawings.info, closed ? null : texts.free],
+        [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],
+      ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
     >
@@ -28,22 +39,3 @@ export const page: PageFacts<VisitBookingProps> = {
   description: ({ show }) => texts.description(show.name, show.location),
   sheets: ['forms', 'booking', 'tokenBooking'],
 };
-
-function ShowFacts({ show, placesLeft, closed }: VisitBookingProps) {
-  const facts: readonly VenueFact[] = [
-    [drawings.pin, show.location || null],
-    [drawings.calendar, show.hours],
-    [drawings.info, closed ? null : texts.free],
-    [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],
-  ];
-  return (
-    <div className="venue">
-      <h1>{texts.heading}</h1>
-      <p className="doctor">
-        <b>{show.name}</b>
-        {show.type !== show.name && <span>{show.type}</span>}
-      </p>
-      <VenueFacts facts={facts} />
-    </div>
-  );
-}

@@ -7,7 +7,6 @@ export const visitFormTexts = {
   book: 'Put my name down',
   booking: 'Putting your name down…',
   failed: 'We could not put your name down.',
-  notBooked: 'Not booked yet.',
 };
 
 /** These words stand around the form. */
