@@ -1,6 +1,7 @@
 import type { ClinicChoiceProps } from '#contract/appointments/page.ts';
 import { doctorPath } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { clinicChoiceTexts as texts } from './page-words.ts';
 
@@ -10,18 +11,7 @@ export function ClinicChoicePage({ doctor, clinics, help }: ClinicChoiceProps) {
     <PageShell help={help}>
       <h1>{doctor.name}</h1>
       <p className="lead">{texts.lead}</p>
-      <ul className="offerings">
-        {clinics.map(({ id, name, facts }) => (
-          <li key={id}>
-            <a className="card" href={doctorPath(id, doctor.id)}>
-              <b>{name}</b>
-              {facts.map((fact) => (
-                <span key={fact}>{fact}</span>
-              ))}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <OfferingList offerings={clinics} hrefOf={({ id }) => doctorPath(id, doctor.id)} />
     </PageShell>
   );
 }

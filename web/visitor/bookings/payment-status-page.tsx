@@ -3,11 +3,11 @@ import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
+import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
@@ -29,17 +29,13 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
         <ReceiptTable receipt={receipt} />
         {status !== 'paid' && <BookingFactsSection {...props} />}
       </Card>
-      <section className="next noprint">
-        {status === 'paid' && !scannedText && <WhatNext day={formatDay(props.visitDay)} />}
-        <div className="row">
-          <LinkButton href={paths.ticketBooking(park.id)} quiet>
-            {texts.more}
-          </LinkButton>
-          <LinkButton href={getQrHref} quiet>
-            {texts.getQr}
-          </LinkButton>
-        </div>
-      </section>
+      <WhatNext
+        steps={status === 'paid' && !scannedText ? texts.steps(formatDay(props.visitDay)) : []}
+        links={[
+          [paths.ticketBooking(park.id), texts.more],
+          [getQrHref, texts.getQr],
+        ]}
+      />
       {status === 'paid' && <AdCards ads={ads} />}
     </PageShell>
   );
@@ -50,16 +46,3 @@ export const page: PageFacts<PaymentStatusProps> = {
   title: ({ status, scannedText, park }) => texts.title(status, scannedText !== null, park.name),
   sheets: ['ticket', 'ads'],
 };
-
-function WhatNext({ day }: { day: string }) {
-  return (
-    <>
-      <h2>{texts.next}</h2>
-      <ol>
-        {texts.steps(day).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </>
-  );
-}

@@ -22,7 +22,6 @@ export const statusTexts = {
   givenBack: (items: string) => `Given back: ${items}`,
   bright: 'Turn brightness up',
   close: 'Close',
-  next: 'What happens next',
   steps: (day: string) => [
     `Come on ${day}. The code opens the gate once, for everyone on the ticket.`,
     'Keep a copy: save the picture, or find it again with your mobile number.',

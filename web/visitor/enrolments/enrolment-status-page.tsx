@@ -3,19 +3,19 @@ import { formatDay } from '#contract/kernel/dates.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
+import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { LiveEnrolmentSection } from './live-enrolment-section.tsx';
 import { enrolmentStatusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{batchId}`: the place once it is paid; until then, how it stands. Good for a bookmark. */
 export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
-  const { batch, status, receipt, help } = props;
+  const { batch, startsOn, begun, status, receipt, help } = props;
   const isPaid = status === 'paid';
   const getQrHref = paths.getQr(batch.id);
   return (
@@ -30,17 +30,13 @@ export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
         <ReceiptTable receipt={receipt} />
         {!isPaid && <Facts {...props} />}
       </Card>
-      <section className="next noprint">
-        {isPaid && <WhatNext {...props} />}
-        <div className="row">
-          <LinkButton href={offeringPaths.coaching(batch.id)} quiet>
-            {texts.another}
-          </LinkButton>
-          <LinkButton href={getQrHref} quiet>
-            {texts.getQr}
-          </LinkButton>
-        </div>
-      </section>
+      <WhatNext
+        steps={isPaid ? texts.steps(formatDay(startsOn), batch.hours, begun) : []}
+        links={[
+          [offeringPaths.coaching(batch.id), texts.another],
+          [getQrHref, texts.getQr],
+        ]}
+      />
     </PageShell>
   );
 }
@@ -89,17 +85,4 @@ function Facts({ batch, studentName, bookingId, maskedMobile, bookedText }: Enro
     [facts.booked, bookedText],
   ];
   return <FactList facts={rows} />;
-}
-
-function WhatNext({ startsOn, begun, batch }: EnrolmentStatusProps) {
-  return (
-    <>
-      <h2>{texts.next}</h2>
-      <ol>
-        {texts.steps(formatDay(startsOn), batch.hours, begun).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </>
-  );
 }

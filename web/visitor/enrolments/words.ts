@@ -45,7 +45,6 @@ export const enrolmentStatusTexts = {
   },
   receipt: 'What you paid for',
   receiptUnpaid: 'Your booking',
-  next: 'What happens next',
   steps: (first: string, hours: string, begun: boolean) => [
     begun ? `Classes have begun. Come to the next one, ${hours}.` : `Classes begin on ${first}, ${hours}.`,
     'Show this page at the coaching centre on your first day.',

@@ -1,9 +1,10 @@
-import type { ChooserProps, ListedOffering } from '#contract/kernel/pages.ts';
+import type { ChooserProps } from '#contract/kernel/pages.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
+import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { chooserTexts as texts } from './chooser-words.ts';
 
@@ -25,7 +26,9 @@ export function ChooserPage({ kind, product, search, offerings, more, help }: Ch
           </form>
         </search>
       )}
-      {offerings.length > 0 && <Offerings kind={kind} offerings={offerings} />}
+      {offerings.length > 0 && (
+        <OfferingList offerings={offerings} hrefOf={({ id, name }) => offeringPaths[kind](id, name)} />
+      )}
       {offerings.length === 0 && <p className="card none">{asked ? texts.nothing(search) : texts[kind].none}</p>}
       {more && <p className="muted">{texts.more}</p>}
       {asked && (
@@ -43,20 +46,3 @@ export const page: PageFacts<ChooserProps> = {
   title: ({ kind }) => texts[kind].title,
   sheets: ['forms', 'chooser'],
 };
-
-function Offerings({ kind, offerings }: Pick<ChooserProps, 'kind'> & { offerings: ListedOffering[] }) {
-  return (
-    <ul className="offerings">
-      {offerings.map(({ id, name, facts }) => (
-        <li key={id}>
-          <a className="card" href={offeringPaths[kind](id, name)}>
-            <b>{name}</b>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -41,6 +41,8 @@ export const waitingTexts = {
   stop: 'Stop trying',
 };
 
+export const nextTexts = { title: 'What happens next' };
+
 export const stepperTexts = {
   more: (label: string) => `Add one: ${label}`,
   less: (label: string) => `Take one away: ${label}`,
