@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
+import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 
 const doctor = (id: string, name: string, left: number[]) => ({ id, name, left, paused: false, lateMinutes: 0 });
@@ -32,29 +31,7 @@ const props: DoctorBookingProps = {
 };
 const one = { ...props, doctors: props.doctors.slice(1), values: { ...props.values, doctorId: 'd2' } };
 
-let server: Server;
-let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
-let answers: Record<string, [status: number, body: object]>;
-
-beforeEach(async () => {
-  asked = [];
-  answers = {};
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
-    const [status, answer] = answers[request.url ?? ''] ?? [404, {}];
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/doctorbooking/c1`);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  server.close();
-});
+const use = answering(createServer, '/doctorbooking/c1');
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });
@@ -89,7 +66,7 @@ test('a clinic that cannot take payments online says so before anything is typed
 
 test('online the booking goes out with its fee, then the payment of this clinic is started and the bank’s form posted', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  answers = {
+  use.answers = {
     '/api/doctorbooking/add': [201, { id: 'a1' }],
     '/api/doctorbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'abc', access_code: 'AC' }],
   };
@@ -97,7 +74,7 @@ test('online the booking goes out with its fee, then the payment of this clinic 
   await userEvent.click(radio(/6 Jan 2027/));
   await userEvent.click(button());
   await waitFor(() => expect(posted).toHaveBeenCalledOnce());
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(use.asked.map(({ body }) => body)).toEqual([
     {
       clinicId: 'c1',
       doctorId: 'd2',
@@ -114,26 +91,26 @@ test('online the booking goes out with its fee, then the payment of this clinic 
 
 test('paid at the clinic it goes straight to the token', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
+  use.answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
   render(<DoctorBookingForm {...one} values={{ ...one.values, paymentMode: 'cash' }} />);
   await userEvent.click(button());
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/doctorappointment/a1/c1'));
-  expect(asked.map(({ body }) => body.paymentMode)).toEqual(['cash']);
+  expect(use.asked.map(({ body }) => body.paymentMode)).toEqual(['cash']);
 });
 
 test('a refusal frees the button, and a new try is the same booking', async () => {
-  answers = { '/api/doctorbooking/add': [409, { code: 'SOLD_OUT', message: 'All tokens for today are booked.' }] };
+  use.answers = { '/api/doctorbooking/add': [409, { code: 'SOLD_OUT', message: 'All tokens for today are booked.' }] };
   render(<DoctorBookingForm {...one} />);
   for (const tries of [1, 2]) {
     await userEvent.click(button());
-    await waitFor(() => expect(asked).toHaveLength(tries));
+    await waitFor(() => expect(use.asked).toHaveLength(tries));
     expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.All tokens for today are booked.');
   }
-  expect(asked[0]?.key).toBe(asked[1]?.key);
+  expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
 });
 
 test('a fee that has changed stands in the page without loading it again, and is what the next press pays', async () => {
-  answers = {
+  use.answers = {
     '/api/doctorbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.', fee: 350.5 }],
   };
   document.body.innerHTML = '<span id="fee">Fee ₹300</span>';
@@ -144,7 +121,7 @@ test('a fee that has changed stands in the page without loading it again, and is
   expect(document.getElementById('fee')?.textContent).toBe('Fee ₹350.50');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Patient’s name' }).value).toBe('Lakshmi');
   await userEvent.click(button());
-  await waitFor(() => expect(asked[1]?.body.fee).toBe(350.5));
+  await waitFor(() => expect(use.asked[1]?.body.fee).toBe(350.5));
 });
 
 test('all problems are told at once in the order of the page, and each goes as it is put right', async () => {
@@ -164,18 +141,18 @@ test('all problems are told at once in the order of the page, and each goes as i
 
 test('a clinic without room is asked again with the same key until it answers', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  answers = { '/api/doctorbooking/add': [503, {}] };
+  use.answers = { '/api/doctorbooking/add': [503, {}] };
   render(<DoctorBookingForm {...one} values={{ ...one.values, paymentMode: 'cash' }} />);
   await userEvent.click(button());
   await screen.findByText('Many people are booking. We keep trying for you.');
-  answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
+  use.answers = { '/api/doctorbooking/add': [201, { id: 'a1' }] };
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(gone).toHaveBeenCalledWith('/doctorappointment/a1/c1'));
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(use.asked.map(({ key }) => key)).size).toBe(1);
 });
 
 test('what was typed before the scripts came counts, and a problem that the server names is told at its field', async () => {
-  answers = {
+  use.answers = {
     '/api/doctorbooking/add': [
       400,
       { code: 'INVALID_INPUT', message: 'No.', issues: [{ field: 'mobile', message: 'Must be only digits' }] },
@@ -187,6 +164,6 @@ test('what was typed before the scripts came counts, and a problem that the serv
   await userEvent.click(button());
   const mobile = screen.getByRole('textbox', { name: 'Mobile number' });
   await waitFor(() => expect(mobile.getAttribute('aria-invalid')).toBe('true'));
-  expect(asked[0]?.body.patientName).toBe('Ravi');
+  expect(use.asked[0]?.body.patientName).toBe('Ravi');
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });

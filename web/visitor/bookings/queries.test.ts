@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { postJson } from '#web/shared/json-calls.ts';
+import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { walletTexts } from '#web/visitor/platform/wallet-words.ts';
 import { bookAndPay } from './queries.ts';
 
@@ -18,36 +17,16 @@ const repriced = vi.fn(async () => undefined);
 const book = (at: Parameters<typeof bookAndPay>[0] = park) =>
   bookAndPay(at, request, { quote, coupon: {} }, { post: postJson, onPrices: repriced });
 
-let server: Server;
-let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
-let answers: Record<string, [status: number, body: object]>;
-
-beforeEach(async () => {
-  asked = [];
-  server = createServer(async (call, reply) => {
-    let body = '';
-    for await (const part of call) body += part;
-    asked.push({ url: call.url, key: call.headers['idempotency-key'], body: JSON.parse(body) });
-    const [status, answer] = answers[call.url ?? ''] ?? [404, {}];
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/ticketbooking/p1`);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  server.close();
-});
+const use = answering(createServer, '/ticketbooking/p1');
 
 test('a booking goes out in rupees with the names of the API, then the payment is started and the bank’s form posted', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  answers = {
+  use.answers = {
     '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
     '/api/ticketbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'abc', access_code: 'AC' }],
   };
   expect(await book()).toBeNull();
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(use.asked.map(({ body }) => body)).toEqual([
     {
       parkId: 'p1',
       mobile: '98765 43210',
@@ -68,14 +47,14 @@ test('a booking goes out in rupees with the names of the API, then the payment i
 
 test('a free ticket goes straight to its page without a payment', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };
+  use.answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };
   expect(await book()).toBeNull();
   expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1');
-  expect(asked).toHaveLength(1);
+  expect(use.asked).toHaveLength(1);
 });
 
 test('a payment that does not start is a failure with the server’s words', async () => {
-  answers = {
+  use.answers = {
     '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
     '/api/ticketbooking/ccav/payment': [503, { code: 'UNAVAILABLE', message: 'The bank rests.' }],
   };
@@ -83,35 +62,37 @@ test('a payment that does not start is a failure with the server’s words', asy
 });
 
 test('a park of a wallet starts the payment there, and tells what came of it', async () => {
-  answers = {
+  use.answers = {
     '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
     '/api/ticketbooking/paytm/payment': [200, { body: { resultInfo: { resultStatus: 'F' } } }],
   };
   const failure = await book({ ...park, gateway: 'paytm' });
   expect(failure?.message).toBe(walletTexts.refused);
-  expect(asked[1]?.body).toEqual({ id: 'b1', amount: 241, mobile: '98765 43210', mid: 'm1', parkId: 'p1' });
+  expect(use.asked[1]?.body).toEqual({ id: 'b1', amount: 241, mobile: '98765 43210', mid: 'm1', parkId: 'p1' });
 });
 
 test('changed prices are handed on as they stand in the refusal, in paise', async () => {
   const figures = { prices: [{ name: 'Adult', price: 150 }], totalAmount: 300, originalAmount: 300, discountAmount: 0 };
-  answers = { '/api/ticketbooking/add': [409, { code: 'PRICE_CHANGED', message: 'Prices have changed.', ...figures }] };
+  use.answers = {
+    '/api/ticketbooking/add': [409, { code: 'PRICE_CHANGED', message: 'Prices have changed.', ...figures }],
+  };
   expect(await book()).toMatchObject({ code: 'PRICE_CHANGED', message: 'Prices have changed.' });
   expect(repriced).toHaveBeenCalledWith({ prices: [{ label: 'Adult', price: 15_000 }], original: 30_000, discount: 0 });
 });
 
 test('a booking that cannot be paid any more is not asked for again: the next press is another one', async () => {
-  answers = {
+  use.answers = {
     '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
     '/api/ticketbooking/ccav/payment': [409, { code: 'EXPIRED', message: 'Please book again.' }],
   };
   for (const _ of 'ab') expect(await book()).toMatchObject({ code: 'EXPIRED' });
-  const keys = asked.flatMap(({ key }) => key ?? []);
+  const keys = use.asked.flatMap(({ key }) => key ?? []);
   expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
 });
 
 test.each(['ALREADY_PAID', 'PAYMENT_PENDING'])('a booking that is %s is shown as it stands', async (code) => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  answers = {
+  use.answers = {
     '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 241 }],
     '/api/ticketbooking/ccav/payment': [409, { code, message: 'No.' }],
   };
@@ -120,6 +101,6 @@ test.each(['ALREADY_PAID', 'PAYMENT_PENDING'])('a booking that is %s is shown as
 });
 
 test('a refusal without words still says something', async () => {
-  answers = { '/api/ticketbooking/add': [500, {}] };
+  use.answers = { '/api/ticketbooking/add': [500, {}] };
   expect(await book()).toMatchObject({ message: 'We could not start the payment.' });
 });

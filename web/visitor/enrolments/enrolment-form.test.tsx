@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createServer } from 'node:http';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DetachedWindowAPI } from 'happy-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
+import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 const props: EnrolmentBookingProps = {
@@ -31,35 +30,13 @@ const props: EnrolmentBookingProps = {
 };
 const free = { ...props, batch: { ...props.batch, fee: 0 } };
 
-let server: Server;
-let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
-let answers: Record<string, [status: number, body: object]>;
-
-beforeEach(async () => {
-  asked = [];
-  answers = {};
-  server = createServer(async (request, reply) => {
-    let body = '';
-    for await (const part of request) body += part;
-    asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
-    const [status, answer] = answers[request.url ?? ''] ?? [404, {}];
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
-  happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/coachingbooking/b1`);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  server.close();
-});
+const use = answering(createServer, '/coachingbooking/b1');
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?!Stop)/ });
 
 test('the booking goes out with its fee, then the payment of this batch is started and the bank’s form posted', async () => {
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  answers = {
+  use.answers = {
     '/api/coachingbooking/add': [201, { id: 'e1' }],
     '/api/coachingbooking/ccav/payment': [200, { url: 'https://bank.example/pay', encRequest: 'x', access_code: 'AC' }],
   };
@@ -68,7 +45,7 @@ test('the booking goes out with its fee, then the payment of this batch is start
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail (if you like)' }), 'a@b.in');
   await userEvent.click(button());
   await waitFor(() => expect(posted).toHaveBeenCalledOnce());
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(use.asked.map(({ body }) => body)).toEqual([
     { coachingId: 'b1', studentName: 'Ananya', mobile: '98765 43210', email: 'a@b.in', fee: 1500.5 },
     { id: 'e1', amount: 1500.5, mobile: '98765 43210', mid: 'm1', coachingId: 'b1' },
   ]);
@@ -77,7 +54,7 @@ test('the booking goes out with its fee, then the payment of this batch is start
 
 test('a batch without a fee leads straight to the place', async () => {
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
+  use.answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
   const { container } = render(<EnrolmentForm {...free} />);
   expect(button().textContent).toBe('Join the batch');
   expect(screen.getByText('Free')).toBeDefined();
@@ -102,7 +79,7 @@ test.each([
   await userEvent.click(button());
   expect(screen.getByRole('link', { name: message })).toBeDefined();
   expect(screen.getByRole('textbox', { name: field }).getAttribute('aria-invalid')).toBe('true');
-  expect(asked).toEqual([]);
+  expect(use.asked).toEqual([]);
 });
 
 test('all problems are told at once in the order of the page', async () => {
@@ -117,26 +94,28 @@ test('all problems are told at once in the order of the page', async () => {
 
 test('a fee that has changed stands in the page, and a server without room is asked for it again with the same key', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-  answers = { '/api/coachingbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.', fee: 0 }] };
+  use.answers = {
+    '/api/coachingbooking/add': [409, { code: 'PRICE_CHANGED', message: 'The fee has changed.', fee: 0 }],
+  };
   render(<EnrolmentForm {...props} />);
   await userEvent.click(button());
   await waitFor(() => expect(button().textContent).toBe('Join the batch'));
-  answers = { '/api/coachingbooking/add': [503, {}] };
+  use.answers = { '/api/coachingbooking/add': [503, {}] };
   await userEvent.click(button());
   await screen.findByText('Many people are booking. We keep trying for you.');
-  answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
+  use.answers = { '/api/coachingbooking/add': [201, { id: 'e1' }] };
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/paymentstatus/e1/b1'));
-  expect(asked[1]).toEqual(asked[2]);
+  expect(use.asked[1]).toEqual(use.asked[2]);
 });
 
 test('a refusal frees the button and says that nothing was charged; a new try is the same booking', async () => {
-  answers = { '/api/coachingbooking/add': [409, { code: 'SOLD_OUT', message: 'This batch is full.' }] };
+  use.answers = { '/api/coachingbooking/add': [409, { code: 'SOLD_OUT', message: 'This batch is full.' }] };
   render(<EnrolmentForm {...props} />);
   for (const tries of [1, 2]) {
     await userEvent.click(button());
-    await waitFor(() => expect(asked).toHaveLength(tries));
+    await waitFor(() => expect(use.asked).toHaveLength(tries));
     expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.This batch is full.');
   }
-  expect(asked[0]?.key).toBe(asked[1]?.key);
+  expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
 });

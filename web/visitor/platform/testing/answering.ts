@@ -1,0 +1,56 @@
+import { cleanup } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+interface Reply {
+  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string) => unknown };
+}
+interface Server {
+  listen: (port: number, host: string, listening: () => void) => unknown;
+  address: () => unknown;
+  close: (closed?: () => void) => unknown;
+}
+/** Node's, which only tests themselves may import in the web. */
+type CreateServer = (
+  answer: (
+    request: AsyncIterable<unknown> & { url?: string; headers: Record<string, unknown> },
+    reply: Reply,
+  ) => Promise<void>,
+) => Server;
+
+type Answers = Record<string, [status: number, body: object]>;
+
+interface Answering {
+  /** Everything that was asked in this test. */
+  asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
+  /** It is answered so at each path, and elsewhere 404. */
+  answers: Answers;
+  /** Takes the server away. */
+  close(): Promise<unknown>;
+}
+
+/** A real server for each test of a file, at whose address the page of this path is open; nothing of a test stays for the next. */
+export function answering(createServer: CreateServer, path: string, first: Answers = {}): Answering {
+  let server: Server;
+  const close = () => new Promise<void>((closed) => server.close(closed));
+  const use: Answering = { asked: [], answers: first, close };
+  beforeEach(async () => {
+    Object.assign(use, { asked: [], answers: first });
+    server = createServer(async (request, reply) => {
+      let body = '';
+      for await (const part of request) body += part;
+      use.asked.push({ url: request.url, key: request.headers['idempotency-key'], body: JSON.parse(body) });
+      const [status, answer] = use.answers[request.url ?? ''] ?? [404, {}];
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
+    happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}${path}`);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    server.close();
+  });
+  return use;
+}
