@@ -1,31 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PageModel, PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { paidTicket } from './platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 
 const help = { email: null, phone: null };
 const park = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
-const receipt = { lines: [], original: 0, discount: 0, couponCode: null, total: 0 };
 const status = (state: PaymentStatusProps['status'], scannedText: string | null = null) =>
-  render({
-    name: 'payment-status',
-    props: {
-      bookingId: 'b1',
-      park,
-      status: state,
-      message: '',
-      qrImage: null,
-      shortCode: 'AAAA-BBBB',
-      visitDay: '2027-01-02',
-      bookedText: '',
-      maskedMobile: '',
-      receipt,
-      givenBack: null,
-      scannedText,
-      payUntilText: null,
-      ads: [],
-      help,
-    },
-  });
+  render({ name: 'payment-status', props: { ...paidTicket, status: state, scannedText } });
 
 test.each([
   ['paid', 'Your ticket is ready – Nehru Zoo'],

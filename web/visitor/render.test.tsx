@@ -1,59 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { PageModel, ParkBookingProps, PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { paidTicket, parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 
 const help = { email: 'help@pravesh.example', phone: null };
-const price = (paise: number) => ({ offered: true, price: paise });
 
 const bookingProps: ParkBookingProps = {
+  ...parkToBook,
   park: {
-    id: 'park1',
-    organisationId: 'o1',
-    gateway: 'ccav',
-    merchantId: 'm1',
-    name: 'Nehru Zoo',
-    location: 'Hyderabad',
-    hours: '8:30 am to 5:00 pm',
-    bannerUrl: null,
-    active: true,
-    couponsEnabled: false,
+    ...parkToBook.park,
     fees: {
       ...noFees(),
-      adult: price(12_500_00),
-      child: price(60_50),
-      family: price(400_00),
-      familyAddon: price(70_00),
+      adult: sold(12_500_00),
+      child: sold(60_50),
+      family: sold(400_00),
+      familyAddon: sold(70_00),
     },
-    hasHolidays: false,
-    holidays: [],
-    openDays: [],
-    customDatesEnabled: false,
-    customDates: [],
-    familySize: 4,
-    perBookingLimit: 50,
   },
-  today: '2027-01-02',
-  isOver: false,
-  closed: null,
-  soldOutDays: [],
-  values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },
-  problems: [],
-  formKey: '',
-  ads: [],
-  help,
 };
 
 const statusProps: PaymentStatusProps = {
-  bookingId: 'booking1',
-  park: { id: 'park1', name: 'Nehru Zoo', location: 'Hyderabad' },
-  status: 'paid',
-  message: 'Enjoy your visit!',
-  qrImage: 'data:image/png;base64,AAAA',
-  shortCode: 'KX4M-92TZ',
-  visitDay: '2027-01-02',
-  bookedText: 'Fri, 1 Jan 2027, 6:40 pm',
-  maskedMobile: '98xxxxxx10',
+  ...paidTicket,
   receipt: {
     lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
     original: 200_00,
@@ -61,11 +29,6 @@ const statusProps: PaymentStatusProps = {
     couponCode: 'ZOO25',
     total: 150_00,
   },
-  givenBack: null,
-  scannedText: null,
-  payUntilText: null,
-  ads: [],
-  help,
 };
 
 const booking = (change: Partial<ParkBookingProps>): PageModel => ({
@@ -166,9 +129,9 @@ describe('the payment status page', () => {
     const { body } = await render(status({}));
     expect(body).toContain('src="data:image/png;base64,AAAA"');
     expect(body).toContain('download="Nehru-Zoo-2027-01-02.png"');
-    expect(await wordsOf(status({}))).toMatch(/Sat, 2 Jan 2027.*Code\s+KX4M-92TZ.*booking1.*Coupon ZOO25.*₹150/s);
-    expect(body).toMatch(/href="\/ticketbooking\/park1"[^>]*>Book More Tickets/);
-    expect(body).toMatch(/href="\/getqr\/park1"[^>]*>Get QR/);
+    expect(await wordsOf(status({}))).toMatch(/Sat, 2 Jan 2027.*Code\s+7K2M-9QXA.*b1.*Coupon ZOO25.*₹150/s);
+    expect(body).toMatch(/href="\/ticketbooking\/p1"[^>]*>Book More Tickets/);
+    expect(body).toMatch(/href="\/getqr\/p1"[^>]*>Get QR/);
   });
 
   it('says not to pay again while the bank has not answered, and offers no way to', async () => {

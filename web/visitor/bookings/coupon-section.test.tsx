@@ -8,39 +8,17 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 
-const sold = (price: number) => ({ offered: true, price });
 const props: ParkBookingProps = {
+  ...parkToBook,
   park: {
-    id: 'p1',
-    organisationId: 'o1',
-    gateway: 'ccav',
-    merchantId: 'm1',
-    name: 'Nehru Zoo',
-    location: 'Hyderabad',
-    hours: null,
-    bannerUrl: null,
-    active: true,
+    ...parkToBook.park,
     couponsEnabled: true,
     fees: { ...noFees(), adult: sold(100_00), child: sold(50_00) },
-    hasHolidays: false,
-    holidays: [],
-    openDays: [],
-    customDatesEnabled: false,
-    customDates: [],
-    familySize: 4,
-    perBookingLimit: 50,
   },
-  today: '2027-01-02',
-  isOver: false,
-  closed: null,
-  soldOutDays: [],
-  problems: [],
-  formKey: '',
-  ads: [],
   values: { mobile: '9876543210', quantities: { adult: 2 }, visitDate: null, couponCode: '' },
-  help: { email: null, phone: null },
 };
 
 interface Answer {

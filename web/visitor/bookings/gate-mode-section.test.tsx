@@ -2,32 +2,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
 
 afterEach(cleanup);
 
-const props: PaymentStatusProps & { qrImage: string } = {
-  bookingId: 'b1',
-  park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
-  status: 'paid',
-  message: '',
-  qrImage: 'data:image/png;base64,AAAA',
-  shortCode: '7K2M-9QXA',
-  visitDay: '2027-01-02',
-  bookedText: '',
-  maskedMobile: '',
-  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  givenBack: null,
-  scannedText: null,
-  payUntilText: null,
-  ads: [],
-  help: { email: null, phone: null },
-};
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show at gate' }));
 
 test('the gate sees the code, the place, the day and the letters below, and nothing else', async () => {
-  render(<GateModeSection {...props} />);
+  render(<GateModeSection {...paidTicket} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await open();
   const gate = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Show at gate' });
@@ -39,7 +22,7 @@ test('the gate sees the code, the place, the day and the letters below, and noth
 });
 
 test('closing it brings the page back, and it opens again', async () => {
-  render(<GateModeSection {...props} />);
+  render(<GateModeSection {...paidTicket} />);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -57,7 +40,7 @@ test('the screen stays on while the code is shown and sleeps again afterwards', 
     return { release };
   };
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  render(<GateModeSection {...props} />);
+  render(<GateModeSection {...paidTicket} />);
   expect(held).toBe(0);
   await open();
   expect(held).toBe(1);

@@ -5,25 +5,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { LiveStatusSection } from './live-status-section.tsx';
 
-const pending: PaymentStatusProps = {
-  bookingId: 'b1',
-  park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
-  status: 'pending',
-  message: 'Not yet.',
-  qrImage: null,
-  shortCode: '',
-  visitDay: '2027-01-02',
-  bookedText: '',
-  maskedMobile: '',
-  payUntilText: '7:05 pm',
-  receipt: { lines: [], original: 100_00, discount: 0, couponCode: null, total: 100_00 },
-  givenBack: null,
-  scannedText: null,
-  ads: [],
-  help: { email: null, phone: null },
-};
+const pending: PaymentStatusProps = { ...unpaidTicket(100_00), message: 'Not yet.', payUntilText: '7:05 pm' };
 
 let server: Server;
 let asked: unknown[];

@@ -2,28 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { NotPaidSection, pauseAfter } from './not-paid-section.tsx';
 
 afterEach(cleanup);
 
 function show(status: PaymentStatusProps['status'], payUntilText: string | null = null): void {
-  const props: PaymentStatusProps = {
-    bookingId: 'b1',
-    park: { id: 'p1', name: 'Zoo', location: 'Hyderabad' },
-    status,
-    message: 'The server’s words.',
-    qrImage: null,
-    shortCode: '',
-    visitDay: '2027-01-02',
-    bookedText: '',
-    maskedMobile: '',
-    payUntilText,
-    receipt: { lines: [], original: 1_500_00, discount: 0, couponCode: null, total: 1_500_00 },
-    givenBack: null,
-    scannedText: null,
-    ads: [],
-    help: { email: null, phone: null },
-  };
+  const props = { ...unpaidTicket(1_500_00), status, message: 'The server’s words.', payUntilText };
   const held = payUntilText && `Your places are held until ${payUntilText}.`;
   const asked = { offeringId: 'p1', call: '/api/ticketbooking/getqrcodebystatus', held };
   render(<NotPaidSection {...props} {...asked} amount={1_500_00} />);

@@ -7,39 +7,15 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 
-const sold = (price: number) => ({ offered: true, price });
 const props: ParkBookingProps = {
+  ...parkToBook,
   park: {
-    id: 'p1',
-    organisationId: 'o1',
-    gateway: 'ccav',
-    merchantId: 'm1',
-    name: 'Nehru Zoo',
-    location: 'Hyderabad',
-    hours: null,
-    bannerUrl: null,
-    active: true,
-    couponsEnabled: false,
+    ...parkToBook.park,
     fees: { ...noFees(), adult: sold(100_00), child: sold(0), family: sold(400_00), familyAddon: sold(70_00) },
-    hasHolidays: false,
-    holidays: [],
-    openDays: [],
-    customDatesEnabled: false,
-    customDates: [],
-    familySize: 4,
-    perBookingLimit: 50,
   },
-  today: '2027-01-02',
-  isOver: false,
-  closed: null,
-  soldOutDays: [],
-  problems: [],
-  formKey: '',
-  ads: [],
-  values: { mobile: '', quantities: {}, visitDate: null, couponCode: '' },
-  help: { email: null, phone: null },
 };
 
 let server: Server;

@@ -1,25 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
-const props: PaymentStatusProps = {
-  bookingId: 'b1',
-  park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
-  status: 'pending',
-  message: '',
-  qrImage: null,
-  shortCode: '',
-  visitDay: '2027-01-02',
-  bookedText: '',
-  maskedMobile: '98xxxxxx10',
-  receipt: { lines: [], original: 200_00, discount: 0, couponCode: null, total: 200_00 },
-  givenBack: null,
-  scannedText: null,
-  payUntilText: null,
-  ads: [],
-  help: { email: null, phone: null },
-};
+const props: PaymentStatusProps = { ...unpaidTicket(200_00), maskedMobile: '98xxxxxx10' };
 const page = (change: Partial<PaymentStatusProps>) =>
   renderToStaticMarkup(<PaymentStatusPage {...props} {...change} />);
 const heading = (change: Partial<PaymentStatusProps>) => /<h1>([^<]*)/.exec(page(change))?.[1];

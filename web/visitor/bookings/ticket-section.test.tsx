@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketSection } from './ticket-section.tsx';
 
 afterEach(cleanup);
 
-const props: PaymentStatusProps = {
+const props = {
+  ...paidTicket,
   bookingId: 'booking1',
-  park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
-  status: 'paid',
   message: 'Enjoy your visit!',
-  qrImage: 'data:image/png;base64,AAAA',
-  shortCode: '7K2M-9QXA',
-  visitDay: '2027-01-02',
   bookedText: 'Fri, 1 Jan 2027, 6:40 pm',
   maskedMobile: '98xxxxxx10',
-  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  givenBack: null,
-  scannedText: null,
-  payUntilText: null,
-  ads: [],
-  help: { email: null, phone: null },
 };
 
 test('the ticket says where and when before anything else', () => {

@@ -4,27 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 
 const ADDRESS = 'https://pravesh.example/paymentstatus/b1/p1';
-const props: PaymentStatusProps & { qrImage: string } = {
-  bookingId: 'b1',
-  park: { id: 'p1', name: 'Zoo & Lake', location: 'Hyderabad' },
-  status: 'paid',
-  message: '',
-  qrImage: 'data:image/png;base64,AAAA',
-  shortCode: '7K2M-9QXA',
-  visitDay: '2027-01-02',
-  bookedText: '',
-  maskedMobile: '',
-  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  givenBack: null,
-  scannedText: null,
-  payUntilText: null,
-  ads: [],
-  help: { email: null, phone: null },
-};
+const props = { ...paidTicket, park: { ...paidTicket.park, name: 'Zoo & Lake' } };
 
 beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(ADDRESS));
 afterEach(() => {
