@@ -5,6 +5,8 @@ import { inspectorModel, inspectorUpdateModel, newInspectorModel } from './model
 
 const renames = { status: 'active' };
 const inspectorAnswer = wire(inspectorModel, { renames, fields: { createdAt: wireInstant } });
+/** The form of an inspector that is there: an empty password keeps the old one. */
+export const inspectorForm = wire(inspectorUpdateModel, { renames });
 const list = { list: true, answer: z.array(inspectorAnswer) } as const;
 
 /** The calls of docs/product/calls.md 20. Signing in stands in sessions. */
@@ -40,7 +42,7 @@ export const inspectorsApi = {
     access: MANAGERS,
     summary: 'Change a ticket inspector; an empty password keeps the old one',
     params: idParams,
-    body: changesSince(wire(inspectorUpdateModel, { renames }), changesOf(inspectorAnswer)),
+    body: changesSince(inspectorForm, changesOf(inspectorAnswer)),
     answer: inspectorAnswer,
   }),
   remove: endpoint({

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import type { Access, ListSlice } from '#contract/kernel/endpoint.ts';
+import type { Api, ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
 import { pageAddress, sendQr } from '#server/kernel/http/pages/page-address.ts';
@@ -52,7 +52,7 @@ export const qrHandler =
 /** The handlers of `standardEndpoints`, one for each of its calls. `open` says whether visitors may read one record. */
 export function standardHandlers<M extends StoredRecord, F extends object>(
   deps: Deps,
-  api: { one: { access: Access } },
+  api: Api,
   records: RecordRules<M, F>,
 ) {
   const { resource, thing } = records;
@@ -73,7 +73,7 @@ export function standardHandlers<M extends StoredRecord, F extends object>(
     add: ({ actor, organisationId, body }: Reading<Principal> & { body: F }) =>
       addRecord(deps, records, actor, organisationId, body),
     one: ({ actor, params }: Reading<Actor> & ById) =>
-      showRecord(deps, resource, thing, { actor, id: params.id, open: api.one.access === 'public' }),
+      showRecord(deps, resource, thing, { actor, id: params.id, open: api.one?.access === 'public' }),
     update: ({ actor, params, body }: Reading<Principal> & ById & { body: Changes<M, F> }) =>
       changeRecord(deps, records, actor, params.id, body),
     remove: ({ actor, params, query }: Reading<Principal> & ById & { query: RemovalWish | undefined }) =>

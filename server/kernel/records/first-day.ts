@@ -4,7 +4,7 @@ import { firstDayIsFull, type LimitedThing } from '#contract/organisations/words
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
-import type { Tables } from '#server/tables.ts';
+import type { Resource, StoredRecord } from './resource.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -12,9 +12,9 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface FirstDayLimit {
   most: number;
   things: LimitedThing;
-  /** A removed one leaves its table, instead of being kept with its `deleted_at`. */
-  removedForGood?: true;
 }
+
+type Counted = Pick<Resource<StoredRecord>, 'table' | 'removedForGood'>;
 
 /**
  * Refuses a stranger's organisation one more of these on its first day (docs/behaviour.md 4.8). It is asked first in a
@@ -25,7 +25,7 @@ export async function refuseBeyondFirstDay(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   tx: Tx,
   { role, organisationId }: Pick<Principal, 'role' | 'organisationId'>,
-  table: keyof Tables,
+  resource: Counted,
   limit: FirstDayLimit | undefined,
 ): Promise<void> {
   if (!config.confirmRegistration || !limit || role === 'admin') return;
@@ -38,19 +38,14 @@ export async function refuseBeyondFirstDay(
     .executeTakeFirst();
   if (!young) return;
   const until = new Date(young.created_at.getTime() + DAY_MS);
-  if ((await countOf(tx, table, limit, organisationId)) >= limit.most)
+  if ((await countOf(tx, resource, organisationId)) >= limit.most)
     throw new AppError('FIRST_DAY', firstDayIsFull(limit.most, limit.things, until), {
       data: { until: until.toISOString() },
     });
 }
 
 /** Those that were removed take no room. */
-async function countOf(
-  tx: Tx,
-  table: keyof Tables,
-  { removedForGood }: FirstDayLimit,
-  organisationId: string,
-): Promise<number> {
+async function countOf(tx: Tx, { table, removedForGood }: Counted, organisationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}
     where organisation_id = ${organisationId}${removedForGood ? sql`` : sql` and deleted_at is null`}`.execute(tx);

@@ -168,7 +168,7 @@ export const addRecord = <M extends StoredRecord, F extends object>(
   fields: F,
 ): Promise<M> =>
   writing(deps, records, actor, async (tx) => {
-    await refuseBeyondFirstDay(deps, tx, actor, records.resource.table, records.firstDay);
+    await refuseBeyondFirstDay(deps, tx, actor, records.resource, records.firstDay);
     const organisationId = await records.ownerOf(tx, actor, named, fields);
     const work = { deps, tx, organisationId };
     const stored = { id: newId(deps.random, organisationId), organisationId, createdAt: deps.clock.now() };

@@ -18,6 +18,8 @@ type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
  */
 export interface Resource<M extends StoredRecord> {
   table: keyof Tables;
+  /** A removed one leaves its table, which has no `deleted_at`: nothing refers to it. */
+  removedForGood?: true;
   /** The column of each field that is stored. */
   columns: { readonly [field in keyof M & string]?: string };
   /** Columns that are written and never read back, such as a password's hash. */
@@ -74,7 +76,7 @@ export function selectRecords<M extends StoredRecord>(
   inFull: boolean,
   organisationId: string | null,
 ): Rows<M> {
-  const { table, staffOnly = [], computed = {} } = resource;
+  const { table, removedForGood, staffOnly = [], computed = {} } = resource;
   const fields = [...Object.keys(columnsOf(resource)), ...Object.keys(computed)].filter(
     (field) => inFull || !(staffOnly as readonly string[]).includes(field),
   );
@@ -82,7 +84,7 @@ export function selectRecords<M extends StoredRecord>(
   const query = anyTable(tx)
     .selectFrom(table)
     .select([...selected, `${table}.created_at`])
-    .where(`${table}.deleted_at`, 'is', null);
+    .$if(!removedForGood, (kept) => kept.where(`${table}.deleted_at`, 'is', null));
   return (organisationId === null
     ? query
     : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
