@@ -25,7 +25,8 @@ export const INQUIRY_MINUTES = [2, 5, 10, 16, 30, 60, 180, 360, 720, 1440, 2880,
 export const nextInquiryAfter = (ageMinutes: number): number | null =>
   INQUIRY_MINUTES.find((minute) => minute > ageMinutes) ?? null;
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const NIGHTS_MS = 72 * HOUR_MS;
 
 /** Tells when a paid attempt is asked about again: at 03:00 in Kolkata for three days, since refunds and chargebacks show there. */
@@ -33,4 +34,23 @@ export function nextNightlyInquiry(paidAt: Date, now: Date): Date | null {
   const today = startOfDay(dayOf(now)).getTime() + 3 * HOUR_MS;
   const next = today > now.getTime() ? today : startOfDay(addDays(dayOf(now), 1)).getTime() + 3 * HOUR_MS;
   return next <= paidAt.getTime() + NIGHTS_MS ? new Date(next) : null;
+}
+
+const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
+
+/** Tells when an attempt is asked about next: by the plan, even after a failure, since late successes happen. */
+export function nextInquiry(
+  attempt: { state: AttemptState; created_at: Date; updated_at: Date },
+  decided: string,
+  now: Date,
+): Date | null {
+  if (decided === 'paid') return nextNightlyInquiry(now, now);
+  // Asked even while the gateway doubts a payment that it had confirmed: the money may go back, or wait to be
+  // confirmed.
+  const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
+  if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
+  if (FINAL.includes(decided)) return null;
+  const minutes = nextInquiryAfter((now.getTime() - attempt.created_at.getTime()) / MINUTE_MS);
+  if (minutes !== null) return new Date(attempt.created_at.getTime() + minutes * MINUTE_MS);
+  return decided === 'unreachable' || decided === 'refused' ? new Date(now.getTime() + HOUR_MS) : null;
 }

@@ -13,12 +13,13 @@ import type {
 import { type Left, partOf, quoteLines, type TicketPart } from '#contract/payment-reviews/rules.ts';
 import { REVIEW_REFUSALS } from '#contract/payment-reviews/words.ts';
 import type { Mismatch } from '#contract/payments/model.ts';
-import { paymentChanged } from '#server/bookings/service.ts';
+import { nextInquiry } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
-import { reviewing } from '#server/payments/service.ts';
+import { askFailedRefund, followDecision, inquireForReview, sendRefund } from '#server/payments/service.ts';
+import { leftOf } from './reports.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -55,9 +56,7 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
     { attemptId: id, decision: decision.decision, outcome, accountId: actor.accountId },
     'payment reviewed',
   );
-  reviewing.inquiriesIn(deps.metrics).inc({ gateway: payment.gateway, outcome: `review_${outcome}` });
-  if (outcome === 'paid') await paymentChanged(deps, { organisationId: payment.organisationId, id: payment.bookingId });
-  else if (outcome !== 'failed') await reviewing.sendRefund(deps, named(payment));
+  await followDecision(deps, payment, outcome);
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
 }
 
@@ -79,7 +78,7 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
   const outcome = await withScope(deps.db, systemScopeFor(actor), async (tx) => {
     const came = await repository.decideReview(tx, payment, decision, by);
     if (came !== 'paid' && came !== 'failed') return came;
-    const next = reviewing.nextInquiry({ state: 'review', created_at: payment.createdAt, updated_at: now }, came, now);
+    const next = nextInquiry({ state: 'review', created_at: payment.createdAt, updated_at: now }, came, now);
     await repository.planNext(tx, payment, next);
     return came;
   });
@@ -87,14 +86,14 @@ async function decide(deps: Deps, actor: Principal, payment: Payment, decision: 
   return outcome;
 }
 
-type Inquiry = NonNullable<Awaited<ReturnType<typeof reviewing.inquire>>>;
+type Inquiry = NonNullable<Awaited<ReturnType<typeof inquireForReview>>>;
 
 /**
  * Finds what the gateway's own answer proves for this decision; null when it proves that nothing was paid. Throws the reason
  * that forbids the decision.
  */
 async function proofFor(deps: Deps, payment: Payment, decision: Decision['decision']): Promise<Proof | null> {
-  const inquiry = await reviewing.inquire(deps, named(payment));
+  const inquiry = await inquireForReview(deps, named(payment));
   refuseUnanswered(inquiry);
   const paid = await paymentProved(deps, payment, inquiry);
   if (decision === 'reject') {
@@ -171,7 +170,7 @@ function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
 export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
   const booking = bookingNamed(deps, bookingId);
   return withScope(deps.db, staffScope(actor), async (tx) => {
-    const left = await reviewing.leftOf(tx, booking);
+    const left = await leftOf(tx, booking);
     const payment = await repository.paymentOfBooking(tx, booking);
     if (!left || !payment) throw await whyNoRefund(tx, booking);
     return { bookingId, amount: left.money, used: payment.used, lines: quoteLines(left) };
@@ -191,7 +190,7 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   const booking = bookingNamed(deps, bookingId);
   const { organisationId } = booking;
   const payment = await inScope((tx) => repository.paymentOfBooking(tx, booking));
-  const left = await inScope((tx) => reviewing.leftOf(tx, booking));
+  const left = await inScope((tx) => leftOf(tx, booking));
   if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, booking));
   const part = chosenPart(left, request);
   const told = request.amount ?? null;
@@ -235,7 +234,7 @@ async function insteadOf(deps: Deps, payment: Payment, failed: Refund, evenIfUse
 
 async function sendBack(deps: Deps, actor: Principal, { id, organisationId }: Payment, refundId: string) {
   deps.log.info({ refundId, accountId: actor.accountId }, 'refund asked for');
-  await reviewing.sendRefund(deps, { organisation_id: organisationId, id: refundId });
+  await sendRefund(deps, { organisation_id: organisationId, id: refundId });
   return { arrived: false, payment: await ownPayment(deps, actor, id), refundId };
 }
 
@@ -267,10 +266,10 @@ export async function retryRefund(
  * Asks the gateway about a refund that failed: it arrived after all, or its last try did not. Throws while it says neither.
  */
 async function askAboutFailed(deps: Deps, payment: Payment, refund: Refund): Promise<number | 'arrived'> {
-  const inquiry = await reviewing.inquire(deps, named(payment));
+  const inquiry = await inquireForReview(deps, named(payment));
   if (inquiry?.result === 'REFUNDED') return 'arrived';
   refuseUnanswered(inquiry);
-  const failed = await reviewing.askFailedRefund(deps, { organisation_id: payment.organisationId, id: refund.id });
+  const failed = await askFailedRefund(deps, { organisation_id: payment.organisationId, id: refund.id });
   if (failed === null) throw triedAlready();
   refuseUnsaid(failed.said?.state);
   return failed.said?.state === 'DONE' || failed.said?.state === 'PENDING' ? 'arrived' : failed.n;

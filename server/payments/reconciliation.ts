@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
-import { nextInquiryAfter, nextNightlyInquiry, statusShownFor } from '#contract/payments/rules.ts';
+import { nextInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialOf, liveCredential, type OpenCredential } from '#server/gateway-credentials/service.ts';
@@ -23,8 +23,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const EXPIRE_AFTER_MS = 30 * MINUTE_MS;
 /** A success may seem so much older than its attempt, for the clocks differ. */
 const CLOCK_SLACK_MS = 10 * MINUTE_MS;
-/** The gateway may take so long while somebody waits at the button. */
-const REVIEW_BUDGET_MS = 10_000;
 const UNSETTLED_AFTER_MS = 72 * HOUR_MS;
 /**
  * A success is captured after so long: the gateway cancels what nobody confirms within twelve days, and after a day it will
@@ -90,7 +88,7 @@ export async function askWithKeys<Answer>(
  * Asks about an attempt. The amount that was paid may differ from the one we asked for, once somebody has accepted it.
  * A word that says that something went back means what we sent back ourselves, where that is some of it.
  */
-async function inquire(
+export async function inquire(
   deps: Deps,
   attempt: Attempt,
   keys: readonly OpenCredential[],
@@ -103,21 +101,6 @@ async function inquire(
   if (inquiry?.result !== 'REFUNDED' || !inquiry.maybeInPart) return inquiry;
   const { isInPart } = await withScope(deps.db, systemScope, (tx) => knownBack(tx, attempt));
   return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
-}
-
-/**
- * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
- * Acts only on money that went back. Null when there is no attempt, or no key to ask with.
- */
-export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<Inquiry | null> {
-  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
-  if (!attempt) return null;
-  const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
-  if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
-  const now = deps.clock.now();
-  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
-  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, inquiry, now);
-  return inquiry;
 }
 
 /** Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. */
@@ -175,7 +158,12 @@ async function inSystem(deps: Deps, outcome: string, work: (tx: Tx) => Promise<u
   return outcome;
 }
 
-async function goneBack(deps: Deps, attempt: Attempt, { result, maybeInPart }: Inquiry, now: Date): Promise<string> {
+export async function goneBack(
+  deps: Deps,
+  attempt: Attempt,
+  { result, maybeInPart }: Inquiry,
+  now: Date,
+): Promise<string> {
   const state = result === 'CHARGEBACK' ? 'chargeback' : 'refunded';
   await withScope(deps.db, systemScope, async (tx) => {
     await noteBack(deps, tx, attempt, attempt.id, { decided: state, claimed: maybeInPart ? 'order' : 'payment' });
@@ -236,25 +224,6 @@ async function confirmOldSuccess(deps: Deps, gateway: Gateway, named: AttemptKey
   const answer = await askWithKeys(keys, confirm, (said) => said?.state === 'REFUSED');
   const line = { attemptId: attempt.id, state: answer?.state, reason: answer?.reason };
   deps.log[answer?.state === 'CONFIRMED' ? 'info' : 'warn'](line, 'payment confirmed late');
-}
-
-const FINAL = ['already', 'duplicate', 'late', 'refunded', 'review'];
-
-/** The next time to ask: by the plan of docs/payments.md 7, even after a failure, since late successes happen. */
-export function nextInquiry(
-  attempt: Pick<Attempt, 'state' | 'created_at' | 'updated_at'>,
-  decided: string,
-  now: Date,
-): Date | null {
-  if (decided === 'paid') return nextNightlyInquiry(now, now);
-  // Asked even while the gateway doubts a payment that it had confirmed: the money may go back, or wait to be
-  // confirmed.
-  const isPaid = attempt.state === 'succeeded' && ['already', 'review'].includes(decided);
-  if (isPaid) return nextNightlyInquiry(attempt.updated_at, now);
-  if (FINAL.includes(decided)) return null;
-  const minutes = nextInquiryAfter((now.getTime() - attempt.created_at.getTime()) / MINUTE_MS);
-  if (minutes !== null) return new Date(attempt.created_at.getTime() + minutes * MINUTE_MS);
-  return decided === 'unreachable' || decided === 'refused' ? new Date(now.getTime() + HOUR_MS) : null;
 }
 
 const AT_ONCE = 20;

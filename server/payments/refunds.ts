@@ -1,6 +1,5 @@
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { takeDue } from '#server/kernel/database/work-queue.ts';
 import type { Gateway, ProviderRefund, RefundResult } from './gateways/gateway.ts';
@@ -26,14 +25,11 @@ export async function refundDue(deps: Deps): Promise<number> {
   return count;
 }
 
-/** Sends one refund at once for somebody who waits. The job goes on with it when the gateway does not answer. */
-export const sendRefundNow = (deps: Deps, refund: AttemptKey): Promise<boolean> => sendNext(deps, refund);
-
 /**
  * Sends the next refund that is due; false when there is none. Refunds are leased one by one: a process that waits long
  * for a gateway must not send a second one whose lease is over by then.
  */
-async function sendNext(deps: Deps, one?: AttemptKey): Promise<boolean> {
+export async function sendNext(deps: Deps, one?: AttemptKey): Promise<boolean> {
   const [due] = await takeDue(deps.db, repository.dueRefunds(deps.clock.now(), one), 1);
   if (!due) return false;
   await refundOne(deps, due).catch((error: unknown) =>
@@ -50,7 +46,10 @@ async function refundOne(deps: Deps, refund: DueRefund): Promise<void> {
   if (result) await note(deps, refund, attempt, result);
 }
 
-const attemptOf = ({ organisation_id, attempt_id }: RefundRow): AttemptKey => ({ organisation_id, id: attempt_id });
+export const attemptOf = ({ organisation_id, attempt_id }: RefundRow): AttemptKey => ({
+  organisation_id,
+  id: attempt_id,
+});
 
 /** Asks first about a refund that may have arrived, and only then sends it again, under the same reference. */
 async function sendOrFollow(
@@ -91,36 +90,10 @@ async function orderOf(
 const ASK_BUDGET_MS = 10_000;
 
 /**
- * A refund that failed as far as we know, and what the gateway says about it; null when there is no key to ask with.
- */
-export interface Failed {
-  n: number;
-  said: RefundResult | null;
-}
-
-/**
- * Asks the gateway about a failed refund for somebody who would try it again. One that has arrived after all is noted
- * and never sent again. Null when it has not failed, or not any more.
- */
-export async function askFailedRefund(deps: Deps, named: AttemptKey): Promise<Failed | null> {
-  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
-  const refund = await inSystem((tx) => repository.refundById(tx, named));
-  const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, attemptOf(refund))));
-  const gateway = attempt && deps.gateways[attempt.gateway];
-  if (!attempt || !gateway) return null;
-  const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
-  const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
-  // Only when nobody else has tried it again meanwhile: that try goes on, and the gateway takes no more than was paid.
-  if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
-    await note(deps, { ...refund, n, sent_before: true }, attempt, said);
-  return { n: refund.n, said };
-}
-
-/**
  * Asks about the newest try, and then about each earlier one while the gateway says that none arrived; `n` is the last
  * try that was asked about.
  */
-async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
+export async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, attempt: Attempt) {
   const keys = await keysFor(deps, attempt);
   const askAbout = async (n: number) => {
     const order = await orderOf(deps, { ...refund, n }, attempt, true);
@@ -135,7 +108,7 @@ async function askEveryTry(deps: Deps, gateway: Gateway, refund: RefundRow, atte
   return { said, n };
 }
 
-async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: RefundResult): Promise<void> {
+export async function note(deps: Deps, refund: DueRefund, attempt: Attempt, result: RefundResult): Promise<void> {
   const { state, reason, speaksOf: claimed = 'refund' } = result;
   const now = deps.clock.now();
   const isTrouble = state === 'FAILED' || state === 'REFUSED';

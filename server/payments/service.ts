@@ -2,32 +2,25 @@ import { OFFERING_FIELDS } from '#contract/bookings/api.ts';
 import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
+import type { Payment, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
 import { statusShownFor } from '#contract/payments/rules.ts';
 import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
+import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { credentialOf, liveCredential, takesCards } from '#server/gateway-credentials/service.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { ID_LENGTH, newId } from '#server/kernel/identity/ids.ts';
-import type { Checkout, FormCheckout, Gateway, GatewayOrder, NoCheckout } from './gateways/gateway.ts';
-import { inquireAndApply, inquireForReview, inquiriesIn, mayInquire, nextInquiry } from './reconciliation.ts';
-import { askFailedRefund, sendRefundNow } from './refunds.ts';
-import { leftOf, moneyBack } from './reports.ts';
+import type { Checkout, FormCheckout, Gateway, GatewayOrder, Inquiry, NoCheckout } from './gateways/gateway.ts';
+import { goneBack, inquire, inquireAndApply, inquiriesIn, keysFor, mayInquire } from './reconciliation.ts';
+import { askEveryTry, attemptOf, note, sendNext } from './refunds.ts';
+import { moneyBack } from './reports.ts';
 import * as repository from './repository.ts';
-import { type Attempt, bookingOf, type NamedBooking, type Payable } from './repository.ts';
+import { type Attempt, type AttemptKey, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
 const PAYMENT_BY_BOOKING: Limit = { name: 'payment', most: 10, windowMs: 60_000 };
-
-/** server/payment-reviews needs these when a person decides about a payment. */
-export const reviewing = {
-  inquiriesIn,
-  inquire: inquireForReview,
-  nextInquiry,
-  sendRefund: sendRefundNow,
-  askFailedRefund,
-  leftOf,
-};
 
 const DOUBLE_CLICK_MS = 10_000;
 const FIRST_INQUIRY_MS = 2 * 60_000;
@@ -258,4 +251,54 @@ export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
   if (attempt?.state === 'awaited') return attempt.gateway === 'paytm' ? 'wallet' : 'bank';
   return attempt?.state === 'review' ? 'person' : null;
+}
+
+/** The gateway may take so long while somebody waits at the button. */
+const REVIEW_BUDGET_MS = 10_000;
+
+/**
+ * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
+ * Acts only on money that went back. Null when there is no attempt, or no key to ask with.
+ */
+export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<Inquiry | null> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
+  if (!attempt) return null;
+  const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
+  if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
+  const now = deps.clock.now();
+  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
+  if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, inquiry, now);
+  return inquiry;
+}
+
+/**
+ * Asks the gateway about a failed refund for somebody who would try it again. One that has arrived after all is noted
+ * and never sent again. Null when it has not failed, or not any more; `said` is null without a key to ask with.
+ */
+export async function askFailedRefund(deps: Deps, named: AttemptKey) {
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, systemScope, work);
+  const refund = await inSystem((tx) => repository.refundById(tx, named));
+  const attempt = refund?.state === 'failed' && (await inSystem((tx) => repository.attemptById(tx, attemptOf(refund))));
+  const gateway = attempt && deps.gateways[attempt.gateway];
+  if (!attempt || !gateway) return null;
+  const { said, n } = await askEveryTry(deps, gateway, refund, attempt);
+  const arrived = said?.state === 'DONE' || said?.state === 'PENDING';
+  // Only when nobody else has tried it again meanwhile: that try goes on, and the gateway takes no more than was paid.
+  if (arrived && (await inSystem((tx) => repository.reopenRefund(tx, refund, n, deps.clock.now()))))
+    await note(deps, { ...refund, n, sent_before: true }, attempt, said);
+  return { n: refund.n, said };
+}
+
+/** Sends one refund at once for somebody who waits. The job goes on with it when the gateway does not answer. */
+export const sendRefund = (deps: Deps, refund: AttemptKey): Promise<boolean> => sendNext(deps, refund);
+
+/** Does what follows from a decision about a payment in review: tells of a ticket that was paid, or sends the money back. */
+export async function followDecision(
+  deps: Deps,
+  { organisationId, id, bookingId, gateway }: Payment,
+  outcome: ReviewOutcome,
+): Promise<void> {
+  inquiriesIn(deps.metrics).inc({ gateway, outcome: `review_${outcome}` });
+  if (outcome === 'paid') await paymentChanged(deps, { organisationId, id: bookingId });
+  else if (outcome !== 'failed') await sendRefund(deps, { organisation_id: organisationId, id });
 }
