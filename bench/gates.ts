@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { signPass } from '#server/passes/service.ts';
+import type { SigningKey } from '#server/kernel/identity/ed25519.ts';
+import { passKeyOf, signPass } from '#server/passes/service.ts';
 import { obey } from './harness.ts';
 import { keepSending, type LoadOrder } from './load.ts';
 import { idOf } from './rows.ts';
@@ -24,18 +25,18 @@ export const tokenOf = (gate: number): string => `a-gate-of-the-bench-${gate}`;
 /** The gates of a park are those whose number leaves the same rest. */
 export const parkOf = (n: number): string => idOf('s', (n % PARKS) + 1);
 
-function scanOf({ day, appSecret }: GatesOrder, n: number): string {
+function scanOf(day: string, passKey: SigningKey, n: number): string {
   const pass = { bookingId: ticketId(n), parkId: parkOf(n), visitDate: day, people: 3 };
-  const code = signPass({ config: { appSecret } as Signing }, pass);
+  const code = signPass({ passKey }, pass);
   const body = JSON.stringify({ code, scanId: `scan-${n}-of-the-bench`, gate: 'East', deviceId: 'bench' });
   return `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-type Signing = Parameters<typeof signPass>[0]['config'];
-
 async function scanAll(order: GatesOrder) {
+  const passKey = passKeyOf(order);
   const waiting = Array.from({ length: PARKS }, () => [] as string[]);
-  for (let n = order.from; n < order.from + order.count; n += 1) waiting[n % PARKS]?.push(scanOf(order, n));
+  for (let n = order.from; n < order.from + order.count; n += 1)
+    waiting[n % PARKS]?.push(scanOf(order.day, passKey, n));
   const requestOf = (gate: number): string => {
     const scan = waiting[gate % PARKS]?.pop();
     if (!scan) throw new Error('the tickets of a park ran out: BENCH_TICKETS says how many there are');

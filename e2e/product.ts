@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltServer, buildApp } from '#server/app.ts';
 import { startJobs } from '#server/jobs.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
+import { isSpread, openDatabase } from '#server/kernel/database/database.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
@@ -82,7 +82,7 @@ async function start(
 ): Promise<Product> {
   const url = `http://127.0.0.1:${place.port}`;
   const clock = runningClock();
-  const { db, close } = openDatabase(database.appUrl, () => undefined, 8, PLENTY);
+  const { db, writes, close } = openDatabase(database.appUrl, () => undefined, 8, PLENTY);
   ends.push(close);
   const scratch = await mkdtemp(join(tmpdir(), 'pravesh-images-'));
   ends.push(() => rm(scratch, { recursive: true, force: true }));
@@ -98,6 +98,8 @@ async function start(
   const world = {
     config,
     db,
+    isSpread: await isSpread(db),
+    writes,
     codes: await openCodes(db),
     clock,
     random: systemRandom,

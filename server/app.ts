@@ -15,7 +15,7 @@ import { confirmationRoutes } from './confirmations/routes.ts';
 import { counterRoutes } from './counters/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, World } from './deps.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { batchEnrolment } from './enrolments/kind.ts';
 import { enrolmentRoutes } from './enrolments/routes.ts';
@@ -25,6 +25,7 @@ import { gatewayCredentialRoutes } from './gateway-credentials/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
 import { type Lanes, openLanes } from './kernel/database/lanes.ts';
+import { addressKeyOf } from './kernel/http/address-share.ts';
 import { registerErrors } from './kernel/http/errors.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
@@ -46,6 +47,7 @@ import { registerVisitorPages } from './pages/register.ts';
 import { parkRoutes } from './parks/routes.ts';
 import { scanLane } from './passes/repository.ts';
 import { passRoutes } from './passes/routes.ts';
+import { passKeyOf } from './passes/service.ts';
 import { paymentReviewRoutes } from './payment-reviews/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
@@ -107,7 +109,7 @@ const KINDS: Deps['kinds'] = {
 };
 
 /** Every lane, by name: those of each kind of booking, and the gates'. */
-const lanesOf = (world: Pick<Deps, 'db' | 'clock'>, lanes: Lanes): Deps['lanes'] => ({
+const lanesOf = (world: World, lanes: Lanes): Deps['lanes'] => ({
   bookings: Object.fromEntries(
     Object.values(KINDS).map((kind) => [kind.name, bookingLanes(world, lanes, kind)]),
   ) as Deps['lanes']['bookings'],
@@ -134,7 +136,7 @@ interface AppOptions extends RealtimeOptions {
  * pages.
  */
 export async function buildApp(
-  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'publishing' | 'endpoints'>,
+  world: World,
   { pages, logTo, traffic, lanes, ...realtime }: AppOptions,
 ): Promise<BuiltServer> {
   const { logLevel, trustProxy } = world.config;
@@ -154,6 +156,9 @@ export async function buildApp(
     publishing,
     endpoints: [],
     realtime: live,
+    passKey: passKeyOf(world.config),
+    addressKey: addressKeyOf(world.config),
+    parks: new Map(),
     lanes: lanesOf(world, lanes ?? openLanes(world, app.log)),
   };
   // Fastify reads plain text unless it is told not to; no call of ours does.

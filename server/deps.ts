@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
@@ -5,7 +6,9 @@ import type { BookingKind, BookingLanes } from './booking-kind.ts';
 import type { Db } from './kernel/database/database.ts';
 import type { Lane, Lanes } from './kernel/database/lanes.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
+import type { Writes } from './kernel/database/writes.ts';
 import type { RateLimits } from './kernel/http/rate-limit.ts';
+import type { SigningKey } from './kernel/identity/ed25519.ts';
 import type { OrganisationCodes } from './kernel/identity/organisation-codes.ts';
 import type { Passwords } from './kernel/identity/passwords.ts';
 import type { Clock, Random } from './kernel/operations/clock.ts';
@@ -15,16 +18,18 @@ import type { Metrics } from './kernel/operations/metrics.ts';
 import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
 import type { Realtime } from './kernel/realtime/realtime.ts';
 import type { publishing } from './offerings/service.ts';
+import type { KeptPark } from './parks/service.ts';
 import type { AnsweredScan, Shown } from './passes/repository.ts';
 import type { Gateways } from './payments/gateways/gateway.ts';
 
-/**
- * Everything of the outside world that the product uses, its kinds of booking by name, and the calls that it serves.
- * Tests hand in their own clock, database and addresses of gateways.
- */
-export interface Deps {
+/** Everything of the outside world that the product uses. Tests hand in their own clock, database and addresses of gateways. */
+export interface World {
   config: Config;
   db: Db;
+  /** Whether the tables lie on several machines: Citus passes a scope on to them between statements only. */
+  isSpread: boolean;
+  /** Whether the database takes writes. */
+  writes: Writes;
   /** Reports and lists are read here, if there is one. */
   replica?: Replica;
   /** Tells whose an id is. */
@@ -37,8 +42,18 @@ export interface Deps {
   images: ObjectStore;
   mail: Mailer;
   passwords: Passwords;
+}
+
+/** The outside world, the kinds of booking by name, the calls that are served, and what a server keeps in memory. */
+export interface Deps extends World {
   log: FastifyBaseLogger;
   realtime: Realtime;
+  /** This installation signs passes with it. Made of APP_SECRET, so every process has the same. */
+  passKey: SigningKey;
+  /** Addresses are counted under it (server/kernel/http/address-share.ts). */
+  addressKey: KeyObject;
+  /** Parks for booking, by id, the one unused for longest first. */
+  parks: Map<string, KeptPark>;
   /** Statements that do together what many ask for at the same time; each lane has its figures (decisions 0051, 0057). */
   lanes: {
     bookings: Record<BookingKindName, BookingLanes>;

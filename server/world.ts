@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Deps } from './deps.ts';
+import type { World } from './deps.ts';
 import { withConnection } from './kernel/database/connection.ts';
-import { openDatabase } from './kernel/database/database.ts';
+import { isSpread, openDatabase } from './kernel/database/database.ts';
 import { type Addresses, outsideAddresses, replicaUrl } from './kernel/database/database-address.ts';
 import { startEmbeddedPostgres } from './kernel/database/embedded/launch.ts';
 import { DATABASE, migrate } from './kernel/database/migrate.ts';
@@ -25,7 +25,7 @@ import { PAYTM_PRODUCTION, type PaytmHosts, paytmHosts } from './payments/gatewa
 
 /** The server's outside world, opened; `close` lets go of it in the right order. */
 export interface OpenedWorld {
-  world: Omit<Deps, 'log' | 'lanes' | 'realtime' | 'kinds' | 'publishing' | 'endpoints'>;
+  world: World;
   /** The database's address for the unprivileged role; processes announce changes to each other over it. */
   appUrl: string;
   close(): Promise<void>;
@@ -45,7 +45,9 @@ export async function openWorld(config: Config, say: Say): Promise<OpenedWorld> 
     ? { ...outsideAddresses(config, config.databaseUrl), stop: async () => undefined }
     : await embeddedDatabase(config, say);
   await migrate(ownerUrl, { appPassword, secretMark: markOf(config.appSecret) }).catch(tellOfAddress);
-  const { db, close } = openDatabase(appUrl, (error) => say(`a database connection was lost: ${error.message}`));
+  const { db, writes, close } = openDatabase(appUrl, (error) =>
+    say(`a database connection was lost: ${error.message}`),
+  );
   const metrics = createMetrics();
   const replica = config.databaseReplicaUrl
     ? await openReplica(replicaUrl(config.databaseReplicaUrl, appUrl), { primary: db, metrics, say })
@@ -58,6 +60,8 @@ export async function openWorld(config: Config, say: Say): Promise<OpenedWorld> 
   const world = {
     config,
     db,
+    isSpread: await isSpread(db),
+    writes,
     replica,
     codes: await openCodes(db),
     clock: systemClock,

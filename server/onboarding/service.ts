@@ -4,7 +4,7 @@ import { stepsOf } from '#contract/onboarding/rules.ts';
 import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { isSpread, type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
+import { type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
 import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
 import { beginnings, MOST, setMark, takeMark } from './repository.ts';
 
@@ -20,8 +20,8 @@ export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean
     return stepsIn(tx, deps, actor);
   });
 
-async function stepsIn(tx: Tx, { config, db }: Deps, { organisationId }: Principal): Promise<OnboardingBegin> {
-  const [row] = await beginnings(tx, { id: organisationId, everywhere: await isSpread(db) });
+async function stepsIn(tx: Tx, { config, isSpread }: Deps, { organisationId }: Principal): Promise<OnboardingBegin> {
+  const [row] = await beginnings(tx, { id: organisationId, everywhere: isSpread });
   if (!row) throw notFound('organisation');
   const { firstOffering, untested, putAway, email } = row;
   // An offering that is published while its e-mail waits has no address yet that visitors could open.

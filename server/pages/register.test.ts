@@ -74,7 +74,7 @@ test('when there is no room for a page, a page says so in words, and the browser
 
 test('while the database is away, a page that was only looked at is asked for again by itself', async () => {
   const nowhere = openDatabase('postgresql://pravesh_app@127.0.0.1:1/nothing', () => undefined);
-  const { app } = await buildApp({ ...use.deps, db: nowhere.db }, { pages: 'built' });
+  const { app } = await buildApp({ ...use.deps, ...nowhere }, { pages: 'built' });
   onTestFinished(async () => {
     await app.close();
     await nowhere.close();

@@ -92,7 +92,8 @@ export interface PricedPark {
   takesMoney: boolean;
 }
 
-interface Kept {
+/** A park that is kept in memory. */
+export interface KeptPark {
   readAt: number;
   offering: Promise<PricedPark | null>;
 }
@@ -104,20 +105,12 @@ const MOST_KEPT = 2000;
  */
 const KEPT_MS = 2000;
 
-const memories = new WeakMap<Deps, Map<string, Kept>>();
-
-function keptParks(deps: Deps): Map<string, Kept> {
-  const parks = memories.get(deps) ?? new Map<string, Kept>();
-  memories.set(deps, parks);
-  return parks;
-}
-
 /**
  * A park for booking, from memory when it was read within two seconds; null when it is missing or removed. Many
  * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
  */
 export function parkOffering(deps: Deps, parkId: string): Promise<PricedPark | null> {
-  const parks = keptParks(deps);
+  const { parks } = deps;
   const now = deps.clock.now().getTime();
   const known = parks.get(parkId);
   const entry = known !== undefined && now - known.readAt < KEPT_MS ? known : reading(deps, parkId, now);
@@ -129,9 +122,9 @@ export function parkOffering(deps: Deps, parkId: string): Promise<PricedPark | n
   return entry.offering;
 }
 
-export const forgetOffering = (deps: Deps, parkId: string): void => void keptParks(deps).delete(parkId);
+export const forgetOffering = (deps: Deps, parkId: string): void => void deps.parks.delete(parkId);
 
-function reading(deps: Deps, parkId: string, readAt: number): Kept {
+function reading(deps: Deps, parkId: string, readAt: number): KeptPark {
   const offering = readOffering(deps, parkId).then(
     (found) => {
       if (found === null) forgetOffering(deps, parkId);

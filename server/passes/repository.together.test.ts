@@ -67,7 +67,7 @@ async function shown({ principal }: Gate, { park }: Gate): Promise<Shown> {
 }
 
 const together = async (asks: readonly Shown[]) => {
-  const told = await takeScans(use.deps.db, asks);
+  const told = await takeScans(use.deps, asks);
   return asks.map((ask) => told.get(ask)?.result);
 };
 const letIn = async (asks: readonly Shown[]): Promise<boolean[]> => {
@@ -110,10 +110,10 @@ describe('scans of several gates in one statement', () => {
 
   test('are answered and kept as each is alone', async () => {
     const asks = [await shown(east, east), await shown(west, west), await shown(east, west)];
-    const told = await takeScans(use.deps.db, asks);
+    const told = await takeScans(use.deps, asks);
     // The same scan again is answered as the first time.
     for (const ask of asks) {
-      const [again] = (await takeScans(use.deps.db, [ask])).values();
+      const [again] = (await takeScans(use.deps, [ask])).values();
       const alone = await takeScan(use.deps, ask);
       expect(again).toEqual(told.get(ask));
       expect(alone).toMatchObject({ result: told.get(ask)?.result });

@@ -3,9 +3,10 @@ import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import type { World } from '#server/deps.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
-import { enteredBy, isSpread, type Scope, withScope } from '#server/kernel/database/scope.ts';
+import { enteredBy, type Scope, withScope } from '#server/kernel/database/scope.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
@@ -79,13 +80,15 @@ export interface Shown {
 /** At most this many scans go in one statement. */
 const MOST_TOGETHER = 16;
 
+type Spread = Pick<World, 'db' | 'isSpread'>;
+
 /** The lane of scans, made at the start: those of one role at gates of one organisation go together. */
-export const scanLane = ({ db }: { db: Db }, lanes: Lanes): Lane<Shown, AnsweredScan> =>
+export const scanLane = (world: Spread, lanes: Lanes): Lane<Shown, AnsweredScan> =>
   lanes.apart('scans', ({ scope: { role, organisationId } }) => `${organisationId} as ${role}`, {
     most: MOST_TOGETHER,
     marksOf: ({ scan: { scanId, read } }) => [`scan ${scanId}`, `booking ${read.bookingId}`],
-    all: (asks) => takeScans(db, asks),
-    alone: async (ask) => (await takeScans(db, [ask])).get(ask) as AnsweredScan,
+    all: (asks) => takeScans(world, asks),
+    alone: async (ask) => (await takeScans(world, [ask])).get(ask) as AnsweredScan,
     // The owner of a typed code is not known yet.
     goesAlone: ({ scan: { read } }) => read.bookingId === undefined,
   });
@@ -105,8 +108,11 @@ export const takeScan = async (
  * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
  * several machines, since a scope reaches them between statements only: there each goes alone.
  */
-export async function takeScans(db: Db, asks: readonly Shown[]): Promise<ReadonlyMap<Shown, AnsweredScan>> {
-  if (!(await isSpread(db))) return takeTogether(db, asks);
+export async function takeScans(
+  { db, isSpread }: Spread,
+  asks: readonly Shown[],
+): Promise<ReadonlyMap<Shown, AnsweredScan>> {
+  if (!isSpread) return takeTogether(db, asks);
   const [one] = asks;
   if (!one || asks.length > 1) return new Map();
   return withScope(db, one.scope, (tx) => takeTogether(tx, asks, { role: null }));

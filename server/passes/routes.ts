@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { organisationSeenBy, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { changedTickets } from './repository.ts';
-import { passKey, scanTicket } from './service.ts';
+import { scanTicket } from './service.ts';
 
 export function passRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, passesApi, {
@@ -16,9 +16,10 @@ export function passRoutes(app: FastifyInstance, deps: Deps): void {
         changedTickets(tx, organisationSeenBy(actor), addDays(dayOf(deps.clock.now()), -1)),
       ),
     }),
-    publicKey: () => {
-      const { id, publicKey } = passKey(deps);
-      return { keyId: id, algorithm: 'Ed25519' as const, publicKey };
-    },
+    publicKey: () => ({
+      keyId: deps.passKey.id,
+      algorithm: 'Ed25519' as const,
+      publicKey: deps.passKey.publicKey,
+    }),
   });
 }

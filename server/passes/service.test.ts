@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { fromBase32 } from '#contract/kernel/base32.ts';
 import type { Pass } from '#contract/passes/model.ts';
 import { readPass } from '#contract/passes/rules.ts';
-import { readConfig } from '#server/kernel/operations/config.ts';
 import { readQr } from '#server/testing/read-qr.ts';
-import { passImage, passKey, readSignedPass, signPass } from './service.ts';
+import { passImage, passKeyOf, readSignedPass, signPass } from './service.ts';
 
-const deps = { config: readConfig({ NODE_ENV: 'test', APP_SECRET: 'a secret of the tests that is long enough' }) };
-const others = { config: readConfig({ NODE_ENV: 'test', APP_SECRET: 'another secret that is also long enough' }) };
+const deps = { passKey: passKeyOf({ appSecret: 'a secret of the tests that is long enough' }) };
+const others = { passKey: passKeyOf({ appSecret: 'another secret that is also long enough' }) };
 
 const PASS: Pass = {
   bookingId: '0123456789abcdefghjkmnpqrs',
@@ -109,7 +108,7 @@ test('what is no pass is no forgery either', () => {
 test('another installation cannot sign for us', () => {
   expect(readSignedPass(deps, signPass(others, PASS))).toBe('forged');
   const [, , ...rest] = signPass(others, PASS).split('/');
-  expect(readSignedPass(deps, ['PV1', passKey(deps).id, ...rest].join('/'))).toBe('forged');
+  expect(readSignedPass(deps, ['PV1', deps.passKey.id, ...rest].join('/'))).toBe('forged');
 });
 
 test('ten thousand random and mutated codes never verify', () => {
@@ -142,7 +141,7 @@ test('the QR code holds the pass, and needs no more than version 8', () => {
 
 test('a browser can check a pass with the public key alone', async () => {
   const { signed, signature } = readPass(signPass(deps, PASS)) ?? { signed: '', signature: '' };
-  const raw = Buffer.from(passKey(deps).publicKey, 'base64url');
+  const raw = Buffer.from(deps.passKey.publicKey, 'base64url');
   const key = await webcrypto.subtle.importKey('raw', raw, 'Ed25519', true, ['verify']);
   const bytes = fromBase32(signature) ?? new Uint8Array();
   const isSigned = (text: string) => webcrypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(text));

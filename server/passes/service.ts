@@ -18,22 +18,16 @@ import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } f
 /** The gateway may take so long: the gate gives up on us after three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
 
-type Signs = Pick<Deps, 'config'>;
+type Signs = Pick<Deps, 'passKey'>;
 
-const keys = new WeakMap<Config, SigningKey>();
-
-/** The key with which this installation signs passes. Derived from APP_SECRET, so every process has the same. */
-export function passKey({ config }: Signs): SigningKey {
-  const known = keys.get(config) ?? signingKey(deriveKey(config.appSecret, 'pass-signing'));
-  keys.set(config, known);
-  return known;
-}
+/** The key with which an installation signs passes. */
+export const passKeyOf = ({ appSecret }: Pick<Config, 'appSecret'>): SigningKey =>
+  signingKey(deriveKey(appSecret, 'pass-signing'));
 
 /** The text of a pass, which a QR code holds (contract/passes/rules.ts). Call this only for a ticket that is paid. */
-export function signPass(deps: Signs, pass: Pass): string {
-  const key = passKey(deps);
-  const body = passBody(pass, key.id);
-  return `${body}/${key.sign(body)}`;
+export function signPass({ passKey }: Signs, pass: Pass): string {
+  const body = passBody(pass, passKey.id);
+  return `${body}/${passKey.sign(body)}`;
 }
 
 /** The QR code of a paid ticket as a data URL of a PNG: about version 7, alphanumeric. */
@@ -41,11 +35,10 @@ export const passImage = (deps: Signs, ticket: Pick<Ticket, 'id' | 'parkId' | 'v
   qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
 
 /** Reads a scanned text: a pass of ours, a forged one, or no pass at all (null). */
-export function readSignedPass(deps: Signs, text: string): { pass: Pass } | 'forged' | null {
+export function readSignedPass({ passKey }: Signs, text: string): { pass: Pass } | 'forged' | null {
   const read = readPass(text);
   if (!read) return null;
-  const key = passKey(deps);
-  return read.keyId === key.id && key.isSigned(read.signed, read.signature) ? { pass: read.pass } : 'forged';
+  return read.keyId === passKey.id && passKey.isSigned(read.signed, read.signature) ? { pass: read.pass } : 'forged';
 }
 
 export interface ScanAnswer {

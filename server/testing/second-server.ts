@@ -26,8 +26,8 @@ export async function aSecondServer(
   databaseUrl = use.database.appUrl,
 ): Promise<SecondServer> {
   const { realtime, log, lanes: _, kinds, endpoints, ...world } = use.deps;
-  const { db, pool, close } = openDatabase(databaseUrl, () => undefined, 8, PLENTY);
-  const own = { ...world, db, metrics: createMetrics() };
+  const { db, writes, pool, close } = openDatabase(databaseUrl, () => undefined, 8, PLENTY);
+  const own = { ...world, db, writes, metrics: createMetrics() };
   const lanes = changed(openLanes(own, log), change);
   const server = await buildApp(own, { pages: 'none', traffic: ROOM_FOR_ALL, lanes });
   onTestFinished(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { buildApp } from '#server/app.ts';
-import { openDatabase } from '#server/kernel/database/database.ts';
+import { isSpread, openDatabase } from '#server/kernel/database/database.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
@@ -20,11 +20,13 @@ const config = readConfig({
   APP_SECRET: 'a secret of the tests that is long enough',
   LOG_LEVEL: 'warn',
 });
-const { db, close } = openDatabase(databaseUrl, () => undefined, 4);
+const { db, writes, close } = openDatabase(databaseUrl, () => undefined, 4);
 const { app } = await buildApp(
   {
     config,
     db,
+    isSpread: await isSpread(db),
+    writes,
     codes: await openCodes(db),
     clock: systemClock,
     random: systemRandom,

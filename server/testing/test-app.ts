@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Database, openDatabase } from '#server/kernel/database/database.ts';
+import { type Database, isSpread, openDatabase } from '#server/kernel/database/database.ts';
 import { aloneLanes } from '#server/kernel/database/lanes.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
@@ -95,6 +95,8 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       {
         config,
         db: open.db,
+        isSpread: await isSpread(open.db),
+        writes: open.writes,
         codes: await openCodes(open.db),
         clock,
         random: ascendingRandom,

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#server/tables.ts';
 import { Connection, openPool } from './connection.ts';
-import { noteFailedStatement } from './writes.ts';
+import { type Writes, writesOf } from './writes.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -48,6 +48,7 @@ function namingClient(): typeof Connection {
 
 export interface Database {
   db: Db;
+  writes: Writes;
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -80,10 +81,11 @@ export function openDatabase(
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
-      if (event.level === 'error') noteFailedStatement(db, event.error);
+      if (event.level === 'error') writes.noteFailed(event.error);
     },
   });
-  return { db, pool, close: () => db.destroy() };
+  const writes = writesOf(db);
+  return { db, writes, pool, close: () => db.destroy() };
 }
 
 /**
@@ -104,3 +106,9 @@ export const orOnceMore = <T>(statement: () => Promise<T>): Promise<T> =>
 
 /** Tells the planner of tables that grew by a thousand rows and were never counted, as the function analyze_young promises. */
 export const analyzeYoung = (db: Db): Promise<unknown> => sql`select analyze_young()`.execute(db);
+
+/** Asks whether tables lie on several machines. */
+export async function isSpread(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db);
+  return rows.length > 0;
+}

@@ -149,18 +149,6 @@ export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
   post: post ?? '',
 });
 
-const spread = new WeakMap<Db, boolean>();
-
-/** Whether tables lie on several machines: Citus passes a scope on to them between statements only. It is asked once. */
-export async function isSpread(db: Db): Promise<boolean> {
-  const known = spread.get(db);
-  if (known !== undefined) return known;
-  const { rows } = await sql<{ is_spread: boolean }>`
-    select exists (select from pg_extension where extname = 'citus') as is_spread`.execute(db);
-  spread.set(db, rows[0]?.is_spread ?? false);
-  return rows[0]?.is_spread ?? false;
-}
-
 /** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */
 const entering = ({ role, organisationId, doer, post }: Scope): RawBuilder<boolean> =>
   doer === null

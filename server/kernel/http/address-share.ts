@@ -11,14 +11,8 @@ interface PlaceTaker {
   actor: Actor;
 }
 
-const keys = new WeakMap<Config, KeyObject>();
-
 /** The key is derived once: deriving it for each booking would take longer than all else that is done with it. */
-function keyOf(config: Config): KeyObject {
-  const known = keys.get(config) ?? createSecretKey(deriveKey(config.appSecret, 'addresses'));
-  keys.set(config, known);
-  return known;
-}
+export const addressKeyOf = ({ appSecret }: Config): KeyObject => createSecretKey(deriveKey(appSecret, 'addresses'));
 
 /**
  * The key under which the unpaid places of an address are counted, for one day, doctor, show or batch
@@ -26,11 +20,11 @@ function keyOf(config: Config): KeyObject {
  * Null for staff of the organisation itself and for the admin, who book for people at their desk.
  */
 export function shareKey(
-  { config }: Deps,
+  { addressKey }: Deps,
   { address, actor }: PlaceTaker,
   organisationId: string,
   place: string,
 ): string | null {
   if (actor?.role === 'admin' || actor?.organisationId === organisationId) return null;
-  return createHmac('sha256', keyOf(config)).update(`${place}\n${address}`).digest('base64url');
+  return createHmac('sha256', addressKey).update(`${place}\n${address}`).digest('base64url');
 }

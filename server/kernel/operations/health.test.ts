@@ -147,7 +147,7 @@ let away: BuiltServer;
 let nowhere: Database;
 beforeAll(async () => {
   nowhere = openDatabase('postgresql://pravesh_app@127.0.0.1:1/nothing', () => undefined);
-  away = await buildApp({ ...use.deps, db: nowhere.db }, { pages: 'none' });
+  away = await buildApp({ ...use.deps, ...nowhere }, { pages: 'none' });
 });
 afterAll(async () => {
   await away.app.close();
@@ -185,7 +185,7 @@ test('however many ask at once whether the server is ready, the database is aske
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;
   const nowhere = openDatabase(`postgresql://pravesh_app@127.0.0.1:${port}/nothing`, () => undefined, 8, PLENTY);
-  const { app } = await buildApp({ ...use.deps, db: nowhere.db }, { pages: 'none' });
+  const { app } = await buildApp({ ...use.deps, ...nowhere }, { pages: 'none' });
   onTestFinished(async () => {
     silent.close();
     await app.close();

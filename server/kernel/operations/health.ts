@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { READINESS_WORDS } from '#contract/kernel/calls-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusesWrites } from '#server/kernel/database/unavailable.ts';
-import { confirmsCommits, takesWrites } from '#server/kernel/database/writes.ts';
 
 /** A database may say nothing for so many milliseconds before it counts as away. */
 const PATIENCE_MS = 3000;
@@ -57,12 +56,12 @@ export const besideTheCrowd = (app: FastifyInstance, { registry }: Deps['metrics
   });
 
 /** Null when the process is ready. A database that can be read and confirms no commit takes no writes. */
-async function whyNotReady({ db }: Deps): Promise<string | null> {
+async function whyNotReady({ writes }: Deps): Promise<string | null> {
   const late = setTimeout(PATIENCE_MS, undefined, { ref: false });
   const wordsOf = (error: unknown) => (refusesWrites(error) ? READINESS_WORDS.noWrites : READINESS_WORDS.noDatabase);
-  const reads = takesWrites(db).then((takes) => (takes ? null : READINESS_WORDS.noWrites), wordsOf);
+  const reads = writes.areTaken().then((takes) => (takes ? null : READINESS_WORDS.noWrites), wordsOf);
   const reason = await Promise.race([reads, late.then(() => READINESS_WORDS.noDatabase)]);
   if (reason) return reason;
-  const writes = confirmsCommits(db).then(() => null, wordsOf);
-  return Promise.race([writes, late.then(() => READINESS_WORDS.noWrites)]);
+  const confirmed = writes.areConfirmed().then(() => null, wordsOf);
+  return Promise.race([confirmed, late.then(() => READINESS_WORDS.noWrites)]);
 }

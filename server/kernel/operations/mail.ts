@@ -15,11 +15,14 @@ export interface Mailer {
   ready: boolean;
   /** Hands one mail over; rejects when the mail server does not take it. */
   send(mail: Mail): Promise<void>;
+  /** Mails that are being composed or sent. */
+  underWay: Set<Promise<void>>;
 }
 
 /** The mailer of a production without a mail server: people are told so, instead of waiting for a mail. */
 export const noMailer: Mailer = {
   ready: false,
+  underWay: new Set(),
   send: () => Promise.reject(new Error('no mail server is set')),
 };
 
@@ -31,7 +34,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ url, ...patience }, { from });
   // The mail that fails reports the error by itself.
   transport.on('error', () => undefined);
-  return { ready: true, send: async (mail) => void (await transport.sendMail(mail)) };
+  return { ready: true, underWay: new Set(), send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
 /** Writes each mail to a file that a mail program and a text editor can open. Nobody outside gets one. */
@@ -45,7 +48,7 @@ export function fileMailer(folder: string, from: string): Mailer {
     const name = `${process.pid}-${String(count).padStart(4, '0')}.eml`;
     await writeFile(join(folder, name), [...head, ...kind, '', text, ''].join('\n'), { mode: 0o600 });
   };
-  return { ready: true, send };
+  return { ready: true, underWay: new Set(), send };
 }
 
 /**
@@ -63,20 +66,14 @@ export function openMailer(
   return fileMailer(folder, mailFrom);
 }
 
-const underWay = new WeakMap<Mailer, Set<Promise<void>>>();
-
 /** Resolves when every mail that was being sent is handed over or given up. */
-export const mailsSettled = async (mail: Mailer): Promise<void> => {
-  await Promise.all(underWay.get(mail) ?? []);
-};
+export const mailsSettled = async ({ underWay }: Mailer): Promise<void> => void (await Promise.all(underWay));
 
 /**
  * Composes and sends mails after the caller was answered, so that neither the time nor the fate of a mail shows in the
  * answer. Failures are logged by their codes, without messages, which may quote the address.
  */
 export function mailLater({ mail, log }: Pick<Deps, 'mail' | 'log'>, compose: () => Promise<readonly Mail[]>): void {
-  const works = underWay.get(mail) ?? new Set();
-  underWay.set(mail, works);
   const run = async () => {
     for (const one of await compose()) await mail.send(one);
   };
@@ -84,6 +81,6 @@ export function mailLater({ mail, log }: Pick<Deps, 'mail' | 'log'>, compose: ()
     .catch(({ name, code, responseCode }: Error & { code?: string; responseCode?: number }) =>
       log.error({ error: name, code, responseCode }, 'a mail could not be sent'),
     )
-    .finally(() => works.delete(work));
-  works.add(work);
+    .finally(() => mail.underWay.delete(work));
+  mail.underWay.add(work);
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { isSpread } from '#server/kernel/database/scope.ts';
 
 /**
  * The rows of an organisation, or of all that the scope may see (null). Named as an equality: by it Citus finds the one machine
@@ -16,12 +15,12 @@ export const ofOrganisation = (column: string, organisationId: string | null): R
  * PostgreSQL; on Citus of each by itself that is on and of these kinds, the newest first.
  */
 export async function eachAsked(
-  { db }: Deps,
+  { isSpread }: Deps,
   tx: Tx,
   organisationId: string | null,
   kinds: readonly OrganisationKind[],
 ): Promise<(string | null)[]> {
-  if (organisationId !== null || !(await isSpread(db))) return [organisationId];
+  if (organisationId !== null || !isSpread) return [organisationId];
   const rows = await tx
     .selectFrom('organisation')
     .select('id')
