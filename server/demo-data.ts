@@ -40,7 +40,7 @@ import { randomId } from './kernel/identity/ids.ts';
 import type { Clock } from './kernel/operations/clock.ts';
 import { addRecord } from './kernel/records/records.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from './organisations/service.ts';
-import { addPark } from './parks/service.ts';
+import { parks } from './parks/service.ts';
 import { specializations } from './specializations/service.ts';
 
 /** The demo organisations signed up so long ago: before their history begins. */
@@ -122,7 +122,7 @@ async function anOwner(
 async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
   const keys = SANDBOX_KEYS[fields.gateway ?? 'ccav'];
   const complete = parkFieldsModel.parse({ merchantId: keys.merchantId, ...fields });
-  const park = await addPark(deps, owner, owner.organisationId, complete);
+  const park = (await addRecord(deps, parks, owner, owner.organisationId, complete)) as Park;
   await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...keys });
   return park;
 }

@@ -18,9 +18,6 @@ export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
     one: ({ actor, params }) => showCategory(deps, actor, params.id),
     add: ({ actor, body }) => addCategory(deps, actor, body),
     update: ({ actor, params, body }) => changeCategory(deps, actor, params.id, body),
-    remove: async ({ actor, params }) => {
-      await removeCategory(deps, actor, params.id);
-      return { id: params.id, deleted: true as const };
-    },
+    remove: ({ actor, params }) => removeCategory(deps, actor, params.id),
   });
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { type Actor, type Principal, scopeOf, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import type { Changes } from '#server/kernel/records/records.ts';
+import type { Changes, Removed } from '#server/kernel/records/records.ts';
 import * as repository from './repository.ts';
 
 const missing = () => notFound('category');
@@ -51,7 +51,8 @@ export async function changeCategory(
 }
 
 /** Removes a category. Throws NOT_FOUND. */
-export async function removeCategory(deps: Deps, actor: Principal, id: string): Promise<void> {
+export async function removeCategory(deps: Deps, actor: Principal, id: string): Promise<Removed> {
   const gone = await withScope(deps.db, staffScope(actor), (tx) => repository.deleteCategory(tx, id));
   if (!gone) throw missing();
+  return { id, deleted: true };
 }

@@ -3,11 +3,10 @@ import type { Criterion } from '#contract/kernel/criteria.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Deps } from '#server/deps.ts';
 import { mount } from '#server/kernel/http/mount.ts';
-import { sendQr } from '#server/kernel/http/pages/page-address.ts';
-import { standardHandlers } from '#server/kernel/records/crud.ts';
+import { qrHandler, standardHandlers } from '#server/kernel/records/crud.ts';
 import { listRecords } from '#server/kernel/records/records.ts';
 import { parkResource } from './repository.ts';
-import { bookingAddress, parks, removePark, shownPark, updatePark } from './service.ts';
+import { parks, removePark, updatePark } from './service.ts';
 
 const ACTIVE: readonly Criterion[] = [{ field: 'active', value: true }];
 
@@ -18,7 +17,6 @@ export function parkRoutes(app: FastifyInstance, deps: Deps): void {
       listRecords(deps, parkResource, actor, body, { organisationId, criteria: ACTIVE }),
     update: ({ actor, params, body }) => updatePark(deps, actor, params.id, body),
     remove: ({ actor, params, query }) => removePark(deps, actor, params.id, query),
-    qr: async ({ params, query, reply }) =>
-      sendQr(reply, bookingAddress(deps, await shownPark(deps, null, params.id)), query.format),
+    qr: qrHandler(deps, parks, 'ticketbooking'),
   });
 }

@@ -7,10 +7,8 @@ import { missingToPublish } from '#contract/parks/rules.ts';
 import { PARK_REFUSALS } from '#contract/parks/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Actor, type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
-import { pageAddress } from '#server/kernel/http/pages/page-address.ts';
+import { type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import {
-  addRecord,
   type Changes,
   changeRecord,
   offeredBy,
@@ -18,7 +16,6 @@ import {
   type RemovalWish,
   type Removed,
   removeRecord,
-  showRecord,
 } from '#server/kernel/records/records.ts';
 import { recordById, toModel } from '#server/kernel/records/resource.ts';
 import { activePlaces, bookableParks, parkResource, type ShownPark } from './repository.ts';
@@ -39,18 +36,6 @@ export const parks: RecordRules<ShownPark, ParkFields> = {
 const withFees = (stored: Fees, sent: Partial<Fees>): Fees =>
   Object.fromEntries(CATEGORY_KEYS.map((key) => [key, { ...stored[key], ...sent[key] }])) as Fees;
 
-/** One park: in full for its own staff and the admin, the public part for everyone else. Throws NOT_FOUND. */
-export const shownPark = (deps: Deps, actor: Actor, id: string): Promise<ShownPark> =>
-  showRecord(deps, parkResource, 'park', { actor, id, open: true });
-
-/** Adds a park to an organisation of parks: the caller's own, or the one that the admin names. */
-export const addPark = async (
-  deps: Deps,
-  actor: Principal,
-  organisationId: string | null,
-  fields: ParkFields,
-): Promise<Park> => (await addRecord(deps, parks, actor, organisationId, fields)) as Park;
-
 /** Changes what is sent of a park; bookings see it at once. Throws as `changeRecord`. */
 export async function updatePark(
   deps: Deps,
@@ -69,10 +54,6 @@ export async function removePark(deps: Deps, actor: Principal, id: string, asked
   forgetOffering(deps, id);
   return removed;
 }
-
-/** Visitors book at a park at this address; its QR code holds it (docs/product/visitors.md 2). */
-export const bookingAddress = ({ config }: Deps, park: Pick<Park, 'id' | 'name'>): string =>
-  pageAddress(config, 'ticketbooking', park);
 
 /**
  * The park that something belongs to, as the caller's scope sees it. Throws in the product's words when there is none.

@@ -35,15 +35,9 @@ export const clearMain = (tx: Tx, whose: ViewOwner, list: string) =>
     .where(sql<boolean>`${ownViews(whose)} and list = ${list} and main`)
     .execute();
 
-/** Gives a view another name; false where it is not there. The new name must be free. */
-export async function renameView(tx: Tx, whose: ViewOwner, view: ViewKey, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('saved_view')
-    .set({ name })
-    .where(sameView(whose, view))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+/** Gives a view another name, which must be free. */
+export const renameView = (tx: Tx, whose: ViewOwner, view: ViewKey, name: string) =>
+  tx.updateTable('saved_view').set({ name }).where(sameView(whose, view)).execute();
 
 export async function isThere(tx: Tx, whose: ViewOwner, view: ViewKey): Promise<boolean> {
   const found = await tx.selectFrom('saved_view').select('name').where(sameView(whose, view)).executeTakeFirst();

@@ -37,7 +37,7 @@ export function readerOf(actor: Actor, named: string | null | undefined) {
 
 /** The handler of `qrEndpoint`: the QR code of the page where visitors book this record. */
 export const qrHandler =
-  <M extends StoredRecord & { name: string }>(
+  <M extends StoredRecord & { name?: string }>(
     deps: Deps,
     { resource, thing }: Pick<RecordRules<M, object>, 'resource' | 'thing'>,
     page: string,
