@@ -1,95 +1,51 @@
-import { type Selectable, sql } from 'kysely';
-import type { Credential, PayingKind } from '#contract/gateway-credentials/model.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Credential } from '#contract/gateway-credentials/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { type Resource, selectRecords, whoseIn } from '#server/kernel/records/resource.ts';
 import type { Tables } from '#server/tables.ts';
+import { TABLES } from './reports.ts';
 
 export type CredentialRow = Selectable<Tables['gateway_credential']>;
 type CredentialKey = Pick<CredentialRow, 'organisation_id' | 'id'>;
 
-const SHOWN = [
-  'gateway_credential.id',
-  'gateway_credential.organisation_id',
-  'gateway_credential.offering_id',
-  'gateway_credential.park_id',
-  'gateway_credential.clinic_id',
-  'gateway_credential.branch_id',
-  'gateway_credential.merchant_id',
-  'gateway_credential.access_hint',
-  'gateway_credential.working_hint',
-  'gateway_credential.cipher',
-  'gateway_credential.created_at',
-  'gateway_credential.tested_at',
-] as const;
-
-const nameOfOffering = sql<string>`coalesce(park.name, clinic.name, branch.name, coaching_batch.name)`;
-
-/** Credentials in use, without their keys; of one organisation, or of all where it is null. */
-export const selectCredentials = (tx: Tx, organisationId: string | null) =>
-  tx
-    .selectFrom('gateway_credential')
-    .leftJoin('park', (join) =>
-      join
-        .onRef('park.organisation_id', '=', 'gateway_credential.organisation_id')
-        .onRef('park.id', '=', 'gateway_credential.park_id'),
-    )
-    .leftJoin('clinic', (join) =>
-      join
-        .onRef('clinic.organisation_id', '=', 'gateway_credential.organisation_id')
-        .onRef('clinic.id', '=', 'gateway_credential.clinic_id'),
-    )
-    .leftJoin('branch', (join) =>
-      join
-        .onRef('branch.organisation_id', '=', 'gateway_credential.organisation_id')
-        .onRef('branch.id', '=', 'gateway_credential.branch_id'),
-    )
-    .leftJoin('coaching_batch', (join) =>
-      join
-        .onRef('coaching_batch.organisation_id', '=', 'gateway_credential.organisation_id')
-        .onRef('coaching_batch.id', '=', 'gateway_credential.batch_id'),
-    )
-    .select([...SHOWN, nameOfOffering.as('offering_name')])
-    .where('gateway_credential.retired_at', 'is', null)
-    .$if(organisationId !== null, (query) =>
-      query.where('gateway_credential.organisation_id', '=', organisationId ?? ''),
-    );
-
-type ShownRow = Omit<CredentialRow, 'access_key' | 'working_key' | 'batch_id' | 'retired_at'> & {
-  offering_name: string;
+/** A column of the park, clinic, branch or batch that a credential is for. */
+const ofOffering = (column: 'name' | 'gateway', whose: RawBuilder<unknown>) => {
+  const those = Object.values(TABLES).map(
+    (table) => sql`(select ${sql.ref(`${table}.${column}`)} from ${sql.table(table)}
+      where ${sql.ref(`${table}.organisation_id`)} = ${whose} and ${sql.ref(`${table}.id`)} = gateway_credential.offering_id)`,
+  );
+  return sql<string>`coalesce(${sql.join(those)})`;
 };
 
-/** The kind of offering that a credential is for. */
-export const kindOf = ({
-  park_id,
-  clinic_id,
-  branch_id,
-}: Pick<CredentialRow, 'park_id' | 'clinic_id' | 'branch_id'>): PayingKind =>
-  park_id ? 'park' : clinic_id ? 'clinic' : branch_id ? 'branch' : 'coaching';
-
-/** A credential as answers show it, its keys masked. */
-export const toCredential = (row: ShownRow): Credential => ({
-  id: row.id,
-  organisationId: row.organisation_id,
-  offeringId: row.offering_id,
-  offeringKind: kindOf(row),
-  offeringName: row.offering_name,
-  merchantId: row.merchant_id,
-  accessKey: row.access_hint,
-  workingKey: row.working_hint,
-  cipher: row.cipher,
-  createdAt: row.created_at,
-  testedAt: row.tested_at,
-});
+/** Credentials in use as answers show them: of the keys their masks alone, for keys are only written. */
+export const credentialResource: Resource<Credential> = {
+  table: 'gateway_credential',
+  removedAt: 'retired_at',
+  columns: {
+    offeringId: 'offering_id',
+    merchantId: 'merchant_id',
+    accessKey: 'access_hint',
+    workingKey: 'working_hint',
+    cipher: 'cipher',
+    testedAt: 'tested_at',
+  },
+  computed: {
+    offeringName: (whose) => ofOffering('name', whose),
+    offeringKind: () => sql`case when gateway_credential.park_id is not null then 'park'
+      when gateway_credential.clinic_id is not null then 'clinic'
+      when gateway_credential.branch_id is not null then 'branch' else 'coaching' end`,
+  },
+};
 
 /** True when anything is paid by the card gateway: keys in use of what is paid by it. */
 export async function takesCards(tx: Tx): Promise<boolean> {
-  const gateway = sql`coalesce(park.gateway, clinic.gateway, branch.gateway, coaching_batch.gateway)`;
-  const row = await selectCredentials(tx, null).where(gateway, '=', 'ccav').limit(1).executeTakeFirst();
+  const gateway = ofOffering('gateway', whoseIn('gateway_credential', null));
+  const row = await selectRecords(tx, credentialResource, true, null)
+    .where(gateway, '=', 'ccav')
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
-
-/** One credential in use, as answers show it. */
-export const shownCredential = (tx: Tx, { organisation_id, id }: CredentialKey) =>
-  selectCredentials(tx, organisation_id).where('gateway_credential.id', '=', id).executeTakeFirstOrThrow();
 
 /** A credential in use, with its sealed keys, locked so that two changes of it happen one after the other. */
 export const lockCredential = (tx: Tx, organisationId: string, id: string) =>
@@ -127,22 +83,14 @@ export const moveAttempts = (tx: Tx, from: CredentialKey, to: string) =>
     .where('credential_id', '=', from.id)
     .execute();
 
-/** Writes a changed credential; false when its new offering has another one in use. */
-export async function replaceCredential(
-  tx: Tx,
-  { id, offering_id, organisation_id, ...row }: CredentialRow,
-): Promise<boolean> {
-  const taken = await liveCredentialOf(tx, organisation_id, offering_id);
-  // The unique index decides between two changes at the same time; this check only finds the words for most of them.
-  if (taken && taken.id !== id) return false;
-  await tx
+/** Writes a changed credential. The unique index decides between two that change to one offering at the same time. */
+export const replaceCredential = (tx: Tx, { id, offering_id: _, organisation_id, ...row }: CredentialRow) =>
+  tx
     .updateTable('gateway_credential')
     .set(row)
     .where('organisation_id', '=', organisation_id)
     .where('id', '=', id)
     .execute();
-  return true;
-}
 
 /** Notes that the gateway knew these keys, unless others were entered while it was asked. */
 export const markTested = (tx: Tx, { organisation_id, id, working_key, access_key }: CredentialRow, now: Date) =>
@@ -153,14 +101,6 @@ export const markTested = (tx: Tx, { organisation_id, id, working_key, access_ke
     .where('id', '=', id)
     .where('working_key', '=', working_key)
     .where('access_key', '=', access_key)
-    .execute();
-
-export const retireCredential = (tx: Tx, { organisation_id, id }: CredentialKey, now: Date) =>
-  tx
-    .updateTable('gateway_credential')
-    .set({ retired_at: now })
-    .where('organisation_id', '=', organisation_id)
-    .where('id', '=', id)
     .execute();
 
 export const liveCredentialOf = (tx: Tx, organisationId: string, offeringId: string) =>

@@ -18,7 +18,8 @@ import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { newId, randomId } from '#server/kernel/identity/ids.ts';
 import { deriveKey, seal, unseal } from '#server/kernel/identity/secrets.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
-import type { Changes } from '#server/kernel/records/records.ts';
+import { type Changes, ownRecord, type Removed } from '#server/kernel/records/records.ts';
+import { hideRecord } from '#server/kernel/records/resource.ts';
 import { forgetOffering } from '#server/parks/service.ts';
 import { fillMerchant, selectOfferings, TABLES } from './reports.ts';
 import * as repository from './repository.ts';
@@ -27,6 +28,8 @@ import * as repository from './repository.ts';
 const KEY_TEST_LIMIT: Limit = { name: 'key-test', most: 20, windowMs: 60 * 60_000 };
 
 type Keys = Pick<CredentialFields, 'accessKey' | 'workingKey'>;
+
+const SHOWN = { resource: repository.credentialResource, thing: 'credential' } as const;
 
 /** A payment needs this to speak to the gateway. The keys are readable: never log or answer this. */
 export interface OpenCredential extends Keys {
@@ -102,15 +105,6 @@ const placeColumns = ({ kind, id }: PayingOffering) => ({
 });
 
 /**
- * Stores the credential of an offering and answers it masked. Throws ALREADY_EXISTS when the offering has one in use.
- */
-async function store(tx: Tx, offering: PayingOffering, row: repository.NewCredentialRow) {
-  if (!(await repository.insertCredential(tx, row))) throw oneOnly(offering.kind);
-  await fillMerchant(tx, offering, row.merchant_id);
-  return repository.toCredential({ ...row, offering_id: offering.id, offering_name: offering.name, tested_at: null });
-}
-
-/**
  * Changes keys, and then forgets the parks that are kept in memory: whether a park can be paid online is kept with it.
  */
 async function changeAndForget<T>(
@@ -152,7 +146,10 @@ function newKeys({ accessKey, workingKey }: Keys): Keys {
   return { accessKey: changed(accessKey, ''), workingKey };
 }
 
-/** Adds the payment credentials of a park, clinic, branch or batch; the admin names that alone. */
+/**
+ * Adds the payment credentials of a park, clinic, branch or batch, and answers them masked; the admin names that alone. Throws
+ * ALREADY_EXISTS when it has some in use.
+ */
 export const addCredential = (
   deps: Deps,
   actor: Principal,
@@ -165,7 +162,7 @@ export const addCredential = (
     const id = newId(deps.random, offering.organisationId);
     const keys = newKeys(fields);
     requireUsable(fields.cipher, keys);
-    const credential = await store(tx, offering, {
+    const row = {
       id,
       organisation_id: offering.organisationId,
       ...placeColumns(offering),
@@ -173,9 +170,11 @@ export const addCredential = (
       cipher: fields.cipher,
       created_at: deps.clock.now(),
       ...sealed(deps, id, keys),
-    });
+    };
+    if (!(await repository.insertCredential(tx, row))) throw oneOnly(offering.kind);
+    await fillMerchant(tx, offering, fields.merchantId);
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials added');
-    return credential;
+    return ownRecord(deps, tx, SHOWN, id);
   });
 
 /**
@@ -191,7 +190,7 @@ export const updateCredential = (
 ): Promise<Credential> =>
   changeOne(deps, actor, id, async (tx, old, forget) => {
     if (was) {
-      const shown = repository.toCredential(await repository.shownCredential(tx, old));
+      const shown = await ownRecord(deps, tx, SHOWN, id);
       await refuseChangedMeanwhile(tx, shown, was, fields, { offeringId: TABLES[shown.offeringKind] });
     }
     forget(old.offering_id);
@@ -206,6 +205,8 @@ export const updateCredential = (
       workingKey: changed(workingKey, stored.workingKey),
     };
     requireUsable(cipher, keys);
+    if (offering && (await repository.hasCredential(tx, offering.organisationId, offering.id)))
+      throw oneOnly(offering.kind);
     await keepRetired(deps, tx, old, stored);
     const place = offering && { offering_id: offering.id, ...placeColumns(offering) };
     const row = {
@@ -216,10 +217,10 @@ export const updateCredential = (
       tested_at: null,
       ...resealed(deps, old, stored, keys),
     };
-    if (!(await repository.replaceCredential(tx, row))) throw oneOnly(repository.kindOf(row));
+    await repository.replaceCredential(tx, row);
     const replaced = (['accessKey', 'workingKey'] as const).filter((field) => keys[field] !== stored[field]);
     deps.log.info({ by: actor.accountId, credential: id, replaced }, 'payment credentials changed');
-    return repository.toCredential(await repository.shownCredential(tx, old));
+    return ownRecord(deps, tx, SHOWN, id);
   });
 
 /** Keeps the credential that is about to be replaced, for the payments that began with it. */
@@ -286,11 +287,13 @@ export async function testCredential(deps: Deps, actor: Principal, id: string): 
 }
 
 /** Takes credentials out of use. They are kept, sealed, for refunds of payments that were made with them. */
-export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<void> =>
+export const removeCredential = (deps: Deps, actor: Principal, id: string): Promise<Removed> =>
   changeOne(deps, actor, id, async (tx, old, forget) => {
     forget(old.offering_id);
-    await repository.retireCredential(tx, old, deps.clock.now());
+    const key = { organisationId: old.organisation_id, id };
+    await hideRecord(tx, repository.credentialResource, key, deps.clock.now());
     deps.log.info({ by: actor.accountId, credential: id }, 'payment credentials removed');
+    return { id, deleted: true };
   });
 
 const open = (deps: Deps, row: repository.CredentialRow | undefined): OpenCredential | null =>

@@ -6,7 +6,7 @@ import type { Resource } from '#server/kernel/records/resource.ts';
 
 export const inspectorResource: Resource<Inspector> = {
   table: 'inspector',
-  removedForGood: true,
+  removedAt: null,
   columns: { parkId: 'park_id', name: 'name', email: 'email', phone: 'phone', active: 'active' },
   computed: {
     parkName: (whose) =>

@@ -14,7 +14,7 @@ export interface FirstDayLimit {
   things: LimitedThing;
 }
 
-type Counted = Pick<Resource<StoredRecord>, 'table' | 'removedForGood'>;
+type Counted = Pick<Resource<StoredRecord>, 'table' | 'removedAt'>;
 
 /**
  * Refuses a stranger's organisation one more of these on its first day (docs/behaviour.md 4.8). It is asked first in a
@@ -45,9 +45,11 @@ export async function refuseBeyondFirstDay(
 }
 
 /** Those that were removed take no room. */
-async function countOf(tx: Tx, { table, removedForGood }: Counted, organisationId: string): Promise<number> {
+async function countOf(tx: Tx, { table, removedAt = 'deleted_at' }: Counted, organisationId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)}
-    where organisation_id = ${organisationId}${removedForGood ? sql`` : sql` and deleted_at is null`}`.execute(tx);
+    where organisation_id = ${organisationId}${removedAt === null ? sql`` : sql` and ${sql.ref(removedAt)} is null`}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }

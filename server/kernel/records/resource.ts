@@ -18,8 +18,8 @@ type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
  */
 export interface Resource<M extends StoredRecord> {
   table: keyof Tables;
-  /** A removed one leaves its table, which has no `deleted_at`: nothing refers to it. */
-  removedForGood?: true;
+  /** The column of its removal, if another than `deleted_at`; null where a removed one leaves its table: nothing refers to it. */
+  removedAt?: string | null;
   /** The column of each field that is stored. */
   columns: { readonly [field in keyof M & string]?: string };
   /** Columns that are written and never read back, such as a password's hash. */
@@ -76,7 +76,7 @@ export function selectRecords<M extends StoredRecord>(
   inFull: boolean,
   organisationId: string | null,
 ): Rows<M> {
-  const { table, removedForGood, staffOnly = [], computed = {} } = resource;
+  const { table, removedAt = 'deleted_at', staffOnly = [], computed = {} } = resource;
   const fields = [...Object.keys(columnsOf(resource)), ...Object.keys(computed)].filter(
     (field) => inFull || !(staffOnly as readonly string[]).includes(field),
   );
@@ -84,7 +84,7 @@ export function selectRecords<M extends StoredRecord>(
   const query = anyTable(tx)
     .selectFrom(table)
     .select([...selected, `${table}.created_at`])
-    .$if(!removedForGood, (kept) => kept.where(`${table}.deleted_at`, 'is', null));
+    .$if(removedAt !== null, (kept) => kept.where(`${table}.${removedAt}`, 'is', null));
   return (organisationId === null
     ? query
     : query.where(`${table}.organisation_id`, '=', organisationId)) as unknown as Rows<M>;
@@ -186,13 +186,13 @@ export const deleteRecord = <M extends StoredRecord>(
 
 export const hideRecord = <M extends StoredRecord>(
   tx: Tx,
-  { table }: Resource<M>,
+  { table, removedAt }: Resource<M>,
   { organisationId, id }: RecordKey,
   now: Date,
 ) =>
   anyTable(tx)
     .updateTable(table)
-    .set({ deleted_at: now })
+    .set({ [removedAt ?? 'deleted_at']: now })
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .execute();
