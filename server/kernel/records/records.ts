@@ -105,7 +105,7 @@ export const offeredBy = <T extends OwnedThing & Thing>(kind: OwningKind, thing:
 const kindOf = async (tx: Tx, id: string): Promise<OrganisationKind | undefined> =>
   (await tx.selectFrom('organisation').select('kind').where('id', '=', id).executeTakeFirst())?.kind;
 
-export interface ListRequest {
+interface ListRequest {
   /** Null for all organisations that the scope may see. */
   organisationId: string | null;
   criteria?: readonly Criterion[];
