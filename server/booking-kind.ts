@@ -177,7 +177,7 @@ interface Room {
 
 /** The answer of the function of the database that books a kind. */
 export interface Taken<R extends string> extends Room {
-  outcome: R | 'booked' | 'repeated' | 'reused';
+  outcome: R | 'booked' | 'repeated';
   hold_until?: Date | null;
   /** A token has a number, unless it is still to be paid, and the names that are shown with it. */
   number?: number | null;

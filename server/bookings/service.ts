@@ -59,7 +59,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     const lanes = deps.lanes.bookings[kind.name];
     const taken = (await lanes.book({ order, marks })) as Taken<R>;
     const { outcome } = taken;
-    if (outcome === 'repeated' || outcome === 'reused') throw keyAlreadyUsed();
+    if (outcome === 'repeated') throw keyAlreadyUsed();
     if (outcome === 'booked') {
       const named = { organisationId: order.organisationId, id: marks.id };
       const booking = kind.fresh?.(order, marks, taken) ?? ((await lanes.made(named)) as B);

@@ -5,9 +5,9 @@
 -- p_asked: an array of { n, id, kind, offering, doctor, day, mobile, name, mode, loan, counter, fee, agent, key, request, address, now };
 -- no two with the same key, nor with the same mobile at the same offering. `mode`: online, cash, or null where nothing is ever to pay.
 -- `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
--- Outcomes: booked (number null while it waits to be paid); repeated (same idempotency key and request); reused (the key of
--- another request); gone (offering not there or a draft, doctor or counter not there); stale (another fee); holds (five of this mobile
--- wait or are to be paid); full; address (it holds too much; counted, since a doctor's day has few). names: what is shown with a booked one.
+-- Outcomes: booked (number null while it waits to be paid); repeated (somebody has booked with this key); gone (offering not there or a
+-- draft, doctor or counter not there); stale (another fee); holds (five of this mobile wait or are to be paid); full; address (it holds
+-- too much; counted, since a doctor's day has few). names: what is shown with a booked one.
 -- Locks: those of lock_asks, then the queues in order. Several wait for at most a tenth of a second.
 create or replace function book_tokens(p_organisation text, p_asked jsonb, p_scale float8)
 returns table (n int, outcome text, number int, hold_until timestamptz, names jsonb)
@@ -29,7 +29,7 @@ begin
       case when a.kind = 'doctor' then a.address end as share, coalesce(a.doctor, '') as line,
       coalesce(a.fee > 0 and a.mode = 'online', false) as online,
       case
-        when e.id is not null then case when e.request_hash = a.request then 'repeated' else 'reused' end
+        when e.id is not null then 'repeated'
         when o.gateway is null then 'gone'
         when o.fee <> a.fee then 'stale'
         -- Unpaid holds and tokens that wait alike: nobody empties a day with one number.
@@ -37,7 +37,7 @@ begin
       end as refusal
     from jsonb_to_recordset(v_asked) as a (n int, id text, kind text, offering text, doctor text, day date, mobile text, name text, mode text,
         loan text, counter text, fee int, agent text, key text, request text, address text, now timestamptz)
-      left join lateral (select b.id, b.request_hash from booking b
+      left join lateral (select b.id from booking b
         where b.organisation_id = p_organisation and b.idempotency_key = a.key offset 0) e on true
       left join lateral token_offering(p_organisation, a.kind, a.offering, a.doctor, a.counter) o on true
   ), queues as materialized (

@@ -4,10 +4,9 @@
 -- p_asked: an array of { n, id, offering, version, mobile, date, lines: [{ category, label, price, quantity }], people, original,
 -- discount, coupon, coupon_version, eager, agent, key, request, address, now }; no two with the same key, nor with the same mobile at
 -- the same park. `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
--- Outcomes: booked; repeated (same idempotency key and request); reused (the key of another request);
--- stale (the park or the coupon changed since it was priced: read it again); holds (five unpaid ones of this mobile); free (five free
--- ones of it that day); address (it holds too much: places_left says how much it may hold in all); full (places_left = places that
--- remain).
+-- Outcomes: booked; repeated (somebody has booked with this key); stale (the park or the coupon changed since it was priced: read it
+-- again); holds (five unpaid ones of this mobile); free (five free ones of it that day); address (it holds too much: places_left says
+-- how much it may hold in all); full (places_left = places that remain).
 -- Raises PV001, and so undoes itself, when others took the last places while it was writing: ask again with `eager`, which takes
 -- the places before it writes. Raises PV002 when the coupon changed or its last use went: read it again.
 -- server/tickets/repository.ts knows both codes.
@@ -29,7 +28,7 @@ begin
       case when a.original > a.discount then a.now + make_interval(mins => p.hold_minutes) end as hold,
       case when p.capacity is not null and a.people > 0 then a.address end as share, address_most(p.capacity, p_scale) as most,
       case
-        when e.id is not null then case when e.request_hash = a.request then 'repeated' else 'reused' end
+        when e.id is not null then 'repeated'
         when p.gateway is null or a.coupon is not null and c.code is null then 'stale'
         -- Filters keep this off the indexes of all the park's holds and visits: there may be thousands, and few of one mobile.
         when (select case when a.original > a.discount then count(*) filter (where b.hold_until > a.now)
@@ -38,8 +37,8 @@ begin
           then case when a.original > a.discount then 'holds' else 'free' end
       end as refusal
     from jsonb_to_recordset(v_asked) as a (n int, id text, offering text, version int, mobile text, date date, people int,
-        original int, discount int, coupon text, coupon_version int, eager boolean, key text, request text, address text, now timestamptz)
-      left join lateral (select b.id, b.request_hash from booking b
+        original int, discount int, coupon text, coupon_version int, eager boolean, key text, address text, now timestamptz)
+      left join lateral (select b.id from booking b
         where b.organisation_id = p_organisation and b.idempotency_key = a.key offset 0) e on true
       left join lateral (select p.gateway, p.daily_capacity as capacity, p.hold_minutes from park p
         where p.organisation_id = p_organisation and p.id = a.offering and p.version = a.version and p.published and p.deleted_at is null offset 0) p

@@ -3,13 +3,12 @@
 -- p_asked: an array of { n, id, offering, mobile, student, email, fee, today, agent, key, request, address, now }; no two with the same
 -- key, nor with the same mobile at the same batch. `address` is the key of the caller's address, null where it is not counted; p_scale
 -- is RATE_LIMIT_SCALE.
--- Outcomes: booked; repeated (same idempotency key and request); reused (the key of another request); gone (batch not there or a draft,
--- or its organisation is off); stale (another fee); over; holds (five of this mobile number wait to be paid, or cost nothing); full;
--- address (it holds too much).
+-- Outcomes: booked; repeated (somebody has booked with this key); gone (batch not there or a draft, or its organisation is off); stale
+-- (another fee); over; holds (five of this mobile number wait to be paid, or cost nothing); full; address (it holds too much).
 -- Locks: those of lock_asks, then the batches in order; several wait for them for at most a tenth of a second; bookings whose hold is over.
 create or replace function book_enrolments(p_organisation text, p_asked jsonb, p_scale float8) returns table (n int, outcome text)
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
-declare v_asked jsonb; a record; v_first record; v_batch coaching_batch; v_hold timestamptz;
+declare v_asked jsonb; a record; v_batch coaching_batch; v_hold timestamptz;
 begin
   if jsonb_array_length(p_asked) = 1 then set local lock_timeout to default; end if;
   v_asked := lock_asks(p_asked);
@@ -22,9 +21,8 @@ begin
     order by f.offering, f.n
   loop
     n := a.n;
-    select b.request_hash = a.request as is_same into v_first from booking b
-    where b.organisation_id = p_organisation and b.idempotency_key = a.key;
-    if found then outcome := case when v_first.is_same then 'repeated' else 'reused' end; return next; continue; end if;
+    perform from booking b where b.organisation_id = p_organisation and b.idempotency_key = a.key;
+    if found then outcome := 'repeated'; return next; continue; end if;
     select c.* into v_batch from coaching_batch c join organisation o on o.id = c.organisation_id and o.active and o.confirmed
     where c.organisation_id = p_organisation and c.id = a.offering and c.published and c.deleted_at is null;
     if not found then outcome := 'gone'; return next; continue; end if;

@@ -57,7 +57,8 @@ export const keyAlreadyUsed = (): AppError =>
 /**
  * Runs a request once, however often it is sent. A repeat (same key, same request) gets what the first one made,
  * whatever has changed since. Throws what `make` throws, and IDEMPOTENCY_CONFLICT when the key was used for another
- * request. Keys of bookings are stored with the booking, those of other creating calls with their answer.
+ * request, which nothing else compares. Keys of bookings are stored with the booking, those of other creating calls with
+ * their answer (docs/decisions/0073).
  */
 export async function once<T>(
   repeat: Repeat | null,

@@ -2,13 +2,13 @@
 -- alone waits for locks. Of several nobody waits for a stranger: whoever would is in no row, and asks again alone.
 -- p_asked: an array of { n, id, offering, mobile, name, agent, key, request, address, now }; no two with the same key, nor with the same
 -- mobile at the same show. `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
--- Outcomes: booked; repeated (same idempotency key and request); reused (the key of another request); gone (no such show, a draft, or
--- its organisation is switched off); over; many (five of this mobile); address (it holds too much); full.
+-- Outcomes: booked; repeated (somebody has booked with this key); gone (no such show, a draft, or its organisation is switched off);
+-- over; many (five of this mobile); address (it holds too much); full.
 -- Locks: those of lock_asks; the shares of addresses and the places of shows that are there, each in order; several wait for them for
 -- at most a tenth of a second. Whoever has the first share or place of all waits for nobody.
 create or replace function book_visits(p_organisation text, p_asked jsonb, p_scale float8) returns table (n int, outcome text)
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '100ms' as $$
-declare v_asked jsonb; a record; v_first record; v_show exhibition; v_address text;
+declare v_asked jsonb; a record; v_show exhibition; v_address text;
 begin
   if jsonb_array_length(p_asked) = 1 then set local lock_timeout to default; end if;
   v_asked := lock_asks(p_asked);
@@ -26,9 +26,8 @@ begin
     order by f.offering, f.n
   loop
     n := a.n;
-    select b.request_hash = a.request as is_same into v_first from booking b
-    where b.organisation_id = p_organisation and b.idempotency_key = a.key;
-    if found then outcome := case when v_first.is_same then 'repeated' else 'reused' end; return next; continue; end if;
+    perform from booking b where b.organisation_id = p_organisation and b.idempotency_key = a.key;
+    if found then outcome := 'repeated'; return next; continue; end if;
     select e.* into v_show from exhibition e join organisation o on o.id = e.organisation_id and o.active and o.confirmed
     where e.organisation_id = p_organisation and e.id = a.offering and e.published and e.deleted_at is null;
     if not found then outcome := 'gone'; return next; continue; end if;
