@@ -1,9 +1,11 @@
 import { examine } from '#server/doctor.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { outsideAddresses, replicaUrl } from '#server/kernel/database/database-address.ts';
 import { reachEmbedded } from '#server/kernel/database/embedded/reach.ts';
 import { DATABASE } from '#server/kernel/database/migrate.ts';
-import { examineReplica } from '#server/kernel/database/replica/examine.ts';
+import { openReplica } from '#server/kernel/database/replica/replica.ts';
 import { type Config, readConfig } from '#server/kernel/operations/config.ts';
+import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { runCommand } from './command.ts';
 
 /** `npm run doctor`: whether money, places, numbers, admissions and the audit are as they must be. Ends with 1 when not. */
@@ -13,7 +15,7 @@ await runCommand(async (say) => {
   const { dataDir, databaseUrl } = config;
   if (databaseUrl) {
     conclude(await examine(databaseUrl, say));
-    return conclude(await examineItsReplica(config, databaseUrl, say));
+    return conclude(await examineReplica(config, databaseUrl, say));
   }
   const { urlOf, ownerUser, letGo } = await reachEmbedded(dataDir, say);
   try {
@@ -24,10 +26,14 @@ await runCommand(async (say) => {
 });
 
 /** As the server does: as the role that owns nothing. */
-async function examineItsReplica(config: Config, ownerUrl: string, say: (line: string) => void): Promise<boolean> {
+async function examineReplica(config: Config, ownerUrl: string, say: (line: string) => void): Promise<boolean> {
   if (!config.databaseReplicaUrl) return true;
   const { appUrl } = outsideAddresses(config, ownerUrl);
-  return examineReplica(appUrl, replicaUrl(config.databaseReplicaUrl, appUrl), say);
+  const primary = openDatabase(appUrl, () => undefined, 1);
+  const around = { primary: primary.db, metrics: createMetrics(), say };
+  const replica = await openReplica(replicaUrl(config.databaseReplicaUrl, appUrl), around);
+  await Promise.all([primary.close(), replica.close()]);
+  return replica.state() === 'serving';
 }
 
 function conclude(isWell: boolean): void {

@@ -164,7 +164,7 @@ async function toldBy(call: string, id: string, caller: Caller): Promise<'ok' | 
 
 /** Whether a query that forgot every filter but the organisation finds a booking, under the scope of this caller. */
 async function isThereFor({ token }: Caller, id: string): Promise<boolean> {
-  const actor = await principalOfToken(use.deps.db, use.clock, token);
+  const actor = await principalOfToken(use.deps, token);
   const rows = await withScope(use.deps.db, scopeOf(actor), (tx) =>
     tx
       .selectFrom('booking')

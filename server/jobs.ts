@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000;
 export const jobsOf = (deps: Deps): Job[] => [
   { name: 'reconcile payments', everyMs: 5 * SECOND_MS, run: () => reconcileDue(deps) },
   { name: 'send refunds', everyMs: 5 * SECOND_MS, run: () => refundDue(deps) },
+  { name: 'look at the replica', everyMs: SECOND_MS, run: async () => deps.replica?.look() },
   { name: 'tidy holds', everyMs: 30 * SECOND_MS, run: () => tidyHolds(deps) },
   { name: 'tidy coupon uses', everyMs: 30 * SECOND_MS, run: () => tidyCouponUses(deps) },
   { name: 'count days', everyMs: 10 * SECOND_MS, run: () => countDays(deps) },

@@ -52,6 +52,10 @@ export interface Endpoint {
 export const honoursKey = ({ status, once }: Pick<Endpoint, 'status' | 'once'>): boolean =>
   status === 201 || once === true;
 
+/** Tells whether what a call answers may be seconds old: lists, and what counts as a report. */
+export const mayBeOld = ({ list, traffic }: Pick<Endpoint, 'list' | 'traffic'>): boolean =>
+  list === true || traffic === 'report';
+
 /** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */
 export const endpoint = <const E extends Endpoint>(of: E): E => of;
 

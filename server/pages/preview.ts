@@ -58,7 +58,7 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
 export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   for (const kind of offeringKind.options)
     app.post(`/preview/${kind}`, async (request, reply) => {
-      const actor = await principalOf(deps.db, deps.clock, request);
+      const actor = await principalOf(deps, request);
       if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
       if (!MANAGERS.includes(actor.role)) throw forbidden();
       deps.limits.takeHere(PREVIEW_BY_ACCOUNT, actor.accountId);

@@ -4,7 +4,7 @@ import type { Role } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Db, Tx } from './database.ts';
-import type { Reading } from './replica/reading.ts';
+import type { Replica } from './replica/replica.ts';
 
 /** The author of a change, and its time: the audit of the change names them (docs/decisions/0011-audit-by-trigger.md). */
 export interface Doer {
@@ -26,8 +26,8 @@ export interface Principal extends Doer {
   /** The branch of a counter. */
   branchId: string | null;
   sessionHash: string;
-  /** Calls that only read may read at the replica, where there is one. */
-  reading?: Reading;
+  /** The replica, where what they ask may be seconds old. */
+  replica?: Replica;
 }
 
 export type Actor = Principal | null;
@@ -49,15 +49,15 @@ export interface Scope {
   readonly doer: Doer | null;
   /** The park of an inspector or the branch of a counter: they see no further (decision 0003). */
   readonly post: string | null;
-  readonly reading: Reading | undefined;
+  readonly replica: Replica | undefined;
 }
 
 const mint = (
   role: Scope['role'],
   organisationId = '',
-  doer: (Doer & Pick<Principal, 'reading'>) | null = null,
+  doer: (Doer & Pick<Principal, 'replica'>) | null = null,
   post: string | null = null,
-): Scope => ({ role, organisationId, doer, post, reading: doer?.reading }) as Scope;
+): Scope => ({ role, organisationId, doer, post, replica: doer?.replica }) as Scope;
 
 /** The scope of visitors: rows and columns of the catalogue that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
@@ -120,9 +120,8 @@ export const organisationSeenBy = (reader: Principal | undefined): string | null
  */
 export function withScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const here = () => inScope(db, scope, work, signal);
-  const { reading } = scope;
-  if (!reading) return here();
-  return reading.replica.read(reading.asOf, (there, begin) => inScope(there, scope, work, signal, begin), here);
+  const { replica } = scope;
+  return replica ? replica.read((there, begin) => inScope(there, scope, work, signal, begin), here) : here();
 }
 
 const inScope = <T>(

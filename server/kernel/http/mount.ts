@@ -9,6 +9,7 @@ import {
   bodyFor,
   type Endpoint,
   honoursKey,
+  mayBeOld,
   type ParamsOf,
   type QueryOf,
   type Traffic,
@@ -18,9 +19,8 @@ import { legacyField } from '#contract/kernel/field-names.ts';
 import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
 import { wired } from '#contract/kernel/wired.ts';
 import type { Deps } from '#server/deps.ts';
-import { onlyReads } from '#server/kernel/database/replica/reading.ts';
 import { type Actor, type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
-import { principalOf } from '#server/kernel/identity/session.ts';
+import { principalOf, type SessionUse } from '#server/kernel/identity/session.ts';
 import { isListing, type Listing, sendListing } from '#server/kernel/records/listing.ts';
 import { type Address, addressOf } from './address.ts';
 import { answerOnce } from './idempotency.ts';
@@ -136,12 +136,18 @@ async function heard(
   }
 }
 
+/** Lists and reports may be seconds old (decision 0060), but for whoever was just told of a change and asks for nothing cached. */
+function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
+  if (mayBeOld(endpoint)) return headers['cache-control']?.includes('no-cache') ? 'read' : 'read old';
+  return endpoint.method === 'GET' ? 'read' : 'write';
+}
+
 /**
  * The caller; throws when the endpoint is not for them. A bad token on a public route counts as a visitor: old pages
  * keep their tokens for months.
  */
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
-  const actor = await principalOf(deps.db, deps.clock, request, onlyReads(endpoint) ? deps.replica : undefined);
+  const actor = await principalOf(deps, request, useOf(endpoint, request));
   if (endpoint.access === 'public') return actor;
   if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   if (!endpoint.access.includes(actor.role)) throw forbidden();

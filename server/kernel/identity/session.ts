@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
-import { POSITION, type Position } from '#server/kernel/database/replica/position.ts';
-import type { Replica } from '#server/kernel/database/replica/replica.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock, Random } from '#server/kernel/operations/clock.ts';
 import { sha256 } from './secrets.ts';
@@ -11,6 +10,14 @@ const IDLE_MS = 12 * 3_600_000;
 const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
 /** The last use of a session is written down once in so many milliseconds. */
 const TOUCH_MS = 60_000;
+/** Its last write is, once in so many, where there is a replica. */
+const TOUCH_BY_WRITES_MS = 5_000;
+/** A session that wrote so lately reads the primary (decision 0060): a call takes 30 seconds at most, and a replica is 5 behind. */
+const OWN_WRITES_MS = 40_000;
+
+/** The use that a call makes of its session: it changes something, reads what is so now, or reads what may be seconds old. */
+export type SessionUse = 'write' | 'read' | 'read old';
+type SessionStore = Pick<Deps, 'db' | 'clock' | 'replica'>;
 
 /** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
 export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
@@ -95,45 +102,34 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
 
 /**
  * The principal of a request's bearer token; null without a token, or when it is unknown, old or revoked, or its
- * account is off. Given a replica, the principal may read from there whatever was so when the session was looked up.
+ * account is off. What may be old is read from the replica, unless the session has written lately.
  */
 export const principalOf = (
-  db: Db,
-  clock: Clock,
+  store: SessionStore,
   request: FastifyRequest,
-  replica?: Replica,
-): Promise<Principal | null> => principalOfToken(db, clock, bearerOf(request), replica);
+  use?: SessionUse,
+): Promise<Principal | null> => principalOfToken(store, bearerOf(request), use);
 
 /** The same for a token that came in another way, such as with a realtime connection. It may be any value. */
 export async function principalOfToken(
-  db: Db,
-  clock: Clock,
+  { db, clock, replica }: SessionStore,
   token: unknown,
-  replica?: Replica,
+  use: SessionUse = 'read',
 ): Promise<Principal | null> {
   if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
   const at = clock.now();
-  const asks = replica !== undefined && replica.state() !== 'away';
-  const found = await holderOf(db, sha256(token), at, asks);
-  if (found === null) return null;
-  const { asOf = null, ...holder } = found;
-  return { ...holder, at, ...(replica && { reading: { replica, asOf } }) };
-}
-
-interface Holder extends Omit<Principal, 'at' | 'reading'> {
-  /** The primary's position after it was asked, where that was asked for: all that they have written before is there. */
-  asOf?: Position | null;
-}
-
-const AS_OF = sql`, ${POSITION} as "asOf"`;
-
-async function holderOf(db: Db, hash: string, at: Date, asks: boolean): Promise<Holder | null> {
-  const now = at.getTime();
-  const { rows } = await sql<Holder>`
+  const ago = (ms: number): Date => new Date(at.getTime() - ms);
+  const writes = replica !== undefined && use === 'write';
+  // Where there is a replica, a session that only reads is never noted as one that may just have written.
+  const noted = replica && !writes ? ago(OWN_WRITES_MS) : at;
+  const { rows } = await sql<Omit<Principal, 'at' | 'replica'> & { seenAt: Date }>`
     select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
-      branch_id as "branchId", token_hash as "sessionHash"${asks ? AS_OF : sql``}
-    from sessions_by_token(${[hash]}, ${new Date(now - WHOLE_LIFE_MS)}, ${new Date(now - IDLE_MS)}, ${new Date(now - TOUCH_MS)}, ${at})`.execute(
+      branch_id as "branchId", token_hash as "sessionHash", seen_at as "seenAt"
+    from sessions_by_token(${[sha256(token)]}, ${ago(WHOLE_LIFE_MS)}, ${ago(IDLE_MS)}, ${ago(writes ? TOUCH_BY_WRITES_MS : TOUCH_MS)}, ${noted}, ${writes})`.execute(
     db,
   );
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { seenAt, ...holder } = rows[0];
+  const mayBeOld = use === 'read old' && seenAt <= ago(OWN_WRITES_MS);
+  return { ...holder, at, ...(mayBeOld && { replica }) };
 }

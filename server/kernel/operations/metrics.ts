@@ -16,6 +16,7 @@ export interface Metrics {
   sockets: Gauge;
   /** Counts the reads of reports and lists by the server that answered, where there is a replica. */
   replicaReads: Counter<'went'>;
+  replicaBehind: Gauge;
 }
 
 const LINES = [
@@ -74,6 +75,11 @@ export function createMetrics(): Metrics {
       name: 'replica_reads_total',
       help: 'Reads of reports and lists that were served by the replica, or why they went to the primary',
       labelNames: ['went'],
+      registers,
+    }),
+    replicaBehind: new Gauge({
+      name: 'replica_behind_seconds',
+      help: 'Seconds since the last commit that the replica had replayed when it was asked last',
       registers,
     }),
   };

@@ -50,7 +50,7 @@ export interface RealtimeOptions {
  */
 const GATHER_MS = 80;
 
-type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics' | 'codes'>;
+type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics' | 'codes' | 'replica'>;
 
 /** Opens Socket.IO on the HTTP server that the pages come from. It ends with the app. */
 export function openRealtime(app: FastifyInstance, world: World, { shareOver }: RealtimeOptions): Realtime {
@@ -66,7 +66,7 @@ export function openRealtime(app: FastifyInstance, world: World, { shareOver }: 
     shared?.tell(message);
   };
   const sendOwnAgain = async (token: unknown): Promise<void> => {
-    const actor = await principalOfToken(world.db, world.clock, token);
+    const actor = await principalOfToken(world, token);
     if (actor) for (const message of await stored.queuesOf(actor)) announce(message);
   };
   const conversation = { clock: world.clock, log: app.log, scale: world.config.rateLimitScale, snapshot, sendOwnAgain };

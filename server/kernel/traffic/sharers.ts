@@ -8,12 +8,12 @@ import type { SharerOf } from './admission.ts';
  * Whoever signs in wrongly shares with all who do; on a list that anybody reads they are visitors.
  */
 export const sharersOf =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): SharerOf =>
+  (deps: Pick<Deps, 'db' | 'clock' | 'replica'>): SharerOf =>
   (request, traffic) => {
     const visitor = { traffic: 'list', whose: addressOf(request) } as const;
     if (traffic === 'list') return Promise.resolve(visitor);
     if (traffic !== 'report') return undefined;
-    return principalOf(db, clock, request).then((principal) => {
+    return principalOf(deps, request).then((principal) => {
       if (principal) return { traffic, whose: principal.organisationId ?? principal.accountId };
       return request.routeOptions.config.traffic === 'list' ? visitor : { traffic, whose: '' };
     });

@@ -1,16 +1,18 @@
 -- Answers the holder of each of these tokens and their post, in one round trip and before any tenant is known; no row unless the
 -- session and its account live. An inspector or counter that is switched off or removed, or whose branch is removed, is out at
--- once. The session's own row says the organisation, and the account is asked for where that is. Notes that a session was seen, at
--- most once between p_touch_before and now.
--- Locks: the rows of the sessions that it notes, without waiting for any.
+-- once. The session's own row says the organisation, and the account is asked for where that is. Notes that a session was seen at
+-- p_noted, unless that was noted since p_touch_before, and answers what is noted.
+-- Locks: the rows of the sessions that it notes; it waits for one only with p_waits, which leaves no note out.
 create or replace function sessions_by_token(
-  p_hashes text[], p_created_after timestamptz, p_seen_after timestamptz, p_touch_before timestamptz, p_now timestamptz
+  p_hashes text[], p_created_after timestamptz, p_seen_after timestamptz, p_touch_before timestamptz, p_noted timestamptz, p_waits boolean
 ) returns table (
-  role text, account_id text, account_name text, organisation_id text, kind text, park_id text, branch_id text, token_hash text
+  role text, account_id text, account_name text, organisation_id text, kind text, park_id text, branch_id text, token_hash text,
+  seen_at timestamptz
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_session session;
 begin
-  update session s set last_seen_at = p_now
+  if p_waits then perform from session s where s.token_hash = any (p_hashes) and s.last_seen_at < p_touch_before for update; end if;
+  update session s set last_seen_at = p_noted
   where s.token_hash in (select t.token_hash from session t
     where t.token_hash = any (p_hashes) and t.revoked_at is null and t.created_at > p_created_after
       and t.last_seen_at > p_seen_after and t.last_seen_at < p_touch_before
@@ -20,7 +22,7 @@ begin
   loop
     return query
     select v_session.role, v_session.account_id, coalesce(i.name, c.username, o.person_name), o.id, o.kind,
-      coalesce(i.park_id, v_session.park_id), b.id, v_session.token_hash
+      coalesce(i.park_id, v_session.park_id), b.id, v_session.token_hash, v_session.last_seen_at
     from organisation o
       left join inspector i on i.organisation_id = o.id and i.id = v_session.account_id
       left join counter c on c.organisation_id = o.id and c.id = v_session.account_id and c.active and c.deleted_at is null

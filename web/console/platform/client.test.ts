@@ -58,6 +58,13 @@ test('a list comes as models, with how many there are in all', async () => {
   expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/user/get' });
 });
 
+test('a page that was told of a change asks for what is so now, every other one for what may be seconds old', async () => {
+  answer = { body: '[]' };
+  await inspectors.get({ body: {}, fresh: true });
+  await inspectors.get({ body: {} });
+  expect(asked.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', undefined]);
+});
+
 test('what is created goes out in the old names, signed in, and with a key that makes a repeat count once', async () => {
   keepSession(
     { id: 'u', role: 'owner', organisationId: 'o', kind: 'park', name: 'A', email: null, parkId: null, token: 'T' },

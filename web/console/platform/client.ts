@@ -29,6 +29,8 @@ type Given<E extends Endpoint> = Needs<'params', ParamsOf<E>> &
   Needs<'body', BodyOf<E>> & {
     /** Makes a call that honours a key count once, however often it is sent. Without it each call gets its own. */
     key?: string;
+    /** Answered with what is so now: by a page that was just told of a change. Else a list may be seconds old. */
+    fresh?: boolean;
     signal?: AbortSignal;
   };
 
@@ -47,6 +49,7 @@ interface ClientCall {
   query?: Record<string, unknown>;
   body?: unknown;
   key?: string;
+  fresh?: boolean;
   signal?: AbortSignal;
 }
 
@@ -91,11 +94,12 @@ export function urlOf({ path, query: schema }: Endpoint, { params = {}, query }:
 /** The request carries the body in legacy names, the bearer token, and an idempotency key where it is honoured. */
 export function requestOf(
   endpoint: Endpoint,
-  { body, key }: ClientCall,
+  { body, key, fresh }: ClientCall,
 ): Pick<RequestInit, 'method' | 'headers' | 'body' | 'keepalive'> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (fresh) headers['Cache-Control'] = 'no-cache';
   if (honoursKey(endpoint)) headers['Idempotency-Key'] = key ?? requestKeys()(body);
   // A deletion may be sent as the page goes away.
   const request = { method: endpoint.method, headers, keepalive: endpoint.method === 'DELETE' };

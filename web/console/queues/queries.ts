@@ -35,7 +35,7 @@ export interface Today {
 
 const KEY = ['token-desk'];
 const find = async (kind: QueueKind, body: Partial<AppointmentFilters>, signal?: AbortSignal): Promise<DeskToken[]> => {
-  const asked = { body: body as AppointmentFilters, signal };
+  const asked = { body: body as AppointmentFilters, fresh: true, signal };
   return kind === 'doctor'
     ? (await doctorAppointments.report(asked)).rows
     : (await loanAppointments.byProfile(asked)).rows;

@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { mayBeOld } from '#contract/kernel/endpoint.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { buildApp } from '#server/app.ts';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import { openDatabase, type Tx } from '#server/kernel/database/database.ts';
 import { staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { principalOfToken } from '#server/kernel/identity/session.ts';
 import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
-import { aPark } from '#server/parks/factory.ts';
+import { aPark, parkForm } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { eventually } from '#server/testing/live-page.ts';
+import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
 import { startProduct } from '#server/testing/product-process.ts';
 import { createReplicatedDatabase, type ReplicatedDatabase } from '#server/testing/replicated-database.ts';
 import { ROOM_FOR_ALL } from '#server/testing/room-for-all.ts';
 import { caller, useTestApp } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
-import { examineReplica } from './examine.ts';
-import { positionOf } from './position.ts';
-import { onlyReads } from './reading.ts';
-import { openReplica, type Replica } from './replica.ts';
+import { secondsBehind } from './lag.ts';
+import { openReplica } from './replica.ts';
 
 const database = {} as ReplicatedDatabase;
 const use = useTestApp({ database: async () => Object.assign(database, await createReplicatedDatabase()) });
@@ -31,19 +31,17 @@ beforeAll(async () => {
   park = await aPark(use, owner);
   await database.asOwner('create sequence written');
   await database.asOwner('grant usage on sequence written to pravesh_tenant');
+  whoWroteIsForgotten();
 });
 
-/** No read waits in vain, however slow the machine; `none`: nobody waits for what is yet to be replayed. */
-const PLENTY = { opening: 60_000, replaying: 60_000, looking: 0 };
+/** No read waits in vain, however slow the machine. */
+const PLENTY = { opening: 60_000, replaying: 250, lag: 60_000 };
 const SERVES = 'reports and lists are read from the replica';
-const NONE = { ...PLENTY, replaying: 0 };
+/** Time goes on until nobody has written lately, so that all read at the replica. */
+const whoWroteIsForgotten = () => use.clock.advance(1);
 
 /** A server with the replica, beside the one without; closed after the test. */
-async function aServer(
-  patience = PLENTY,
-  changed = (replica: Replica): Replica => replica,
-  url = database.replica.appUrl,
-) {
+async function aServer(patience = PLENTY, url = database.replica.appUrl) {
   const metrics = createMetrics();
   const said: string[] = [];
   const replica = await openReplica(url, {
@@ -52,10 +50,7 @@ async function aServer(
     patience,
     say: (line) => void said.push(line),
   });
-  const { app, deps } = await buildApp(
-    { ...use.deps, metrics, replica: changed(replica) },
-    { pages: 'none', traffic: ROOM_FOR_ALL },
-  );
+  const { app, deps } = await buildApp({ ...use.deps, metrics, replica }, { pages: 'none', traffic: ROOM_FOR_ALL });
   onTestFinished(async () => {
     await app.close();
     await replica.close();
@@ -74,12 +69,20 @@ const list = ({ call }: Pick<Awaited<ReturnType<typeof aServer>>, 'call'>, token
 const idsIn = ({ json }: { json: { _id: string }[] }) => json.map(({ _id }) => _id);
 /** A visitor books, at the server without a replica. */
 const book = async (): Promise<string> => (await use.call('POST', '/ticketbooking/add', ticketForm(park))).json._id;
+const parksOf = async ({ call }: Pick<Awaited<ReturnType<typeof aServer>>, 'call'>, headers = {}) =>
+  idsIn(await call('POST', '/park/get', {}, { token: owner.token, headers }));
+const untilItServes = ({ replica }: Awaited<ReturnType<typeof aServer>>) =>
+  eventually(async () => {
+    await replica.look();
+    return replica.state() === 'serving';
+  });
 const readiness = async ({ app }: Awaited<ReturnType<typeof aServer>>) => (await app.inject('/readyz')).json();
 
 test('every list, every report and the dashboard are read from the replica: none of them writes', async () => {
   const server = await aServer();
   const admin = await anAdmin(use);
-  const many = server.deps.endpoints.filter(onlyReads);
+  whoWroteIsForgotten();
+  const many = server.deps.endpoints.filter(mayBeOld);
   expect(many.length).toBeGreaterThan(50);
   for (const { method, path, access } of many) {
     const { token } = access === 'public' || access.includes('owner') ? owner : admin;
@@ -130,62 +133,74 @@ describe('while no standby confirms what is written', () => {
 describe('while the replica stands still', () => {
   afterEach(() => database.resume());
 
-  test('whoever has just written reads it, and what others wrote as well', async () => {
-    const server = await aServer(NONE);
+  test('whoever has written sees it at every server for forty seconds; the others see it when it is there', async () => {
+    const [first, second] = [await aServer(), await aServer()];
     await database.pause();
-    const booked = await book();
-    expect(idsIn(await list(server))).toContain(booked);
-    const added = await aPark(use, owner);
-    const parks = await server.call('GET', '/park/list', undefined, { token: owner.token });
-    expect(idsIn(parks)).toContain(added._id);
-    expect(Object.keys(await server.went())).toEqual(['behind']);
-    expect(await readiness(server)).toEqual({ status: 'ready', replica: 'behind' });
-    expect(server.said).toEqual([
-      SERVES,
-      expect.stringMatching(
-        /^reports and lists are read from the primary: the replica is behind \(\d+ bytes of its log\)$/,
-      ),
-    ]);
+    const added = (await first.call('POST', '/park/add', parkForm(), { token: owner.token })).json._id;
+    for (const server of [first, second]) expect(await parksOf(server)).toContain(added);
+    use.clock.advance(39 / 60);
+    expect(await parksOf(second)).toContain(added);
+    expect([await first.went(), await second.went()]).toEqual([{}, {}]);
+    // Control: later it is read from the replica, where it is not yet. It would be five seconds after it was written.
+    use.clock.advance(2 / 60);
+    expect(await parksOf(second)).not.toContain(added);
+    await database.resume();
+    await eventually(async () => (await parksOf(second)).includes(added));
+    expect(Object.keys(await second.went())).toEqual(['replica']);
   });
 
-  test('control: one that is asked for no position answers without what was written', async () => {
-    const server = await aServer(NONE, (replica) => ({
-      ...replica,
-      read: (asOf, there, here) => replica.read(asOf?.replace(/\S+$/, '0/0') ?? null, there, here),
-    }));
+  test('a write that meets the note of a read waits for it, and is noted', async () => {
+    const server = await aServer();
+    await list(server);
     await database.pause();
-    const booked = await book();
-    const seen = await list(server);
-    expect([seen.status, idsIn(seen).includes(booked), await server.went()]).toEqual([200, false, { replica: 2 }]);
+    const held = `select from session where account_id = '${owner.organisationId}' for update`;
+    const added = await holding(database, held, async (letGo) => {
+      const adding = server.call('POST', '/park/add', parkForm(), { token: owner.token });
+      await untilWaiting(database, 1);
+      await letGo();
+      return (await adding).json._id;
+    });
+    expect(await parksOf(server)).toContain(added);
   });
 
-  test('a read waits for it a little, and is served there when it has gone on', async () => {
+  test('reading alone, however long, does not count as having written', async () => {
+    whoWroteIsForgotten();
+    const server = await aServer();
+    for (let minutes = 0; minutes < 5; minutes += 0.25) {
+      await server.call('GET', `/park/${park._id}`, undefined, { token: owner.token });
+      await list(server);
+      use.clock.advance(0.25);
+    }
+    expect(await server.went()).toEqual({ replica: 40 });
+  });
+
+  test('whoever asks for nothing cached, since a page was just told of a change, reads the primary', async () => {
     const server = await aServer();
     await database.pause();
-    const booked = await book();
-    const seen = list(server);
-    await database.resume();
-    expect(idsIn(await seen)).toContain(booked);
-    expect(Object.keys(await server.went())).toEqual(['replica']);
+    const added = await aPark(use, owner);
+    whoWroteIsForgotten();
+    expect(await parksOf(server)).not.toContain(added._id);
+    expect(await parksOf(server, { 'cache-control': 'no-cache' })).toContain(added._id);
   });
 
-  test('how far it is behind is counted, and it serves again when it has gone on', async () => {
-    const server = await aServer(NONE);
-    const behind = async () =>
-      Number(
-        (await server.metrics.registry.getMetricsAsJSON()).find(({ name }) => name === 'replica_behind_bytes')
-          ?.values[0]?.value,
-      );
+  test('it is not read once it is too far behind, that is counted, and it serves again when it has gone on', async () => {
+    const server = await aServer({ ...PLENTY, lag: 1 });
+    const behind = async () => (await server.metrics.replicaBehind.get()).values[0]?.value;
+    await untilItServes(server);
     await database.pause();
-    await book();
-    expect(await behind()).toBeGreaterThan(0);
+    const booked = await book();
+    await eventually(async () => idsIn(await list(server)).includes(booked));
+    await server.went();
     await list(server);
+    expect(Object.keys(await server.went())).toEqual(['behind']);
+    expect(await behind()).toBeGreaterThan(1);
+    expect(await readiness(server)).toEqual({ status: 'ready', replica: 'behind' });
+    expect(server.said.at(-1)).toMatch(
+      /^reports and lists are read from the primary: the replica is behind \(\d+ seconds\)$/,
+    );
     await database.resume();
-    await eventually(async () => (await behind()) === 0);
-    await eventually(async () => {
-      await list(server);
-      return (await readiness(server)).replica === 'serving';
-    });
+    await untilItServes(server);
+    expect(await behind()).toBeLessThan(1);
   });
 });
 
@@ -197,17 +212,14 @@ test('while the replica is gone the primary answers, the operator is told once, 
   await database.stopReplica();
   const booked = await book();
   for (let n = 0; n < 3; n += 1) expect(idsIn(await list(server))).toContain(booked);
-  expect(Object.keys(await server.went())).toEqual(['away']);
+  expect(await server.went()).toEqual({ away: 6 });
   expect(await readiness(server)).toEqual({ status: 'ready', replica: 'away' });
   expect(server.said).toEqual([
     SERVES,
-    expect.stringMatching(/^reports and lists are read from the primary: the replica cannot be had \(/),
+    expect.stringMatching(/^reports and lists are read from the primary: the replica is away \(/),
   ]);
   await database.startReplica();
-  await eventually(async () => {
-    expect(idsIn(await list(server))).toContain(booked);
-    return (await readiness(server)).replica === 'serving';
-  });
+  await untilItServes(server);
   await list(server);
   expect(Object.keys(await server.went())).toContain('replica');
   expect(server.said.slice(2)).toEqual([SERVES]);
@@ -218,46 +230,26 @@ test('one that takes connections and says nothing holds nobody up', async () => 
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
-  const server = await aServer({ ...PLENTY, opening: 20 }, undefined, `postgresql://nobody@127.0.0.1:${port}/nothing`);
+  const server = await aServer({ ...PLENTY, opening: 20 }, `postgresql://nobody@127.0.0.1:${port}/nothing`);
   expect((await list(server)).status).toBe(200);
   expect(await readiness(server)).toEqual({ status: 'ready', replica: 'away' });
-  const { replica } = await aServer({ ...PLENTY, opening: 300 });
+  const { replica, said } = await aServer({ ...PLENTY, opening: 300 });
   const never = () => new Promise<string>(() => undefined);
-  expect(await replica.read(await positionOf(use.deps.db), never, async () => 'here')).toBe('here');
+  expect(await replica.read(never, async () => 'here')).toBe('here');
+  expect(said.at(-1)).toContain('it does not answer');
 });
 
 test('a server that follows nobody, or another primary, is no replica', async () => {
-  const primary = await aServer(PLENTY, undefined, database.appUrl);
+  const primary = await aServer(PLENTY, database.appUrl);
   expect((await list(primary)).status).toBe(200);
   expect([Object.keys(await primary.went()), primary.said]).toEqual([
     ['away'],
-    ['reports and lists are read from the primary: the replica cannot be had (it follows no primary)'],
+    ['reports and lists are read from the primary: the replica is away (it does not follow our primary)'],
   ]);
-  const at = async (asOf: string) => {
-    const { replica, said } = await aServer();
-    return [await replica.read(asOf, there, async () => 'here'), ...said.slice(1)];
-  };
-  const position = await positionOf(use.deps.db);
-  const other = expect.stringContaining('(it follows another primary than ours)');
-  expect(await at(position)).toEqual(['there']);
-  expect(await at(position.replace(/ \w+ /, ' 00000002 '))).toEqual(['here', other]);
-  expect(await at(position.replace(/^\d+/, '7'))).toEqual(['here', other]);
-});
-
-const there = (db: Db, begin: (tx: Tx) => Promise<void>): Promise<string> =>
-  db.transaction().execute(async (tx) => {
-    await begin(tx);
-    return 'there';
-  });
-
-test('the doctor says how far the replica is behind, or why it cannot be read from', async () => {
-  const said: string[] = [];
-  const examined = (url: string) => examineReplica(database.appUrl, url, (line) => void said.push(line));
-  expect([await examined(database.replica.appUrl), await examined(database.appUrl)]).toEqual([true, false]);
-  expect(said).toEqual([
-    expect.stringMatching(/^The replica follows its primary, \d+ bytes behind\.$/),
-    'The replica cannot be read from: it follows no primary',
-  ]);
+  const { db, close } = openDatabase(database.replica.appUrl, () => undefined, 1);
+  onTestFinished(close);
+  const ofAnother = db.transaction().execute((tx) => secondsBehind(tx, '7'));
+  await expect(ofAnother).rejects.toThrow('it does not follow our primary');
 });
 
 test('the product reads where DATABASE_REPLICA_URL says, as the role that owns nothing', {
@@ -280,9 +272,8 @@ describe('a read that fails at the replica', () => {
   /** Reads as the owner, where the caller may read from the replica. */
   async function reading<T>(work: (tx: Tx) => Promise<T>) {
     const server = await aServer();
-    const { db, clock } = use.deps;
-    const actor = await principalOfToken(db, clock, owner.token, server.replica);
-    return { ...server, answer: withScope(db, staffScope(actor), work) };
+    const actor = await principalOfToken(server.deps, owner.token, 'read old');
+    return { ...server, answer: withScope(use.deps.db, staffScope(actor), work) };
   }
   const isReplica = async (tx: Tx): Promise<boolean> =>
     (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(tx)).rows[0]?.is ?? false;
@@ -307,7 +298,7 @@ describe('a read that fails at the replica', () => {
     await database.asOwner('alter table saved_view add column passing int');
     expect(await answer).toBe('primary');
     await database.asOwner('alter table saved_view drop column passing');
-    expect([await went(), said]).toEqual([{ conflict: 1 }, [SERVES, expect.stringContaining('hot_standby_feedback')]]);
+    expect([await went(), said]).toEqual([{ away: 1 }, [SERVES, expect.stringContaining('conflict with recovery')]]);
   });
 
   test('since it writes is done at the primary, and the operator is told', async () => {
@@ -316,8 +307,8 @@ describe('a read that fails at the replica', () => {
     );
     expect([await answer, await went(), said]).toEqual([
       1,
-      { write: 1 },
-      [SERVES, expect.stringContaining('wants to write')],
+      { away: 1 },
+      [SERVES, expect.stringContaining('read-only transaction')],
     ]);
   });
 

@@ -1,25 +1,27 @@
-import { Gauge } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#contract/kernel/errors.ts';
 import { PATIENCE as DATABASE_PATIENCE, type Db, openDatabase, type Tx } from '#server/kernel/database/database.ts';
+import { seldom } from '#server/kernel/database/throttle.ts';
+import { isCausedByHangingUp } from '#server/kernel/http/disconnect.ts';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
-import { looking } from './look.ts';
-import { type Position, untilAt } from './position.ts';
-import { type ReplicaStanding, standing } from './standing.ts';
-import { type Trouble, troubleOf } from './trouble.ts';
-import { openedWithin } from './within.ts';
+import { beat, secondsBehind } from './lag.ts';
 
 /** Reads in one transaction at the replica, and calls `begin` before anything else. */
 type There<T> = (db: Db, begin: (tx: Tx) => Promise<void>) => Promise<T>;
 
-/** A server that follows the primary, and may be a little behind it or gone at any moment. */
+/** A server that follows the primary, and may be seconds behind it or gone at any moment. */
 export interface Replica {
-  /** Reads there what was so at a position or is newer; else, or without one, here, at the primary. Whoever reads is not told where. */
-  read<T>(asOf: Position | null, there: There<T>, here: () => Promise<T>): Promise<T>;
-  state(): ReplicaStanding;
+  /** Reads there, at most five seconds old; else here, at the primary. Whoever reads is not told where. */
+  read<T>(there: There<T>, here: () => Promise<T>): Promise<T>;
+  /** Looks whether it can be read from, once a second by a job. Never rejects. */
+  look(): Promise<void>;
+  /** The standing when it was asked last. */
+  state(): 'serving' | 'behind' | 'away';
   close(): Promise<void>;
 }
 
-/** Milliseconds that are waited: until a read begins at the replica, for what it has yet to replay, and between two looks at one that is away. */
-const PATIENCE = { opening: 1500, replaying: 250, looking: 1000 };
+/** Milliseconds until a read must have begun there, and that a commit may take there; seconds that it may be behind. */
+const PATIENCE = { opening: 1500, replaying: 250, lag: 5 };
 
 /** As many as reports and other calls use together, and as many again to give statements up by. */
 const CONNECTIONS = 10;
@@ -31,71 +33,57 @@ interface Around {
   patience?: typeof PATIENCE;
 }
 
+class Behind extends Error {}
+
 /** Connects, whether or not it can be had yet. Where reads went is counted, and the operator is told of trouble. */
 export async function openReplica(
   url: string,
   { primary, metrics, say, patience = PATIENCE }: Around,
 ): Promise<Replica> {
-  const { db, close } = openDatabase(url, () => undefined, CONNECTIONS, {
-    ...DATABASE_PATIENCE,
-    connection: patience.opening,
-  });
-  const stands = standing(say);
-  const look = looking(db, primary, stands, patience.opening);
-  const lookAgain = apart(patience.looking, look);
-  const went = (where: Trouble | 'replica') => metrics.replicaReads.inc({ went: where });
-  tellHowFar(metrics, look);
+  const patient = { ...DATABASE_PATIENCE, connection: patience.opening };
+  const { db, close } = openDatabase(url, () => undefined, CONNECTIONS, patient);
+  const tell = seldom((why: string) => say(`reports and lists are read from the primary: the replica is ${why}`));
+  let [cluster, state] = ['', 'away' as ReturnType<Replica['state']>];
+  const fails = (error: Error): void => {
+    state = error instanceof Behind ? 'behind' : 'away';
+    tell(`${state} (${error.message})`);
+  };
+  const atReplica = async <T>(there: There<T>): Promise<T> => {
+    const opened = Promise.withResolvers<void>();
+    setTimeout(opened.reject, patience.opening, new Error('it does not answer')).unref();
+    const answer = there(db, async (tx) => {
+      const behind = await secondsBehind(tx, cluster);
+      metrics.replicaBehind.set(behind);
+      if (behind > patience.lag) throw new Behind(`${Math.round(behind)} seconds`);
+      opened.resolve();
+      await opened.promise; // A read that comes late goes no further.
+      if (state === 'away') say('reports and lists are read from the replica');
+      state = 'serving';
+    });
+    await Promise.race([opened.promise, answer]);
+    return answer;
+  };
+  const look = async (): Promise<void> => {
+    cluster = await beat(primary).catch(() => cluster);
+    await pause(patience.replaying);
+    await atReplica((there, begin) => there.transaction().execute(begin)).catch(fails);
+  };
   await look();
-
-  const readThere = <T>(asOf: Position, there: There<T>): Promise<T> =>
-    openedWithin(patience.opening, (open) =>
-      there(db, async (tx) => {
-        await untilAt(asOf, tx, stands.is() === 'behind' ? 0 : patience.replaying);
-        open();
-      }),
-    );
   return {
-    read: async (asOf, there, here) => {
-      if (asOf === null || stands.is() === 'away') {
-        lookAgain();
-        went('away');
-        return here();
-      }
-      try {
-        const answer = await readThere(asOf, there);
-        stands.serves();
-        went('replica');
-        return answer;
-      } catch (error) {
-        const trouble = troubleOf(error as Error);
-        if (trouble === null) throw error;
-        stands.fails(trouble, error as Error);
-        went(trouble);
-        return here();
-      }
-    },
-    state: stands.is,
+    look,
+    state: () => state,
     close,
-  };
-}
-
-/** Does something when it was not done within so many milliseconds, and waits for none of it. */
-function apart(ms: number, work: () => Promise<unknown>): () => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (performance.now() - last < ms) return;
-    last = performance.now();
-    void work();
-  };
-}
-
-function tellHowFar({ registry }: Metrics, look: () => Promise<number>): void {
-  new Gauge({
-    name: 'replica_behind_bytes',
-    help: 'Bytes of its log that the replica has not replayed; NaN while it cannot be asked',
-    registers: [registry],
-    async collect() {
-      this.set(await look());
+    read: async (there, here) => {
+      try {
+        const answer = state !== 'away' && { is: await atReplica(there) };
+        metrics.replicaReads.inc({ went: answer ? 'replica' : 'away' });
+        if (answer) return answer.is;
+      } catch (error) {
+        if (error instanceof AppError || isCausedByHangingUp(error as Error)) throw error;
+        fails(error as Error);
+        metrics.replicaReads.inc({ went: state });
+      }
+      return here();
     },
-  });
+  };
 }
