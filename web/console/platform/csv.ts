@@ -1,3 +1,5 @@
+import { downloadBlob } from './download.ts';
+
 /** The cells of a text table: with commas, semicolons (as Excel writes where commas stand in numbers) or tabs (as it copies); quoted where they hold such signs or lines. Lines without anything are left out. */
 export function readCsv(text: string): string[][] {
   const rows = cellsOf(text.replace(/^\uFEFF/, ''), separatorOf(text));
@@ -48,3 +50,7 @@ const written = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.r
 /** A table as text that Excel opens as UTF-8, with commas; nothing in it is taken for a formula. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => cells.map((cell) => written(guarded(cell))).join(',')).join('\r\n')}\r\n`;
+
+/** Hands a table to the browser as such a file. */
+export const downloadCsv = (rows: readonly (readonly string[])[], fileName: string): void =>
+  downloadBlob(new Blob([writeCsv(rows)], { type: 'text/csv' }), fileName);

@@ -34,7 +34,7 @@ export function CheckStep({ importable, table, again }: CheckProps) {
       {missing.length > 0 && <Problem>{texts.missing(missing.map(({ heading }) => heading).join(', '))}</Problem>}
       <Counts job={job} importable={importable} />
       {broken && <Problem>{broken}</Problem>}
-      <div className="import-do">
+      <div className="row import-do">
         {progress ? (
           <>
             <p role="status">{texts.adding(progress.done, progress.count)}</p>

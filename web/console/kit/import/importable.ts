@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { dayOf } from '#contract/kernel/dates.ts';
+import { setAt } from '#contract/kernel/deep-fields.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { liesBeside } from '#contract/offerings/rules.ts';
@@ -76,16 +77,6 @@ export interface Checked {
   standing: 'ready' | 'wrong' | 'known' | 'skipped' | 'added';
 }
 
-function put(values: RowValues, name: string, value: unknown): void {
-  const [first = '', ...rest] = name.split('.');
-  if (rest.length === 0) values[first] = value;
-  else {
-    const part = { ...(values[first] as RowValues | undefined) };
-    values[first] = part;
-    put(part, rest.join('.'), value);
-  }
-}
-
 /** The field that an issue of the model means: its own name, or the one that lies around or within it. */
 const fieldOf = (fields: readonly ImportField[], path: string): string =>
   fields.find(({ name }) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))?.name ?? '';
@@ -109,7 +100,7 @@ function recordOf(importable: Importable, { cells }: ImportRow): Pick<Checked, '
     if (words === '') continue;
     const found = read(words);
     if ('problem' in found) unread[name] = found.problem;
-    else put(values, name, found.value);
+    else setAt(values, name, found.value);
   }
   // A password is made when the row is sent; any good one stands for it here.
   const checked = model.safeParse(complete(password ? { ...values, password: 'checked-later-9x' } : values));

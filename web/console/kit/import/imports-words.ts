@@ -70,7 +70,6 @@ export const importTexts = {
     count === 1
       ? 'The server refused 1 row: see it below.'
       : `The server refused ${number(count)} rows: see them below.`,
-  left: (count: number) => `${number(count)} not sent yet.`,
   download: 'Download the rows that were not added',
   reason: 'What is wrong',
   done: 'Back to the list',

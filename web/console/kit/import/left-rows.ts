@@ -1,5 +1,5 @@
-import { writeCsv } from '#web/console/platform/csv.ts';
-import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
+import { downloadCsv } from '#web/console/platform/csv.ts';
+import { fileNameOf } from '#web/console/platform/download.ts';
 import type { Checked, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
 
@@ -13,5 +13,5 @@ export function downloadLeft({ fields, many }: Importable, checked: readonly Che
       Object.values(problems).join('; '),
     ]),
   ];
-  downloadBlob(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${fileNameOf(many)}-not-added.csv`);
+  downloadCsv(rows, `${fileNameOf(many)}-not-added.csv`);
 }

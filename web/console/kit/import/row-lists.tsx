@@ -36,17 +36,15 @@ export function ReadyRows({ rows, fields }: RowsProps) {
             <tbody>
               {rows.slice(0, DRAWN).map((row) => (
                 <tr key={row.row.place}>
-                  {used.map((field, at) =>
-                    at === 0 ? (
-                      <th key={field.name} scope="row">
+                  {used.map((field, at) => {
+                    const [Cell, own] =
+                      at === 0 ? ['th' as const, { scope: 'row' }] : ['td' as const, { className: 'long' }];
+                    return (
+                      <Cell key={field.name} {...own}>
                         {wordsOf(row, field)}
-                      </th>
-                    ) : (
-                      <td key={field.name} className="long">
-                        {wordsOf(row, field)}
-                      </td>
-                    ),
-                  )}
+                      </Cell>
+                    );
+                  })}
                 </tr>
               ))}
             </tbody>
@@ -64,7 +62,7 @@ export function LeftOutRows({ rows, fields, job }: RowsProps & { job: Pick<Impor
   return (
     <ul className="import-left card">
       {rows.slice(0, DRAWN).map(({ row, standing }) => (
-        <li key={row.place}>
+        <li key={row.place} className="row">
           <span>
             {texts.row(row.place)} <small>{row.cells[fields[0]?.name ?? '']}</small>
           </span>

@@ -4,8 +4,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { readCsv, writeCsv } from '#web/console/platform/csv.ts';
-import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
+import { downloadCsv, readCsv } from '#web/console/platform/csv.ts';
+import { fileNameOf } from '#web/console/platform/download.ts';
 import { readTableFile } from '#web/console/platform/table-file.ts';
 import type { Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
@@ -80,5 +80,5 @@ export function SourceStep({ importable, take }: SourceProps) {
 
 function downloadTemplate({ fields, many }: Importable): void {
   const rows = [fields.map(({ heading }) => heading), fields.map(({ example }) => example)];
-  downloadBlob(new Blob([writeCsv(rows)], { type: 'text/csv' }), `${fileNameOf(many)}-template.csv`);
+  downloadCsv(rows, `${fileNameOf(many)}-template.csv`);
 }

@@ -1,7 +1,8 @@
 import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
-import { DownloadButton } from '#web/console/kit/parts/download-button.tsx';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { RowButton } from '#web/console/kit/tables/row-button.tsx';
 import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
 
 interface QrButtonProps {
@@ -13,10 +14,10 @@ interface QrButtonProps {
   load: () => Promise<Blob>;
 }
 
-/** Downloads a QR code as a picture. */
+/** Downloads a QR code as a picture: busy while it does, and a failure is told. */
 export function QrButton({ name, load, ...words }: QrButtonProps) {
-  const download = async () => downloadBlob(await load(), `${fileNameOf(name)}-qr.png`);
-  return <DownloadButton icon={QrCode} {...words} download={download} />;
+  const { busy, start } = useBusyAction(async () => downloadBlob(await load(), `${fileNameOf(name)}-qr.png`));
+  return <RowButton icon={QrCode} {...words} busy={busy} act={start} />;
 }
 
 interface PosterButtonProps extends QrButtonProps {
@@ -27,10 +28,10 @@ interface PosterButtonProps extends QrButtonProps {
 /** Poster: 600x800 with the name and the QR code, to be printed and hung up. */
 export function PosterButton({ name, load, making, ...words }: PosterButtonProps) {
   const toasts = useToasts();
-  const download = async () => {
+  const { busy, start } = useBusyAction(async () => {
     toasts.success(making);
     const { downloadPoster } = await import('#web/console/platform/poster.ts');
     await downloadPoster({ heading: name, image: await load() }, `${fileNameOf(name)}-poster.png`);
-  };
-  return <DownloadButton icon={ImageDown} {...words} download={download} />;
+  });
+  return <RowButton icon={ImageDown} {...words} busy={busy} act={start} />;
 }
