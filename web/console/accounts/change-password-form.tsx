@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PasswordChange, passwordChangeModel } from '#contract/accounts/model.ts';
-import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
+import { bind } from '#web/console/kit/forms/form-state.ts';
 import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
-import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { accounts, sessionsQuery } from './queries.ts';
 import { accountTexts as texts } from './words.ts';
@@ -24,8 +24,8 @@ export function ChangePasswordForm({ email, changed }: { email: string | null; c
     model: passwordChangeModel,
     send: (body) => accounts.changePassword({ body }),
     done,
+    draft: null,
   });
-  useUnsaved(form.unsaved);
   const problem = form.problems.currentPassword ? '' : form.problems[''];
   return (
     <SentForm form={form} problem={problem} word={texts.change}>

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { newPasswordFormModel } from '#contract/accounts/model.ts';
-import { bind, useForm } from '#web/console/kit/forms/form-state.ts';
+import { bind } from '#web/console/kit/forms/form-state.ts';
 import { PasswordField } from '#web/console/kit/forms/password-field.tsx';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { DEFAULT_PRODUCT } from '#web/console/platform/product.ts';

@@ -58,9 +58,9 @@ export const AdvertisementForm = (opened: RecordDialogProps<Advertisement>) => (
     {...opened}
     texts={texts}
     records={advertisementRecords}
-    name={opened.record && nameOf(opened.record)}
+    name={opened.record ? nameOf(opened.record) : undefined}
     groups={[fieldsFor(useParkOptions())]}
-    initial={opened.record ? { ...opened.record, images: opened.record.images.filter(canBeShown) } : EMPTY}
+    valuesOf={(card) => (card ? { ...card, images: card.images.filter(canBeShown) } : EMPTY)}
     model={advertisementFieldsModel}
   />
 );

@@ -6,7 +6,7 @@ import { formatInstant } from '#contract/kernel/dates.ts';
 import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
@@ -96,7 +96,7 @@ const EMPTY = { text: '' };
 export function NoteForm({ id }: { id: string }) {
   const cache = useQueryClient();
   const toasts = useToasts();
-  const { form, offer } = useKeptForm({
+  const form = useForm({
     draft: { noun: 'notes', record: id, passing: true },
     initial: EMPTY,
     model: newNoteModel,
@@ -108,7 +108,7 @@ export function NoteForm({ id }: { id: string }) {
   });
   return (
     <form className="record-part note-form" noValidate ref={form.ref} onSubmit={form.submit}>
-      {offer}
+      {form.offer}
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
       <TextField
         label={noteTexts.field}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
 import { type Category, categoryFieldsModel } from '#contract/categories/model.ts';
-import { namedRecordDialog } from '#web/console/kit/forms/named-record-dialog.tsx';
+import { namedRecordDialog } from '#web/console/kit/records/named-record-dialog.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';

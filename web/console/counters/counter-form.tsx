@@ -35,7 +35,7 @@ export const CounterForm = ({ branchId, ...opened }: RecordDialogProps<CounterRo
     records={counterRecords}
     name={opened.record?.username}
     groups={[fieldsFor(opened.record === null)]}
-    initial={{ ...(opened.record ?? { ...EMPTY, branchId }), password: '' }}
+    valuesOf={(counter) => ({ ...(counter ?? { ...EMPTY, branchId }), password: '' })}
     model={newCounterModel}
     updateModel={counterUpdateModel}
   />

@@ -168,7 +168,7 @@ export const CouponForm = (opened: RecordDialogProps<Coupon>) => (
     records={couponRecords}
     name={opened.record?.code}
     groups={groupsFor(useParkOptions())}
-    initial={opened.record ?? EMPTY}
+    valuesOf={(coupon): TypedCoupon => coupon ?? EMPTY}
     model={typedModel}
   />
 );

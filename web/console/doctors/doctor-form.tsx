@@ -16,7 +16,7 @@ export const DoctorForm = (opened: RecordDialogProps<Doctor>) => (
     texts={texts}
     records={doctorRecords}
     groups={[GROUP]}
-    initial={{ name: opened.record?.name ?? '' }}
+    valuesOf={(doctor) => ({ name: doctor?.name ?? '' })}
     model={doctorFieldsModel}
   />
 );

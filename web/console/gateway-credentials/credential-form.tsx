@@ -88,7 +88,7 @@ export const CredentialForm = (opened: RecordDialogProps<Credential>) => (
     records={credentialRecords}
     name={opened.record?.offeringName}
     groups={[fieldsFor(useOfferingOptions(), opened.record, opened.close)]}
-    initial={opened.record ? { ...opened.record, accessKey: '', workingKey: '' } : EMPTY}
+    valuesOf={(keys) => (keys ? { ...keys, accessKey: '', workingKey: '' } : EMPTY)}
     model={credentialFieldsModel}
     updateModel={credentialUpdateModel}
   />

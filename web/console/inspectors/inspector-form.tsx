@@ -44,7 +44,7 @@ export const InspectorForm = (opened: RecordDialogProps<Inspector>) => (
     texts={texts}
     records={inspectorRecords}
     groups={[fieldsFor(useParkOptions(), opened.record === null)]}
-    initial={{ ...(opened.record ?? EMPTY), password: '' }}
+    valuesOf={(inspector) => ({ ...(inspector ?? EMPTY), password: '' })}
     model={newInspectorModel}
     updateModel={inspectorUpdateModel}
   />

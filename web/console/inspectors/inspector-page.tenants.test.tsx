@@ -67,6 +67,9 @@ test('adding asks the admin whose the record is; its choices are of that organis
   const owner = dialog.querySelector('select') as HTMLSelectElement;
   await press('Save');
   expect(screen.getByText('Please choose the organisation.')).toBeDefined();
+  // All that is missing is told at once, and the keyboard is where that begins.
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(owner));
   expect(textsOf('Park')).toEqual(['Choose a park']);
   await userEvent.selectOptions(owner, 'Hill Parks');
   expect(screen.queryByText('Please choose the organisation.')).toBeNull();

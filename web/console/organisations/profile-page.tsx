@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { type FormField, FormFields } from '#web/console/kit/forms/form-fields.tsx';
-import { useStoredForm } from '#web/console/kit/forms/kept-form.tsx';
+import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { changeProfile, ownOrganisationQuery } from './queries.ts';
+import { ownOrganisationQuery, profileRecords } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationTexts as labels, registerOtherTexts, profileTexts as texts } from './words.ts';
 
@@ -82,15 +82,15 @@ function RegisterOther() {
 
 type ProfileValues = Omit<Profile, 'secondMobile'> & { secondMobile: string };
 
-const FIELDS: readonly FormField<ProfileValues>[] = [
-  { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
-  { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
-  { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
-  { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
-  { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
-];
-
-const GROUPS = [{ fields: FIELDS }];
+const GROUP: FieldGroup<ProfileValues> = {
+  fields: [
+    { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
+    { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
+    { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
+    { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
+    { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
+  ],
+};
 
 const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisation): ProfileValues => ({
   name,
@@ -102,23 +102,21 @@ const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisa
 
 /** The owner changes here what an organisation tells of itself (rules and texts as at the registration). */
 function ProfileForm({ organisation }: { organisation: Organisation }) {
-  const cache = useQueryClient();
   const toasts = useToasts();
-  const { form, offer } = useStoredForm({
+  const form = useRecordForm({
     record: organisation,
+    records: profileRecords,
+    groups: [GROUP],
     valuesOf,
     model: profileModel,
-    draft: { noun: 'organisations', record: organisation.id },
-    secrets: [],
-    save: (profile) => changeProfile(cache, organisation, profile),
     saved: () => toasts.success(texts.updated),
   });
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
-      {offer}
-      <MeanwhileNotice form={form} groups={GROUPS} />
+      {form.offer}
+      <MeanwhileNotice form={form} groups={[GROUP]} />
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
-      <FormFields group={{ fields: FIELDS }} form={form} />
+      <FormFields group={GROUP} form={form} />
       <div>
         <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
           {texts.save}

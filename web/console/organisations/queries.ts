@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { organisationsApi } from '#contract/organisations/api.ts';
-import type { Organisation, Profile } from '#contract/organisations/model.ts';
-import { changesToSend } from '#web/console/kit/records/record-changes.ts';
+import type { Organisation } from '#contract/organisations/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
 
@@ -17,23 +16,22 @@ export const ownOrganisationQuery = (id: string) =>
       (await organisations.list({ signal })).rows.find((one) => one.id === id) ?? null,
   });
 
-/**
- * Changes what an organisation tells of itself; the name in the top bar follows. What a colleague has changed since it was
- * read is not written over.
- */
-export async function changeProfile(cache: QueryClient, read: Organisation, checked: Profile): Promise<Organisation> {
-  const body = changesToSend(checked, { record: read, opened: read, secrets: [] });
-  try {
-    const changed = await organisations.update({ params: { id: read.id }, body });
-    cache.setQueryData(ownOrganisationQuery(read.id).queryKey, changed);
-    return changed;
-  } finally {
-    await Promise.all([
-      cache.invalidateQueries({ queryKey: LIST }),
-      cache.invalidateQueries({ queryKey: userQuery.queryKey }),
-    ]);
-  }
-}
+/** Changes what an organisation tells of itself; the name in the top bar follows. */
+export const profileRecords = {
+  noun: 'organisations',
+  change: async (cache: QueryClient, id: string, body: object): Promise<Organisation> => {
+    try {
+      const changed = await organisations.update({ params: { id }, body });
+      cache.setQueryData(ownOrganisationQuery(id).queryKey, changed);
+      return changed;
+    } finally {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: LIST }),
+        cache.invalidateQueries({ queryKey: userQuery.queryKey }),
+      ]);
+    }
+  },
+};
 
 /** Every organisation, for the admin. */
 export const organisationsQuery = queryOptions({

@@ -6,9 +6,9 @@ import {
   registrationModel,
 } from '#contract/organisations/model.ts';
 import { type FormField, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
-import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import { SentForm } from '#web/console/kit/forms/sent-form.tsx';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
 import { organisations } from './queries.ts';
 import { registrationTexts as texts } from './words.ts';
@@ -64,7 +64,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ personName = texts.personName, draft, done }: RegistrationFormProps) {
   const registered = useRef<[Organisation, Registration]>(null);
   const group = { fields: fieldsFor(personName) };
-  const { form, offer } = useKeptForm({
+  const form = useForm({
     draft: draft ?? null,
     secrets: secretsOf([group]),
     initial: EMPTY,
@@ -76,7 +76,7 @@ export function RegistrationForm({ personName = texts.personName, draft, done }:
   });
   return (
     <SentForm form={form} word={texts.submit} size="large">
-      {offer}
+      {form.offer}
       <FormFields group={group} form={form} />
     </SentForm>
   );

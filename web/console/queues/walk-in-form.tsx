@@ -4,7 +4,7 @@ import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
-import { useKeptForm } from '#web/console/kit/forms/kept-form.tsx';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
@@ -36,7 +36,7 @@ const VISITORS_OWN = ['mobile', 'personName'];
 export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
   const [booked, setBooked] = useState<DeskToken | null>(null);
   const toasts = useToasts();
-  const { form, offer } = useKeptForm({
+  const form = useForm({
     draft: { noun: 'walk-ins', record: branchId, passing: true },
     secrets: VISITORS_OWN,
     initial: EMPTY,
@@ -52,7 +52,7 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
       void live.changed();
     },
   });
-  const { problems, submit, busy, ref } = form;
+  const { offer, problems, submit, busy, ref } = form;
   return (
     <section className="card walk-in" aria-label={texts.title}>
       <h3>{texts.title}</h3>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import { type Specialization, specializationFieldsModel } from '#contract/specializations/model.ts';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
-import { namedRecordDialog } from '#web/console/kit/forms/named-record-dialog.tsx';
+import { namedRecordDialog } from '#web/console/kit/records/named-record-dialog.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type FieldGroup, FormFields } from './form-fields.tsx';
-import { useForm } from './form-state.ts';
+import { useForm } from './use-form.ts';
 
 afterEach(cleanup);
 

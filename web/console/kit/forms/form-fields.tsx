@@ -4,7 +4,7 @@ import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { InstantField } from '#web/console/kit/dates/instant-field.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Option, SelectField, TextField } from './field.tsx';
-import type { FormState } from './form-state.ts';
+import type { FormAsides, FormState } from './form-state.ts';
 import { RupeesField, WholeField } from './number-field.tsx';
 import { TickField } from './tick-field.tsx';
 
@@ -170,9 +170,9 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
 const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
   problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
 
-type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem'> & {
+type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem' | 'form'> & {
   name: string;
-  form: Pick<FormState<object>, 'problems' | 'hold' | 'beforeSending' | 'aside'>;
+  form: FormAsides & Pick<FormState<object>, 'problems'>;
   /** Absent: one picture, whose address is the value, or ''. */
   most: number | undefined;
   value: string | readonly string[];
@@ -188,9 +188,7 @@ function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) 
       <ImageField
         {...frame}
         problem={problemWithin(form.problems, name)}
-        hold={form.hold}
-        beforeSending={form.beforeSending}
-        aside={form.aside}
+        form={form}
         addresses={addresses}
         most={most ?? 1}
         change={put}

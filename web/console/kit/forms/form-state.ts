@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { withFields } from '#contract/kernel/deep-fields.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { namesOfChanges, pathsOfChanges } from '#contract/kernel/same-value.ts';
-import { followChanges } from '#web/console/kit/records/follow-changes.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
+import { followChanges } from './follow-changes.ts';
 import { problemsOf } from './issue-words.ts';
 
 /** A form that is being filled in. Problems appear when it is sent and go as they are put right, in whichever field; what was typed stays. */
@@ -26,7 +25,7 @@ export interface FormState<V extends object> {
   /** Goes on with what was begun earlier; `before` is what stood there then. */
   resume: (begun: { values: object; before: object }) => void;
   /** Problems stand by field name; the empty name is the form as a whole. */
-  problems: Record<string, string>;
+  problems: Problems;
   busy: boolean;
   submit: (event?: FormEvent) => void;
   /** Stops the form from being sent while something in it has not ended, such as an upload: `true` when that begins, `false` when it ends. */
@@ -38,6 +37,9 @@ export interface FormState<V extends object> {
   /** The element whose first wrong field gets the focus. */
   ref: React.RefObject<HTMLFormElement | null>;
 }
+
+/** A field that is more than its value tells the form so by these. */
+export type FormAsides = Pick<FormState<object>, 'hold' | 'aside' | 'beforeSending'>;
 
 /** A record as somebody else has stored it. */
 export interface Newer<V extends object> {
@@ -67,142 +69,99 @@ export const bind = <V extends object, K extends keyof V & string>(
   problem: form.problems[name],
 });
 
-export interface FormOptions<V extends object, M extends z.ZodType> {
-  initial: V;
-  model: M;
-  /** Sends what was checked. `key` stays the same for the same content, so that a repeat counts once. */
-  send: (checked: z.output<M>, key: string) => Promise<unknown>;
-  done: () => void;
-  /** Says whether a refusal means that somebody else has changed the record, and how it is now. */
-  newer?: (error: Error) => Newer<V> | null;
-}
-
-/** State, checking and sending of one form. The server's own words come back to their fields. */
-export function useForm<V extends object, M extends z.ZodType>(options: FormOptions<V, M>): FormState<V> {
-  const { latest, put, savedAs, takeOver, settle, ...state } = useValues(options.initial);
-  const [busy, setBusy] = useState(false);
-  const [keyFor] = useState(requestKeys);
-  const { ref, problems, setProblems, tell } = useProblems();
-  const sending = useRef(false);
-  const refused = useRef(false);
-  const { takes, beforeSending } = useTakes();
-  const [held, setHeld] = useState(0);
-  const [asides, setAsides] = useState(0);
-  const submit = async () => {
-    const isTaken = [...takes].map((take) => take()).every(Boolean);
-    const checked = options.model.safeParse(latest.current);
-    refused.current = false;
-    if (!checked.success) return tell(problemsOf(checked.error.issues));
-    if (!isTaken) return tell({});
-    // A second key press comes before the state has changed.
-    if (sending.current || held > 0) return;
-    sending.current = true;
-    setBusy(true);
-    setProblems({});
-    settle();
-    const sent = latest.current;
-    try {
-      await options.send(checked.data, keyFor(checked.data));
-      savedAs(sent);
-      options.done();
-    } catch (error) {
-      refused.current = true;
-      const newer = options.newer?.(error as Error);
-      // What both changed is told beside theirs; it is nobody's mistake.
-      const isDisputed = newer != null && takeOver(newer);
-      tell(isDisputed ? {} : refusalOf(error as Error, latest.current));
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
-  return {
-    ...state,
-    problems,
-    unsaved: state.changed.length > 0 || asides > 0,
-    busy: busy || held > 0,
-    ref,
-    begin: (next) => {
-      put(next);
-      savedAs(next);
-      setProblems({});
-    },
-    aside: (on) => setAsides((now) => now + (on ? 1 : -1)),
-    hold: (on) => setHeld((now) => now + (on ? 1 : -1)),
-    beforeSending,
-    set: (name, value) => {
-      put({ ...latest.current, [name]: value });
-      setProblems((told) =>
-        refused.current
-          ? withoutRefusal(told, String(name))
-          : stillWrong(told, String(name), options.model.safeParse(latest.current)),
-      );
-    },
-    follow: (stored) => {
-      if (state.changed.length > 0) return void takeOver({ theirs: stored, by: null, at: null });
-      put(stored);
-      savedAs(stored);
-    },
-    submit: (event) => {
-      event?.preventDefault();
-      void submit();
-    },
-  };
-}
-
-/** Holds what is wrong with a form; telling it brings the keyboard there. */
-function useProblems() {
-  const ref = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [told, setTold] = useState(0);
-  // After the fields have been drawn as wrong.
-  useEffect(() => {
-    if (told > 0) focusFirstProblem(ref.current);
-  }, [told]);
-  const tell = (found: Problems) => {
-    setProblems(found);
-    setTold((times) => times + 1);
-  };
-  return { ref, problems, setProblems, tell };
-}
-
-/** Holds what runs just before a form is sent. */
-function useTakes() {
-  const takes = useRef(new Set<() => boolean>()).current;
-  const beforeSending = (take: () => boolean) => {
-    takes.add(take);
-    return () => void takes.delete(take);
-  };
-  return { takes, beforeSending };
-}
-
-/** Holds the values of a form, and what it began with. */
-function useValues<V extends object>(initial: V) {
+/** The first of three layers of a form: its values, and what the model finds wrong with them. Keeping and sending stand on it. */
+export function useFormState<V extends object, M extends z.ZodType>(initial: V, model: M) {
   const [values, setValues] = useState(initial);
   const [before, savedAs] = useState(initial);
   // The newest values, also before React has drawn them.
   const latest = useRef(values);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null);
+  const [asides, setAsides] = useState(0);
+  const { ref, problems, tell, clear, setRight } = useProblems();
   const put = (next: V) => {
     latest.current = next;
     setValues(next);
   };
-  const [meanwhile, tell] = useState<Meanwhile<V> | null>(null);
   // What I changed stays; everything else is as the record is now. Answers whether both changed something.
   const takeOver = (newer: Newer<V>): boolean => {
     const { values: mine, followed, disputed } = followChanges(before, latest.current, newer.theirs);
     put(mine);
     savedAs(newer.theirs);
-    if (followed.length + disputed.length > 0) tell({ ...newer, fields: disputed, followed });
+    if (followed.length + disputed.length > 0) setMeanwhile({ ...newer, fields: disputed, followed });
     return disputed.length > 0;
   };
-  const resume: FormState<V>['resume'] = (begun) => {
-    const fields = Object.keys(begun.values).filter((name) => name in latest.current);
-    put(withFields(latest.current, begun.values, fields));
-    const others = pathsOfChanges(begun.before, before).filter((path) => fields.includes(path.split('.')[0]!));
-    if (others.length > 0) tell({ fields: others, followed: [], theirs: before, by: null, at: null });
-  };
   const changed = useMemo(() => namesOfChanges(values, before), [values, before]);
-  return { values, before, changed, meanwhile, resume, latest, put, savedAs, takeOver, settle: () => tell(null) };
+  return {
+    values,
+    before,
+    changed,
+    unsaved: changed.length > 0 || asides > 0,
+    meanwhile,
+    problems,
+    ref,
+    begin: (next: V) => {
+      put(next);
+      savedAs(next);
+      clear();
+    },
+    aside: (on: boolean) => setAsides((now) => now + (on ? 1 : -1)),
+    set: <K extends keyof V>(name: K, value: V[K]) => {
+      put({ ...latest.current, [name]: value });
+      setRight(String(name), () => model.safeParse(latest.current).error);
+    },
+    follow: (stored: V) => {
+      if (changed.length > 0) return void takeOver({ theirs: stored, by: null, at: null });
+      put(stored);
+      savedAs(stored);
+    },
+    resume: (begun: { values: object; before: object }) => {
+      const fields = Object.keys(begun.values).filter((name) => name in latest.current);
+      put(withFields(latest.current, begun.values, fields));
+      const others = pathsOfChanges(begun.before, before).filter((path) => fields.includes(path.split('.')[0]!));
+      if (others.length > 0) setMeanwhile({ fields: others, followed: [], theirs: before, by: null, at: null });
+    },
+    /** Checks what stands now by the model. */
+    check: () => ({ typed: latest.current, ...model.safeParse(latest.current) }),
+    wrong: (issues: readonly z.core.$ZodIssue[] = []) => tell(problemsOf(issues)),
+    /** Nothing is told while it is sent. */
+    settle: () => {
+      clear();
+      setMeanwhile(null);
+    },
+    savedAs,
+    refused: (error: Error, newer: Newer<V> | null) => {
+      // What both changed is told beside theirs; it is nobody's mistake.
+      const isDisputed = newer !== null && takeOver(newer);
+      tell(isDisputed ? {} : refusalOf(error, latest.current), true);
+    },
+  };
+}
+
+type Problems = Record<string, string>;
+
+/** Holds what is wrong with a form; telling it brings the keyboard there. */
+function useProblems() {
+  const ref = useRef<HTMLFormElement>(null);
+  const [{ problems, times }, setTold] = useState({ problems: {} as Problems, isRefused: false, times: 0 });
+  // After the fields have been drawn as wrong.
+  useEffect(() => {
+    if (times > 0) focusFirstProblem(ref.current);
+  }, [times]);
+  return {
+    ref,
+    problems,
+    tell: (found: Problems, isRefused = false) =>
+      setTold((told) => ({ problems: found, isRefused, times: told.times + 1 })),
+    clear: () => setTold((told) => ({ ...told, problems: {} })),
+    /** A field is another one: what the server refused in it goes, or what the check no longer finds in any. */
+    setRight: (name: string, check: () => z.ZodError | undefined) =>
+      setTold((told) => ({
+        ...told,
+        problems: told.isRefused
+          ? withoutRefusal(told.problems, name)
+          : stillWrong(told.problems, name, problemsOf(check()?.issues ?? [])),
+      })),
+  };
 }
 
 /** Tells a form, if there is one, for how long something is typed beside its values. */
@@ -216,8 +175,6 @@ export function useAside(aside: FormState<object>['aside'], on: boolean): void {
   }, [on]);
 }
 
-type Problems = Record<string, string>;
-
 const having = (problems: Problems, isKept: (field: string) => boolean): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => isKept(field)));
 
@@ -228,10 +185,8 @@ function withoutRefusal(told: Problems, name: string): Problems {
 }
 
 /** The problems of other fields that the check still finds: a new start date may have put the end date right. */
-function stillWrong(told: Problems, name: string, checked: z.ZodSafeParseResult<unknown>): Problems {
-  const found = problemsOf(checked.error?.issues ?? []);
-  return having(told, (field) => field !== name && field in found);
-}
+const stillWrong = (told: Problems, name: string, found: Problems): Problems =>
+  having(told, (field) => field !== name && field in found);
 
 /** A refusal as problems: the server's words for the form, and those for each field that it named. */
 export function refusalOf(error: Error, values: object): Problems {

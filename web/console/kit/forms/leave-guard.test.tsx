@@ -8,8 +8,9 @@ import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { leaveUnsaved } from '#web/console/platform/unsaved.ts';
 import { TextField } from './field.tsx';
 import { bind } from './form-state.ts';
-import { useKeptForm } from './kept-form.tsx';
+
 import { LeaveGuard } from './leave-guard.tsx';
+import { useForm } from './use-form.ts';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +21,7 @@ const draft = { noun: 'parks', record: 'p1' };
 
 /** A form on a page, with a link away from it. */
 function ParkPage() {
-  const { form, offer } = useKeptForm({
+  const form = useForm({
     initial: { name: 'Zoo' },
     model: z.object({ name: z.string() }),
     send: async () => undefined,
@@ -29,7 +30,7 @@ function ParkPage() {
   });
   return (
     <form ref={form.ref} onSubmit={form.submit}>
-      {offer}
+      {form.offer}
       <TextField {...bind(form, 'name')} label="Name" />
       <button type="submit">Save</button>
       <Link to="/reports">Reports</Link>

@@ -16,30 +16,33 @@ export interface Leaving {
   leave: (go: () => void) => void;
   /** The question before something is lost. Stands anywhere in what is drawn. */
   question: ReactNode;
+  /** Says that nothing would be lost any more, and throws the draft away. */
+  saved: () => void;
 }
 
 /** Asks before what is unsaved is left: see `Leaving`. `forget` throws its draft away. */
-export function useUnsaved(
-  unsaved: boolean,
-  forget: () => unknown = () => undefined,
-  release = useRef<() => void>(() => undefined),
-): Leaving {
+export function useUnsaved(unsaved: boolean, forget: () => unknown = () => undefined): Leaving {
   const [going, setGoing] = useState<{ go: () => void } | null>(null);
+  const release = useRef<() => void>(() => undefined);
   const discard = useRef(forget);
   discard.current = forget;
   useEffect(() => {
     if (!unsaved) return;
     release.current = holdUnsaved({ discard: () => discard.current() });
     return () => release.current();
-  }, [unsaved, release]);
-  const away = (go: () => void) => {
-    setGoing(null);
+  }, [unsaved]);
+  const saved = () => {
     forget();
     release.current();
+  };
+  const away = (go: () => void) => {
+    setGoing(null);
+    saved();
     go();
   };
   return {
     leave: (go) => (unsaved ? setGoing({ go }) : go()),
     question: going && <LeaveQuestion leave={() => away(going.go)} stay={() => setGoing(null)} />,
+    saved,
   };
 }

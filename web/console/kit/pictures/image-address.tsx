@@ -1,21 +1,20 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { imageAddress } from '#contract/images/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
+import { type FormAsides, useAside } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { imageTexts as texts } from './words.ts';
 
 interface ImageAddressProps {
   add: (address: string) => void;
-  beforeSending?: FormState<object>['beforeSending'];
-  aside?: FormState<object>['aside'];
+  form: FormAsides | undefined;
 }
 
 /**
  * Takes the address of a picture that lies elsewhere: with Add, with the keyboard, and what was typed counts when the
  * form is sent. Never because the pointer went elsewhere: the picture would move what is being pressed.
  */
-export function ImageAddress({ add, beforeSending, aside }: ImageAddressProps) {
+export function ImageAddress({ add, form }: ImageAddressProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const address = typed.trim();
@@ -28,8 +27,8 @@ export function ImageAddress({ add, beforeSending, aside }: ImageAddressProps) {
     return true;
   };
   const takeTyped = (): boolean => address === '' || take();
-  useEffect(() => beforeSending?.(takeTyped));
-  useAside(aside, address !== '');
+  useEffect(() => form?.beforeSending?.(takeTyped));
+  useAside(form?.aside, address !== '');
   // Enter belongs to the box and not to the form around it; Tab leaves the box.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') takeTyped();

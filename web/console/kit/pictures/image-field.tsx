@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#contract/images/model.ts';
-import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import type { FormAsides } from '#web/console/kit/forms/form-state.ts';
 import { ImageAddress } from './image-address.tsx';
 import { ImageList } from './image-list.tsx';
 import { SendingList } from './image-sending.tsx';
@@ -16,14 +16,11 @@ interface ImageFieldProps {
   addresses: readonly string[];
   most: number;
   change: (addresses: string[]) => void;
-  hold?: (on: boolean) => void;
-  beforeSending?: FormState<object>['beforeSending'];
-  aside?: FormState<object>['aside'];
+  form?: FormAsides;
 }
 
 /** Pictures of a record: files that are sent at once, or addresses; both stand in the form as addresses. */
-export function ImageField(props: ImageFieldProps) {
-  const { label, hint, problem, addresses, most, change, hold, beforeSending, aside } = props;
+export function ImageField({ label, hint, problem, addresses, most, change, form }: ImageFieldProps) {
   const id = useId();
   const [heard, say] = useState('');
   const group = useKeptFocus(addresses.length);
@@ -36,7 +33,7 @@ export function ImageField(props: ImageFieldProps) {
     change([...now.current]);
   };
   const add = (address: string, name = address): void => put([...now.current, address], texts.sent(name));
-  const uploads = useUploads({ arrived: add, hold });
+  const uploads = useUploads({ arrived: add, hold: form?.hold });
   const room = most - addresses.length - uploads.list.filter((one) => !one.problem).length;
   return (
     <fieldset className="field wide" ref={group} aria-describedby={hint && `${id}-hint`}>
@@ -52,7 +49,7 @@ export function ImageField(props: ImageFieldProps) {
       />
       <SendingList {...uploads} />
       {room > 0 && <DropZone many={room > 1} problem={problem} send={(files) => uploads.send(files.slice(0, room))} />}
-      {room > 0 && <ImageAddress add={add} beforeSending={beforeSending} aside={aside} />}
+      {room > 0 && <ImageAddress add={add} form={form} />}
       {problem && <p className="problem">{problem}</p>}
       <p className="hidden" role="status">
         {heard}

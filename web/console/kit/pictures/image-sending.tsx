@@ -17,11 +17,7 @@ export function SendingList({ list, forget, again }: SendingListProps) {
     <ul className="sending">
       {list.map((one) => (
         <li key={one.key}>
-          {one.problem ? (
-            <Refused one={one} problem={one.problem} forget={() => forget(one.key)} again={() => again(one)} />
-          ) : (
-            <InProgress one={one} />
-          )}
+          {one.problem ? <Refused one={one} forget={forget} again={again} /> : <InProgress one={one} />}
         </li>
       ))}
     </ul>
@@ -40,23 +36,17 @@ function InProgress({ one: { file, share, stop } }: { one: Sending }) {
   );
 }
 
-interface RefusedProps {
-  one: Sending;
-  problem: string;
-  forget: () => void;
-  again: () => void;
-}
-
-function Refused({ one: { file }, problem, forget, again }: RefusedProps) {
+function Refused({ one, forget, again }: Omit<SendingListProps, 'list'> & { one: Sending }) {
+  const { name } = one.file;
   return (
     <>
       <span className="sending-name" role="alert">
-        {file.name} <span className="problem">{problem}</span>
+        {name} <span className="problem">{one.problem}</span>
       </span>
-      <IconButton label={`${texts.again}: ${file.name}`} act={again}>
+      <IconButton label={`${texts.again}: ${name}`} act={() => again(one)}>
         <RotateCw aria-hidden size={18} />
       </IconButton>
-      <IconButton label={texts.forget(file.name)} act={forget}>
+      <IconButton label={texts.forget(name)} act={() => forget(one.key)}>
         <X aria-hidden size={18} />
       </IconButton>
     </>

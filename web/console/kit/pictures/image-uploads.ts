@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_TYPES, LONGEST_SIDE, MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import type { FormAsides } from '#web/console/kit/forms/form-state.ts';
 import { shrink } from '#web/console/platform/shrink.ts';
 import { uploadImage } from '#web/console/platform/upload.ts';
 import { imageTexts as texts } from './words.ts';
@@ -17,7 +18,7 @@ export interface Sending {
 interface Options {
   /** A picture is kept now, at this address. */
   arrived: (address: string, name: string) => void;
-  hold?: (on: boolean) => void;
+  hold: FormAsides['hold'];
 }
 
 /** Sends files one after the other. What goes wrong stays, with its words, until it is sent again or forgotten. */

@@ -37,24 +37,26 @@ export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<
 
 /** The fields that both changed, in the order of the form. */
 function Disputed<V extends object>({ form, groups, meanwhile }: NoticeProps<V> & { meanwhile: Meanwhile<V> }) {
-  const { values, set } = form;
-  const { fields, theirs } = meanwhile;
-  const inForm = groups.flatMap((group) => group.fields.map(({ name }) => name));
-  const rows = inForm.flatMap((name) => {
-    const paths = fields.filter((path) => path.split('.')[0] === name);
-    return paths.length > 0 ? [{ name, paths }] : [];
-  });
+  const { theirs } = meanwhile;
+  const rows = groups
+    .flatMap(({ fields }) => fields)
+    .map((field) => ({ field, paths: meanwhile.fields.filter((path) => path.split('.')[0] === field.name) }))
+    .filter(({ paths }) => paths.length > 0);
   if (rows.length === 0) return null;
   return (
     <ul>
-      {rows.map(({ name, paths }) => (
-        <OneField
-          key={name}
-          {...wordsOf(groups, name, theirs)}
-          taken={isSame(values[name as keyof V], theirs[name as keyof V])}
-          take={() => set(name as keyof V, withFields(values, theirs, paths)[name as keyof V])}
-        />
-      ))}
+      {rows.map(({ field, paths }) => {
+        const name = field.name as keyof V & string;
+        return (
+          <OneField
+            key={name}
+            label={labelOf(groups, name)}
+            words={valueInWords(field, theirs)}
+            taken={isSame(form.values[name], theirs[name])}
+            take={() => form.set(name, withFields(form.values, theirs, paths)[name])}
+          />
+        );
+      })}
     </ul>
   );
 }
@@ -86,17 +88,9 @@ const OneField = ({ label, words, taken, take }: OneFieldProps) => (
   </li>
 );
 
-/** Says what a field is called, and what its value is in words. */
-function wordsOf<V extends object>(groups: readonly FieldGroup<V>[], name: string, theirs: V) {
-  const label = labelOf(groups, name);
-  const field = groups.flatMap(({ fields }) => fields).find((one) => one.name === name);
-  if (!field || field.kind === 'own') return { label, words: field?.inWords?.(theirs) ?? null };
-  return { label, words: valueInWords(field, theirs[field.name]) };
-}
-
-type Labelled<V extends object> = Exclude<FormField<V>, { kind: 'own' }>;
-
-function valueInWords<V extends object>(field: Labelled<V>, value: unknown): string | null {
+function valueInWords<V extends object>(field: FormField<V>, theirs: V): string | null {
+  if (field.kind === 'own') return field.inWords?.(theirs) ?? null;
+  const value: unknown = theirs[field.name];
   if (isSame(value, '')) return texts.empty;
   switch (field.kind) {
     case 'image':

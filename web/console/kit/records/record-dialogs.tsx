@@ -97,13 +97,13 @@ export function useAskedToAdd(add: () => void): void {
 }
 
 /** Adds a record: beside the title, or where a list is still empty. */
-export const AddButton = ({ label, add, first = false }: { label: string; add: () => void; first?: boolean }) =>
-  first ? (
-    <Button variant="outlined" startIcon={<Plus size={18} />} onClick={add}>
-      {label}
-    </Button>
-  ) : (
-    <Button variant="contained" color="secondary" startIcon={<Plus size={20} />} onClick={add}>
-      {label}
-    </Button>
-  );
+export const AddButton = ({ label, add, first = false }: { label: string; add: () => void; first?: boolean }) => (
+  <Button
+    variant={first ? 'outlined' : 'contained'}
+    color={first ? 'primary' : 'secondary'}
+    startIcon={<Plus size={first ? 18 : 20} />}
+    onClick={add}
+  >
+    {label}
+  </Button>
+);

@@ -51,7 +51,7 @@ function edit(change = vi.fn(async (_: QueryClient, __: string, ___: object): Pr
           texts={texts}
           model={model}
           groups={GROUPS}
-          initial={{ ...stored, password: '' }}
+          valuesOf={(record) => ({ ...(record ?? stored), password: '' })}
           close={close}
         />
       </ToastProvider>

@@ -1,19 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { type FieldGroup, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
-import type { FormState } from '#web/console/kit/forms/form-state.ts';
-import { useStoredForm } from '#web/console/kit/forms/kept-form.tsx';
+import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import { bringTo, fieldOf } from '#web/console/kit/forms/lead-to-field.ts';
-import { ProblemList } from '#web/console/kit/forms/problem-list.tsx';
-import { sampled } from '#web/console/kit/forms/sampled.ts';
-import { SaveBar } from '#web/console/kit/forms/save-bar.tsx';
 import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
 import { eitherModel } from '#web/console/platform/either-model.ts';
@@ -23,12 +15,15 @@ import { recordPath } from '#web/shared/paths.ts';
 import type { Drawn } from './live-preview.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { PreviewButton, PreviewPanel, usePreviewBeside } from './preview-panel.tsx';
-import { changesToSend } from './record-changes.ts';
+import { ProblemList } from './problem-list.tsx';
 import type { RecordTexts } from './record-form.tsx';
-import { useRecordOwner } from './record-owner.tsx';
+import { OwnerField } from './record-owner.tsx';
 import { recordPageTexts as texts } from './record-page-words.ts';
 import { RecordWays, type Ways } from './record-ways.tsx';
+import { sampled } from './sampled.ts';
+import { SaveBar } from './save-bar.tsx';
 import { SectionList } from './section-list.tsx';
+import { useRecordForm } from './use-record-form.ts';
 import '#web/console/kit/styles/record-page.css';
 
 /** The page of a record is opened with this. */
@@ -70,9 +65,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   props: RecordPageProps<R, V, M>,
 ) {
   const { record, gone, list, trail, texts: words, nameOf, groups, waysOf } = props;
-  const owner = useRecordOwner();
-  const { kept, just, saveAs } = useSaving(props, owner.owned);
-  const form = owner.guarded(kept.form);
+  const { form, just, saveAs } = useSaving(props);
   const navigate = useNavigate();
   useLedTo(form.ref);
   const id = useId();
@@ -82,8 +75,8 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
   const stored = gone ? null : record;
   const ways = stored?.published ? waysOf(stored) : null;
   const isPublic = stored?.published === true;
-  const publish = () => saveAs(form, true);
-  const keep = () => saveAs(form, false);
+  const publish = () => saveAs(true);
+  const keep = () => saveAs(false);
   // The keyboard never puts before visitors what is stored as a draft.
   const save = isPublic || !stored ? publish : keep;
   const state = form.busy ? 'saving' : form.unsaved || !stored ? 'unsaved' : 'saved';
@@ -93,7 +86,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
       trail={trail}
       lead={isAnyRequired(groups) ? texts.required : undefined}
       action={
-        <div className="record-actions">
+        <div className="row record-actions">
           {drawn && <PreviewButton drawn={drawn} at={at} />}
           {ways && <RecordWays ways={ways} />}
         </div>
@@ -108,11 +101,11 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
         <SectionList sections={sections} />
         <div className="record-sections">
           {gone && <Problem>{texts.gone}</Problem>}
-          {kept.offer}
+          {form.offer}
           {stored && props.standing(stored, form.unsaved)}
           <MeanwhileNotice form={form} groups={groups} />
           <ProblemList problems={form.problems} form={form.ref} />
-          {owner.field}
+          <OwnerField form={form} />
           {groups.map((group, at) => (
             <FormFields key={group.heading} id={sections[at]?.id} group={group} form={form} />
           ))}
@@ -120,21 +113,15 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
         {at.beside && drawn && <PreviewPanel drawn={drawn} />}
         <SaveBar
           state={state}
-          saved={isPublic ? texts.saved : texts.savedDraft}
+          isPublic={isPublic}
           save={save}
-          main={{ word: isPublic ? uiTexts.save : texts.savePublic, act: publish }}
-          more={
-            !isPublic && (
-              <Button variant="outlined" disabled={form.busy} onClick={keep}>
-                {texts.saveDraft}
-              </Button>
-            )
-          }
-          cancel={() => kept.leave(() => void navigate(asLastSeen(list)))}
+          publish={publish}
+          keep={keep}
+          cancel={() => form.leave(() => void navigate(asLastSeen(list)))}
           next={state === 'saved' && just && ways && <WhatNext just={just} ways={ways} another={recordPath(list)} />}
         />
       </form>
-      {kept.question}
+      {form.question}
     </Page>
   );
 }
@@ -176,53 +163,28 @@ function useDrawn<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
 }
 
 /** The form of a page, and what happens when it is saved: what is new gets its own address. */
-function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>(
-  { record, gone, added, texts: words, records, groups, valuesOf, model: whole, draftModel }: RecordPageProps<R, V, M>,
-  owned: ReturnType<typeof useRecordOwner>['owned'],
-) {
-  const cache = useQueryClient();
+function useSaving<R extends Stored, V extends TypedRecord, M extends z.ZodType>(props: RecordPageProps<R, V, M>) {
+  const { record, gone, added, texts: words, valuesOf, model: whole, draftModel } = props;
   const toasts = useToasts();
   const [just, setJust] = useState<'saved' | 'published' | null>(null);
   const own = gone ? null : record;
-  // A change that this page has stored itself is known also where asking again failed: it is nobody else's change.
-  const known = useRef(own);
-  useEffect(() => {
-    known.current = own;
-  }, [own]);
-  const secrets = secretsOf(groups);
   // Whether it is published is nothing that is typed: the button that was pressed last says so.
   const wanted = useRef<boolean | undefined>(own?.published);
   const model = useMemo(() => eitherModel(whole, draftModel, wanted), [whole, draftModel]);
-  const typedOf = (one: R | null): V => ({ ...valuesOf(one), published: undefined });
-  const kept = useStoredForm({
-    record,
-    valuesOf: typedOf,
+  const form = useRecordForm<R | null, V, M>({
+    ...props,
     model,
-    draft: { noun: records.noun, record: own?.id ?? null },
-    secrets,
-    save: (checked: z.output<M>, key) =>
-      own
-        ? records.change(
-            cache,
-            own.id,
-            changesToSend(checked as object, {
-              record: known.current ?? own,
-              opened: typedOf(known.current),
-              secrets,
-            }) as never,
-          )
-        : records.add(cache, ...owned(checked, key)),
+    valuesOf: (one) => ({ ...valuesOf(one), published: undefined }),
     saved: (stored) => {
-      known.current = stored;
       const now = own?.published ? 'saved' : 'published';
       setJust(stored.published ? now : null);
       toasts.success(own ? words.updated : words.added);
       if (!own) added(stored);
     },
   });
-  const saveAs = (form: FormState<V>, published: boolean) => {
+  const saveAs = (published: boolean) => {
     wanted.current = published;
     form.submit();
   };
-  return { kept, just, saveAs };
+  return { form, just, saveAs };
 }

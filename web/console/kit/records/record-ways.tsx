@@ -6,6 +6,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
 import { PosterButton, QrButton } from './qr-buttons.tsx';
 import { recordPageTexts } from './record-page-words.ts';
+import type { posterTexts, qrTexts } from './records-words.ts';
 
 /** These can be done with something that visitors book, once it is stored. */
 export interface Ways {
@@ -15,7 +16,7 @@ export interface Ways {
   /** Its booking page has this path, below our own origin. */
   path: string;
   qr: () => Promise<Blob>;
-  texts: Record<'qr' | 'poster' | 'making', string> & Record<'qrOf' | 'posterOf', (name: string) => string>;
+  texts: typeof qrTexts & typeof posterTexts;
 }
 
 const { ways: texts } = recordPageTexts;
@@ -27,7 +28,7 @@ export function RecordWays({ ways, another }: { ways: Ways; another?: string }) 
   const put = useCopy();
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
   return (
-    <div className="record-ways">
+    <div className="row record-ways">
       <a className="button text primary medium" href={path} target="_blank" rel="noopener">
         <ExternalLink aria-hidden size={18} />
         {texts.open}

@@ -4,42 +4,46 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCommand } from '#web/console/kit/parts/commands.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
+import { recordPageTexts as texts } from './record-page-words.ts';
 
 interface SaveBarProps {
   state: 'saved' | 'unsaved' | 'saving';
-  /** It says this when nothing is left to save. */
-  saved: string;
+  /** It stands before visitors: it is saved, and can be no draft. */
+  isPublic: boolean;
   /** The keyboard saves by this. */
   save: () => void;
-  main: { word: string; act: () => void };
+  publish: () => void;
+  keep: () => void;
   cancel: () => void;
-  /** Before the buttons: other ways to save. */
-  more?: ReactNode;
   /** This stands above the bar: what can be done now that it is saved. */
-  next?: ReactNode;
+  next: ReactNode;
 }
 
 /** The foot of a long form, always in sight: how it stands, Cancel and the ways to save. Ctrl + S and Ctrl + Enter save from anywhere on the page. */
-export function SaveBar({ state, saved, save, main, cancel, more, next }: SaveBarProps) {
+export function SaveBar({ state, isPublic, save, publish, keep, cancel, next }: SaveBarProps) {
   useCommand({ label: uiTexts.save, key: 'mod+s', act: save });
   useCommand({ label: uiTexts.save, key: 'mod+enter', act: save });
   const busy = state === 'saving';
+  const Icon = state === 'saved' ? CircleCheck : CircleDot;
   return (
     <div className="save-bar">
-      {next && <div className="save-next">{next}</div>}
-      <div className="save-row">
+      {next && <div className="row save-next">{next}</div>}
+      <div className="row save-row">
         <p className={`save-state ${state}`} role="status">
-          {state === 'saved' ? <CircleCheck aria-hidden size={18} /> : <CircleDot aria-hidden size={18} />}
-          {state === 'saved' ? saved : texts[state]}
+          <Icon aria-hidden size={18} />
+          {state === 'saved' && !isPublic ? texts.savedDraft : texts[state]}
         </p>
         <span className="key-hint">{texts.keys}</span>
         <Button onClick={cancel} disabled={busy}>
           {uiTexts.cancel}
         </Button>
-        {more}
-        <Button variant="contained" color="secondary" loading={busy} onClick={main.act}>
-          {main.word}
+        {!isPublic && (
+          <Button variant="outlined" disabled={busy} onClick={keep}>
+            {texts.saveDraft}
+          </Button>
+        )}
+        <Button variant="contained" color="secondary" loading={busy} onClick={publish}>
+          {isPublic ? uiTexts.save : texts.savePublic}
         </Button>
       </div>
     </div>

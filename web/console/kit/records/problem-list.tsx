@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useId, useLayoutEffect, useState } from 'react';
-import { recordPageTexts as texts } from '#web/console/kit/records/record-page-words.ts';
-import { leadToField } from './lead-to-field.ts';
+import { isSame } from '#contract/kernel/same-value.ts';
+import { leadToField } from '#web/console/kit/forms/lead-to-field.ts';
+import { recordPageTexts as texts } from './record-page-words.ts';
 
 /** A field that is wrong, as the page shows it. */
 interface WrongField {
@@ -20,8 +21,10 @@ export function ProblemList({ problems, form }: ProblemListProps) {
   const heading = useId();
   const [fields, setFields] = useState<WrongField[]>([]);
   // What stands on the page decides: fields in its order, by the names that people see.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are drawn anew with their problems.
-  useLayoutEffect(() => setFields(wrongFieldsOf(form.current)), [problems]);
+  useLayoutEffect(() => {
+    const wrong = wrongFieldsOf(form.current);
+    setFields((known) => (isSame(known, wrong) ? known : wrong));
+  });
   const told = new Set(fields.map(({ message }) => message));
   const others = [...new Set(Object.values(problems))].filter((message) => !told.has(message));
   if (fields.length + others.length === 0) return null;
