@@ -93,7 +93,7 @@ function Sessions() {
 }
 
 const Place = ({ session: { createdAt, lastUsedAt, current } }: { session: OpenSession }) => (
-  <li>
+  <li className="row">
     <span className={current ? 'mark-good' : 'mark-off'}>{current ? texts.here : texts.elsewhere}</span>
     <small>
       {texts.since(formatInstant(createdAt))}, {texts.used(formatInstant(lastUsedAt))}

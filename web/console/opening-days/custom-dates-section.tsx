@@ -63,7 +63,7 @@ function DateList({ dates, problem, change, aside }: DateListProps) {
         </Button>
       </div>
       {dates.length === 0 && <p className="hint">{labels.noDates}</p>}
-      <ul className="chips">
+      <ul className="row chips">
         {dates.map((one) => (
           <li key={one}>
             {formatDay(one)}

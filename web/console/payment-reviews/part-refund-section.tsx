@@ -27,7 +27,7 @@ export function PartRefund({ quote, chosen, choose }: PartProps) {
   );
   return (
     <>
-      <fieldset className="presets part-ways">
+      <fieldset className="row presets part-ways">
         <legend className="hidden">{texts.how}</legend>
         {way(texts.all, chosen === null, null)}
         {way(texts.some, chosen !== null, {})}

@@ -52,7 +52,7 @@ export function SignInFrame({ product, title, tab, notice, good, wide, children 
 /** The three documents of the area; pages of their own, that need no console. */
 function Documents({ product }: { product: string }) {
   return (
-    <footer className="door-foot">
+    <footer className="row door-foot">
       <a href={consolePaths.terms(product)}>{texts.terms}</a>
       <a href={consolePaths.privacyPolicy(product)}>{texts.privacy}</a>
       <a href={consolePaths.refundPolicy(product)}>{texts.refunds}</a>

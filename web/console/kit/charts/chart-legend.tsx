@@ -5,7 +5,7 @@ export const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) =
 
 /** The legend says what each line means. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
-  <ul className="legend">
+  <ul className="row legend">
     {series.map(({ name, look }) => (
       <li key={name}>
         <Key look={look} />

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type DateRange, USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
-import { RangeField } from './range-field.tsx';
+import { PresetButtons, RangeFields } from './range-field.tsx';
 
 afterEach(cleanup);
 
@@ -13,12 +13,10 @@ function Screen() {
   const [range, setRange] = useState({ from: '2026-11-03', to: '2026-11-05' });
   held = range;
   return (
-    <RangeField
-      today="2026-11-22"
-      presets={USUAL_PRESETS}
-      range={range}
-      change={(part) => setRange({ ...range, ...part })}
-    />
+    <>
+      <PresetButtons today="2026-11-22" presets={USUAL_PRESETS} range={range} choose={setRange} />
+      <RangeFields today="2026-11-22" range={range} change={(part) => setRange({ ...range, ...part })} />
+    </>
   );
 }
 const pressed = () =>

@@ -27,7 +27,7 @@ export function PresetButtons({ presets, range, today, choose, label = texts.ran
   const chosen = presetOf(range, today, presets);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a grid of filters cannot be a row of it in every browser.
-    <div className="presets" role="group" aria-label={label}>
+    <div className="row presets" role="group" aria-label={label}>
       {presets.map((preset) => (
         <button
           key={preset}
@@ -80,13 +80,3 @@ export function RangeFields({ range, change, today, min, max, problems, required
     </>
   );
 }
-
-type RangeFieldProps = RangeFieldsProps & { label?: string; presets: readonly Preset[] };
-
-/** Days from the first to the last: by name, or typed, or chosen in a calendar. */
-export const RangeField = ({ presets, label, ...props }: RangeFieldProps) => (
-  <div className="range">
-    <PresetButtons {...props} label={label} presets={presets} choose={(range) => props.change(range)} />
-    <RangeFields {...props} />
-  </div>
-);

@@ -26,7 +26,7 @@ export function Page({ title, trail = [], action, lead, children }: PageProps) {
   return (
     <>
       {trail.length > 0 && <Breadcrumbs trail={trail} here={title} />}
-      <div className="page-head">
+      <div className="row page-head">
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -3,7 +3,7 @@ import '#web/console/kit/styles/skeleton.css';
 
 /** Figures and charts will stand here: it has their size, so that nothing jumps when they come. */
 export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number; charts?: number; lines?: number }) => (
-  <div className="skeleton">
+  <div className="panel-stack">
     <span className="hidden" role="status">
       {uiTexts.loading}
     </span>

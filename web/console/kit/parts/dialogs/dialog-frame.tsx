@@ -36,7 +36,7 @@ export function DialogFrame({ title, className, cross, body, actions, children, 
       <div {...body} className={`dialog-body ${body?.className ?? ''}`}>
         {children}
       </div>
-      {actions && <div className="dialog-foot">{actions}</div>}
+      {actions && <div className="row dialog-foot">{actions}</div>}
     </Modal>,
     document.body,
   );
