@@ -1,11 +1,11 @@
 import { advertisementFieldsModel } from '#contract/advertisements/model.ts';
 import { branchFieldsModel } from '#contract/branches/model.ts';
-import { type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
-import { type BatchFields, batchFieldsModel } from '#contract/coaching-batches/model.ts';
+import { clinicFieldsModel } from '#contract/clinics/model.ts';
+import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
-import { type Park, type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { parkFieldsModel } from '#contract/parks/model.ts';
 import { advertisements } from './advertisements/service.ts';
 import { branches } from './branches/service.ts';
 import { addCategory } from './categories/service.ts';
@@ -13,18 +13,16 @@ import { clinics } from './clinics/service.ts';
 import { batches } from './coaching-batches/service.ts';
 import { addCounter } from './counters/service.ts';
 import { coupons } from './coupons/service.ts';
-import { cards } from './demo/advertisements.ts';
 import {
   BRANCHES,
   CATEGORIES,
   CLINICS,
   COUNTER_MOBILES,
-  codes,
-  courses,
-  lightGarden,
-  planetarium,
-  shows,
-  zoo,
+  cardsFor,
+  codesFor,
+  coursesFor,
+  parksFor,
+  showsFor,
 } from './demo/catalogue.ts';
 import { DRAWING_NAMES, type DrawingName, drawn } from './demo/drawings.ts';
 import { instantAt, later } from './demo/hours.ts';
@@ -44,7 +42,7 @@ import { parks } from './parks/service.ts';
 import { specializations } from './specializations/service.ts';
 
 /** The demo organisations signed up so long ago: before their history begins. */
-const OPENED_DAYS_AGO = 95;
+const OPENED_DAYS_AGO = 98;
 
 /**
  * Fills an empty database with one organisation of each kind, an admin, and for each of them some things that visitors can
@@ -57,42 +55,23 @@ export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
   if (!(await isEmptyDatabase(deps))) return [];
   // In production nobody may know the passwords beforehand.
   const password = deps.config.production ? randomId(deps.random).slice(0, 12) : 'pravesh-demo';
-  const owners = [];
-  for (const organisation of ORGANISATIONS) owners.push(await anOwner(deps, organisation, password));
-  const [parkOwner, clinicOwner, bankOwner, showOwner, coach] = owners as [
-    Principal,
-    Principal,
-    Principal,
-    Principal,
-    Principal,
-  ];
-  const pictures = await somePictures(deps, parkOwner);
-  const parks: Park[] = [];
-  for (const [park, drawing] of [
-    [zoo(), 'gate'],
-    [lightGarden(today), 'lights'],
-    [planetarium(), 'dome'],
-  ] as const)
-    parks.push(await aPark(deps, parkOwner, { ...park, bannerEnabled: true, bannerUrl: pictures[drawing] }));
-  const inspectors = await Promise.all(
-    parks.map((park, index) => anInspector(deps, parkOwner, park, index + 1, password)),
-  );
-  for (const clinic of CLINICS) await aClinic(deps, clinicOwner, clinic);
-  const counters = await someCounters(deps, bankOwner, password);
-  for (const show of shows(today))
-    await addRecord(deps, exhibitions, showOwner, showOwner.organisationId, exhibitionFieldsModel.parse(show));
-  for (const course of courses(today)) await aBatch(deps, coach, course);
-  for (const code of codes(today))
-    await addRecord(deps, coupons, parkOwner, null, couponFieldsModel.parse({ parkId: parks[0]?.id, ...code }));
-  for (const park of parks) await someCards(deps, parkOwner, park, cards(today), pictures);
-  const admin = await createAdmin(deps, { email: ADMIN_EMAIL, password });
-  for (const name of CATEGORIES) await addCategory(deps, anAdmin(admin.id, opened), { name, active: true });
+  const lines: Login[] = [];
+  const staff: Login[] = [];
+  for (const { kind, name, email, personName } of ORGANISATIONS) {
+    const person = { location: 'Hyderabad', personName, mobile: '9000000001' };
+    // Nobody reads the mails of the demo.
+    const config = { ...deps.config, confirmRegistration: false };
+    const { id } = await registerOrganisation({ ...deps, config }, { kind, name, email, password, ...person });
+    lines.push([kind, email, name]);
+    staff.push(...(await OFFERS[kind]({ deps, today, password, owner: ownerAt(id, kind, deps.clock.now()) })));
+  }
+  const { id } = await createAdmin(deps, { email: ADMIN_EMAIL, password });
+  const admin = { ...ownerAt(id, 'admin', opened), role: 'admin', accountName: 'Admin' } as const;
+  for (const name of CATEGORIES) await addCategory(deps, admin, { name, active: true });
+  const all = [...lines, ...staff, ['admin', ADMIN_EMAIL, ''] satisfies Login];
   return [
     `Demo data is loaded. Sign in with the password ${password}:`,
-    ...ORGANISATIONS.map(({ kind, name, email }) => `  ${kind.padEnd(12)}${email.padEnd(26)}${name}`),
-    ...inspectors.map((email, index) => `  ${'inspector'.padEnd(12)}${email.padEnd(26)}${parks[index]?.name}`),
-    ...counters.map(([mobile, place]) => `  ${'counter'.padEnd(12)}${mobile.padEnd(26)}${place}`),
-    `  ${'admin'.padEnd(12)}${ADMIN_EMAIL}`,
+    ...all.map(([role, login, name]) => `  ${role.padEnd(12)}${login.padEnd(26)}${name}`.trimEnd()),
   ];
 }
 
@@ -107,100 +86,96 @@ function minuteByMinute(from: Date): Clock {
   };
 }
 
-async function anOwner(
-  deps: Deps,
-  { kind, name, email, personName }: (typeof ORGANISATIONS)[number],
-  password: string,
-): Promise<Principal> {
-  const person = { location: 'Hyderabad', personName, mobile: '9000000001' };
-  // Nobody reads the mails of the demo.
-  const config = { ...deps.config, confirmRegistration: false };
-  const { id } = await registerOrganisation({ ...deps, config }, { kind, name, email, password, ...person });
-  return ownerAt(id, kind, deps.clock.now());
+/** Somebody's role, login and place. */
+type Login = readonly [role: string, login: string, place: string];
+
+interface Opening {
+  deps: Deps;
+  today: Day;
+  password: string;
+  owner: Principal;
 }
 
-async function aPark(deps: Deps, owner: Principal, fields: Partial<ParkFields>): Promise<Park> {
-  const keys = SANDBOX_KEYS[fields.gateway ?? 'ccav'];
-  const complete = parkFieldsModel.parse({ merchantId: keys.merchantId, ...fields });
-  const park = (await addRecord(deps, parks, owner, owner.organisationId, complete)) as Park;
-  await addCredential(deps, owner, owner.organisationId, { offeringId: park.id, ...keys });
-  return park;
-}
+/** Opens what each organisation offers; answers who signs in there besides its owner. */
+const OFFERS: Record<(typeof ORGANISATIONS)[number]['kind'], (opening: Opening) => Promise<Login[]>> = {
+  park: openParks,
+  clinic: openClinics,
+  branch: openBranches,
+  async exhibition({ deps, today, owner }) {
+    for (const show of showsFor(today))
+      await addRecord(deps, exhibitions, owner, owner.organisationId, exhibitionFieldsModel.parse(show));
+    return [];
+  },
+  async coaching({ deps, today, owner }) {
+    for (const course of coursesFor(today)) {
+      const fields = batchFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...course });
+      const { id } = await addRecord(deps, batches, owner, owner.organisationId, fields);
+      await addCredential(deps, owner, owner.organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
+    }
+    return [];
+  },
+};
 
-/** Every drawing, kept as an uploaded picture is; its path. */
-async function somePictures(deps: Deps, owner: Principal): Promise<Record<DrawingName, string>> {
+async function openParks({ deps, today, password, owner }: Opening): Promise<Login[]> {
+  const { organisationId } = owner;
   const files = await painted(DRAWING_NAMES.map(drawn));
   const paths = await Promise.all(files.map((file) => keepImage(deps, owner, file)));
-  return Object.fromEntries(DRAWING_NAMES.map((name, at) => [name, paths[at]])) as Record<DrawingName, string>;
-}
-
-/** The sponsored cards on a park's pages. */
-async function someCards(
-  deps: Deps,
-  owner: Principal,
-  { id: parkId }: Park,
-  wanted: ReturnType<typeof cards>,
-  pictures: Record<DrawingName, string>,
-): Promise<void> {
-  for (const { drawing, ...card } of wanted) {
-    const fields = advertisementFieldsModel.parse({ ...card, parkId, images: [pictures[drawing]] });
-    await addRecord(deps, advertisements, owner, owner.organisationId, fields);
+  const pictureOf = (name: DrawingName) => paths[DRAWING_NAMES.indexOf(name)];
+  const gates: Login[] = [];
+  for (const [at, { drawing, ...park }] of parksFor(today).entries()) {
+    const keys = SANDBOX_KEYS[park.gateway];
+    const picture = { bannerEnabled: true, bannerUrl: pictureOf(drawing) };
+    const fields = parkFieldsModel.parse({ merchantId: keys.merchantId, ...picture, ...park });
+    const { id: parkId, name } = await addRecord(deps, parks, owner, organisationId, fields);
+    await addCredential(deps, owner, organisationId, { offeringId: parkId, ...keys });
+    const [email, phone] = [`gate${at + 1}@demo.example`, `900000010${at + 1}`];
+    await addInspector(deps, owner, organisationId, {
+      name: `Gate ${at + 1}`,
+      email,
+      phone,
+      active: true,
+      parkId,
+      password,
+    });
+    gates.push(['inspector', email, name]);
+    for (const code of park.couponsEnabled ? codesFor(today) : [])
+      await addRecord(deps, coupons, owner, null, couponFieldsModel.parse({ parkId, ...code }));
+    for (const card of cardsFor(today)) {
+      const images = [pictureOf(card.drawing)];
+      await addRecord(
+        deps,
+        advertisements,
+        owner,
+        organisationId,
+        advertisementFieldsModel.parse({ ...card, parkId, images }),
+      );
+    }
   }
+  return gates;
 }
 
-const anAdmin = (id: string, at: Date): Principal => ({
-  ...ownerAt(id, 'admin', at),
-  role: 'admin',
-  accountName: 'Admin',
-});
-
-/** Its doctor comes with it, by name; its specialization stands in the list to choose from. */
-async function aClinic(deps: Deps, owner: Principal, fields: Partial<ClinicFields>): Promise<void> {
+/** A doctor comes with their clinic, by name; a specialization stands in the list to choose from. */
+async function openClinics({ deps, owner }: Opening): Promise<Login[]> {
   const { organisationId } = owner;
-  const complete = clinicFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...fields });
-  await addRecord(deps, specializations, owner, organisationId, { name: complete.specialization, active: true });
-  const { id } = await addRecord(deps, clinics, owner, organisationId, complete);
-  await addCredential(deps, owner, organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
+  for (const clinic of CLINICS) {
+    const fields = clinicFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...clinic });
+    await addRecord(deps, specializations, owner, organisationId, { name: fields.specialization, active: true });
+    const { id } = await addRecord(deps, clinics, owner, organisationId, fields);
+    await addCredential(deps, owner, organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
+  }
+  return [];
 }
 
-/** The branches of the bank, and a login for each counter of the first. Answers mobile number and place of each login. */
-async function someCounters(deps: Deps, owner: Principal, password: string): Promise<(readonly [string, string])[]> {
+/** The branches of the bank, and a login for each counter of the first. */
+async function openBranches({ deps, password, owner }: Opening): Promise<Login[]> {
   const { organisationId } = owner;
-  const [first] = await Promise.all(
-    BRANCHES.map((branch) => addRecord(deps, branches, owner, organisationId, branchFieldsModel.parse(branch))),
-  );
+  const add = (branch: object) => addRecord(deps, branches, owner, organisationId, branchFieldsModel.parse(branch));
+  const [first] = await Promise.all(BRANCHES.map(add));
   const { id: branchId = '', name = '' } = first ?? {};
-  return Promise.all(
-    COUNTER_MOBILES.map(async (mobile, index) => {
-      const place = { branchId, counterNumber: String(index + 1), username: `Counter ${index + 1}` };
-      await addCounter(deps, owner, organisationId, { ...place, mobile, active: true, password });
-      return [mobile, `${name}, counter ${index + 1}`] as const;
-    }),
-  );
-}
-
-async function aBatch(deps: Deps, owner: Principal, fields: Partial<BatchFields>): Promise<void> {
-  const complete = batchFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...fields });
-  const { id } = await addRecord(deps, batches, owner, owner.organisationId, complete);
-  await addCredential(deps, owner, owner.organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
-}
-
-async function anInspector(
-  deps: Deps,
-  owner: Principal,
-  park: Park,
-  number: number,
-  password: string,
-): Promise<string> {
-  const email = `gate${number}@demo.example`;
-  const person = {
-    name: `Gate ${number}`,
-    email,
-    phone: `900000010${number}`,
-    active: true,
-    parkId: park.id,
-    password,
-  };
-  await addInspector(deps, owner, owner.organisationId, person);
-  return email;
+  const counters = COUNTER_MOBILES.map(async (mobile, at): Promise<Login> => {
+    const place = { branchId, counterNumber: String(at + 1), username: `Counter ${at + 1}` };
+    await addCounter(deps, owner, organisationId, { ...place, mobile, active: true, password });
+    return ['counter', mobile, `${name}, counter ${at + 1}`];
+  });
+  return Promise.all(counters);
 }

@@ -1,4 +1,4 @@
-import { type Day, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
 /** These numbers say which days are how busy, and which hours of them: 1 is an ordinary day. */
 
@@ -37,19 +37,11 @@ export const isFestival = (day: Day): boolean =>
 const isDiwaliWeek = (day: Day): boolean =>
   DIWALI.some((diwali) => daysApart(day, diwali) >= 1 && daysApart(day, diwali) <= 4);
 
-/** School holidays of summer, around the New Year, and the months of rain. */
-function season(day: Day): number {
-  const date = day.slice(5);
-  if (date >= '04-20' && date < '06-12') return 1.35;
-  if (date >= '12-22' || date < '01-04') return 1.3;
-  return date >= '07-01' && date < '09-01' ? 0.85 : 1;
-}
-
 /** Tells how busy a trade is on a day. It grows from `opened` on by a quarter in a hundred days, and then no more. */
-export function busyness(trade: DemoTrade, day: Day, opened: Day): number {
-  const growth = 0.85 + 0.25 * Math.min(1, Math.max(0, daysApart(day, opened)) / 100);
+export function busyness(trade: DemoTrade, day: Day, opened: Date): number {
+  const growth = 0.85 + 0.25 * Math.min(1, Math.max(0, daysApart(day, dayOf(opened))) / 100);
   const usual = WEEKS[trade][weekdayOf(day)] * growth;
   if (trade === 'clinic' || trade === 'branch') return isFestival(day) ? usual * 0.4 : usual;
   const holiday = isDiwaliWeek(day) ? 1.7 : isFestival(day) ? 1.8 : 1;
-  return usual * season(day) * holiday;
+  return usual * holiday;
 }

@@ -7,17 +7,16 @@ import { randomId } from '#server/kernel/identity/ids.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { callNext, moveToken } from '#server/queues/service.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { type DemoDesk, NO_SHOWS } from './desks.ts';
 import { later } from './hours.ts';
 import { demoOfferings } from './offerings.ts';
 import { ownerAt } from './organisations.ts';
-import type { DemoDesk } from './queue-days.ts';
 
 /** The demo's staff sit at its desks while it runs: call the next, are done with somebody, now and then wait in vain. */
 
 /** Minutes that somebody is served. */
 const SHORTEST = 2.5;
 const LONGEST = 9;
-const NO_SHOWS = 0.07;
 
 /**
  * One look round at the desks that are open now: who has been served long enough goes, and the next is called, as a counter
@@ -35,7 +34,7 @@ export async function serveTokens(deps: Deps): Promise<void> {
 async function serveAt(deps: Deps, desk: DemoDesk, counterId: string | null, chance: Chance): Promise<void> {
   const now = deps.clock.now();
   const { served, waits } = await withScope(deps.db, systemScope, (tx) => atDesk(tx, desk, counterId, today(deps)));
-  const queue = { kind: desk.kind, id: desk.id, doctorId: desk.doctorId || null };
+  const queue = { kind: desk.kind, id: desk.id, doctorId: desk.doctorId };
   const actor = whoSits(desk, counterId, now);
   if (served && later(served.called_at as Date, SHORTEST + chance.next() * (LONGEST - SHORTEST)) > now) return;
   // To complete one calls the next by itself.
@@ -52,7 +51,7 @@ async function atDesk(tx: Tx, { organisationId, id, doctorId }: DemoDesk, counte
     .$narrowType<{ booking_id: NotNull }>()
     .where('organisation_id', '=', organisationId)
     .where('queue_id', '=', id)
-    .where('doctor_id', '=', doctorId)
+    .where('doctor_id', '=', doctorId ?? '')
     .where('day', '=', day)
     .where('state', 'in', ['booked', 'called'])
     .orderBy('called_at')

@@ -6,7 +6,7 @@ import { useCardSales } from '#server/testing/card-sale.ts';
 import { START } from '#server/testing/test-app.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { serveTokens } from './desk-staff.ts';
-import { writeHistory } from './history.ts';
+import { openHistory } from './history.ts';
 
 const { use, gateway, start, comeBack, look, pass } = await useCardSales({ config: { rateLimitScale: 100 } });
 const HOUR_MS = 3_600_000;
@@ -48,11 +48,12 @@ test('at every hour the zoo of the tour sells for today, and a queue moves at a 
     return rows[0].n;
   };
   use.clock.set(START);
-  await writeHistory(use.deps, { scale: 1, days: 1 });
+  const history = openHistory(use.deps, { scale: 1, days: 1 });
+  await history.goOn();
   for (let hour = 1; hour <= 24; hour += 1) {
     for (let minutes = 15; minutes <= 60; minutes += 15) {
       use.clock.set(new Date(START.getTime() + (hour - 1) * HOUR_MS + minutes * 60_000));
-      await writeHistory(use.deps, { scale: 1 });
+      await history.goOn();
       await serveTokens(use.deps);
     }
     const at = use.clock.now().toISOString();

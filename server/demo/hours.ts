@@ -28,7 +28,7 @@ export const OFFICE: Hours = [0, 0, 0, 0, 0, 0, 1, 3, 8, 14, 16, 14, 8, 5, 8, 9,
 
 /** Somebody is on duty here at every hour. */
 export const DAY_AND_NIGHT: Hours = [
-  9, 8, 8, 8, 8, 9, 9, 10, 12, 14, 16, 14, 10, 8, 10, 11, 10, 11, 11, 10, 10, 9, 9, 9,
+  12, 11, 11, 11, 11, 12, 12, 12, 13, 14, 16, 14, 12, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
 ];
 
 /** So much even of an hour in which nobody comes: a span of such hours alone has a minute too. */

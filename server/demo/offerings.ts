@@ -1,7 +1,7 @@
 import type { Clinic } from '#contract/clinics/model.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
-import type { Coupon } from '#contract/coupons/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import type { OrganisationKind } from '#contract/organisations/model.ts';
+import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import { batches } from '#server/coaching-batches/service.ts';
@@ -12,12 +12,11 @@ import type { Tx } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Resource, type StoredRecord, selectRecords } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
-import type { DemoBatch } from './enrolments.ts';
-import { ORGANISATIONS } from './organisations.ts';
-import type { DemoPark } from './park-days.ts';
-import type { DemoPayee } from './paying.ts';
-import type { DemoDesk } from './queue-days.ts';
-import type { DemoShow } from './show-visits.ts';
+import type { DemoDesk } from './desks.ts';
+import { ORGANISATIONS, ownerAt } from './organisations.ts';
+import type { DemoPayee } from './payments.ts';
+import type { DemoBatch, DemoShow } from './shows.ts';
+import type { DemoPark } from './visitors.ts';
 
 /** The demo organisations offer this, as it stands in the database; nothing where they are not there. */
 export interface Offerings {
@@ -41,120 +40,111 @@ export const demoOfferings = (deps: Deps): Promise<Offerings> =>
     const own = await tx.selectFrom('organisation').select('id').where('email', 'in', emails).execute();
     const organisations = own.map(({ id }) => id);
     if (organisations.length === 0) return { organisations, parks: [], desks: [], shows: [], batches: [] };
-    const payees = await payeesOf(tx, organisations);
+    const read = await readerOf(tx, organisations);
     return {
       organisations,
-      parks: await parksOf(tx, organisations, payees),
-      desks: [...(await doctorsOf(tx, organisations, payees)), ...(await branchesOf(tx, organisations))],
-      shows: await showsOf(tx, organisations),
-      batches: await batchesOf(tx, organisations, payees),
+      parks: await parksOf(tx, read),
+      desks: [...(await doctorsOf(read)), ...(await branchesOf(tx, read))],
+      shows: (await read(exhibitions)).flatMap(({ startsAt, endsAt, ...show }) =>
+        startsAt && endsAt ? [{ ...show, startsAt, endsAt, place: 8 }] : [],
+      ),
+      batches: paid((await read(batches)) as Paid<Batch>[], 'coaching').map((batch) => ({ ...batch, place: 9 })),
     };
   });
 
-/** Records of these organisations by name, so that each keeps its place from start to start. Nobody comes to a draft. */
-const recordsOf = async <M extends StoredRecord & { name: string }>(
-  tx: Tx,
-  { resource }: { resource: Resource<M> },
-  organisations: readonly string[],
-): Promise<M[]> => {
-  const rows: M[] = await selectRecords(tx, resource, true, null).execute();
-  return rows
-    .filter((row) => organisations.includes(row.organisationId) && (row as { published?: boolean }).published !== false)
-    .sort((one, other) => one.name.localeCompare(other.name));
-};
+type Paid<M> = M & { payee?: Omit<DemoPayee, 'owner' | 'gateway'> };
+type Reader = <M extends StoredRecord & { name: string }>(of: { resource: Resource<M> }) => Promise<Paid<M>[]>;
 
-type Payees = ReadonlyMap<string | null, DemoPayee>;
-
-async function payeesOf(tx: Tx, organisations: readonly string[]): Promise<Payees> {
-  const rows = await tx
+/** Reads records of these organisations by name, so that each keeps its place from start to start. Nobody comes to a draft. */
+async function readerOf(tx: Tx, organisations: readonly string[]): Promise<Reader> {
+  const keys = await tx
     .selectFrom('gateway_credential')
-    .select(['id as credentialId', 'offering_id', 'merchant_id as merchantId'])
+    .select(['id as credential', 'offering_id', 'merchant_id as merchant'])
     .where('organisation_id', 'in', organisations)
     .where('retired_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ offering_id, ...payee }) => [offering_id, { gateway: '', ...payee }]));
+  const payees = new Map(keys.map(({ offering_id, ...payee }) => [offering_id, payee]));
+  const isPublic = (row: StoredRecord & { published?: boolean }) =>
+    organisations.includes(row.organisationId) && row.published !== false;
+  return async ({ resource }) => {
+    const rows = await selectRecords(tx, resource, true, null).execute();
+    return rows
+      .filter(isPublic)
+      .sort((one, other) => one.name.localeCompare(other.name))
+      .map((row) => ({ ...row, payee: payees.get(row.id) }));
+  };
 }
 
-/** Finds whom an offering pays; nobody pays one that has no keys. */
-const paying = <O extends { id: string; gateway: string }>(
-  offerings: readonly O[],
-  payees: Payees,
-): (O & DemoPayee)[] =>
-  offerings.flatMap((offering) => {
-    const payee = payees.get(offering.id);
-    return payee ? [{ ...offering, ...payee, gateway: offering.gateway }] : [];
+/** Those that somebody can pay: they have keys. */
+const paid = <M extends { gateway: string }>(rows: readonly Paid<M>[], owner: OrganisationKind) =>
+  rows.flatMap((row, place) =>
+    row.payee ? [{ ...row, place, payee: { ...row.payee, gateway: row.gateway, owner } }] : [],
+  );
+
+async function parksOf(tx: Tx, read: Reader): Promise<DemoPark[]> {
+  const codes = await read(coupons);
+  const inspectors = await tx.selectFrom('inspector').select(['id', 'name', 'park_id']).orderBy('id').execute();
+  return paid((await read(parks)) as Paid<Park>[], 'park').map((park) => {
+    const inspector = inspectors.find(({ park_id }) => park_id === park.id);
+    const owner = ownerAt(park.organisationId, 'park', park.createdAt);
+    return {
+      ...park,
+      opensAt: park.opensAt || '09:00',
+      closesAt: park.closesAt || '18:00',
+      coupons: codes.filter(({ parkId, active }) => parkId === park.id && active),
+      inspector: inspector && {
+        ...owner,
+        role: 'inspector',
+        accountId: inspector.id,
+        accountName: inspector.name,
+        parkId: park.id,
+      },
+    };
   });
-
-async function parksOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoPark[]> {
-  const own = paying(await recordsOf(tx, parks, organisations), payees);
-  const codes: Coupon[] = await recordsOf(tx, coupons, organisations);
-  const inspectors = await tx.selectFrom('inspector').select(['id', 'park_id']).orderBy('id').execute();
-  return own.map((park, place) => ({
-    ...park,
-    place,
-    opened: dayOf(park.createdAt),
-    opensAt: park.opensAt ?? '09:00',
-    closesAt: park.closesAt ?? '18:00',
-    coupons: codes.filter(({ parkId }) => parkId === park.id),
-    inspectors: inspectors.filter(({ park_id }) => park_id === park.id).map(({ id }) => id),
-  }));
 }
 
-async function doctorsOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoDesk[]> {
-  const complete = (await recordsOf(tx, clinics, organisations)) as Clinic[];
-  const own = paying(complete, payees);
-  return own.flatMap((clinic, at) => {
+async function doctorsOf(read: Reader): Promise<DemoDesk[]> {
+  return paid((await read(clinics)) as Paid<Clinic>[], 'clinic').flatMap((clinic) => {
     const doctors = [...new Set([clinic.doctorId, ...clinic.doctorIds])].filter((id) => id !== null);
+    const ordinary = clinic.tokens * SHARE_OF_TOKENS;
+    // Some tokens are always left to people who try the product.
+    const most = Math.floor(clinic.tokens * 0.9);
     return doctors.map((doctorId) => ({
       ...clinic,
-      kind: 'doctor' as const,
+      kind: 'doctor',
       doctorId,
-      place: 3 + at,
-      opened: dayOf(clinic.createdAt),
-      ordinary: clinic.tokens * SHARE_OF_TOKENS,
-      // Some tokens are always left to people who try the product.
-      most: Math.floor(clinic.tokens * 0.9),
+      place: 3 + clinic.place,
+      ordinary,
+      most,
       counters: [],
     }));
   });
 }
 
-async function branchesOf(tx: Tx, organisations: readonly string[]): Promise<DemoDesk[]> {
-  const own = await recordsOf(tx, branches, organisations);
-  const counters = await tx
+async function branchesOf(tx: Tx, read: Reader): Promise<DemoDesk[]> {
+  const all = tx
     .selectFrom('counter')
     .select(['id', 'branch_id'])
     .where('deleted_at', 'is', null)
-    .where('active', '=', true)
-    .orderBy('counter_number')
-    .execute();
-  return own.map((branch, at) => {
+    .where('active', '=', true);
+  const counters = await all.orderBy('counter_number').execute();
+  return (await read(branches)).map((branch, at) => {
     const here = counters.filter(({ branch_id }) => branch_id === branch.id).map(({ id }) => id);
     const { ofACounter, ...hours } = here.length > 0 ? COUNTER_HOURS : BANK_HOURS;
     const ordinary = Math.max(1, here.length) * ofACounter;
-    const free = { fee: 0, credentialId: '', doctorId: '', bookingDays: 0, most: MOST_TOKENS };
+    const payee = { gateway: '', merchant: '', credential: '', owner: 'branch' as const };
     return {
       ...branch,
-      ...free,
+      payee,
+      fee: 0,
+      doctorId: null,
+      bookingDays: 0,
+      most: MOST_TOKENS,
       ...hours,
       kind: 'loan',
       place: 6 + at,
-      opened: dayOf(branch.createdAt),
       ordinary,
       counters: here,
     };
   });
-}
-
-async function showsOf(tx: Tx, organisations: readonly string[]): Promise<DemoShow[]> {
-  const own = await recordsOf(tx, exhibitions, organisations);
-  return own.flatMap(({ startsAt, endsAt, ...show }) =>
-    startsAt && endsAt ? [{ ...show, startsAt, endsAt, place: 8, opened: dayOf(show.createdAt) }] : [],
-  );
-}
-
-async function batchesOf(tx: Tx, organisations: readonly string[], payees: Payees): Promise<DemoBatch[]> {
-  const complete = (await recordsOf(tx, batches, organisations)) as Batch[];
-  const own = paying(complete, payees);
-  return own.map((batch) => ({ ...batch, place: 9 }));
 }

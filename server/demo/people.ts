@@ -2,58 +2,16 @@ import type { Day } from '#contract/kernel/dates.ts';
 import type { Chance } from './chance.ts';
 
 /** People who are nobody: names in common use, and numbers that no operator gives out. */
-
-const FIRST = [
-  ...['Aarav', 'Aditi', 'Akhil', 'Ananya', 'Anil', 'Anjali', 'Arjun', 'Asif', 'Bhavani', 'Chitra', 'Deepak', 'Divya'],
-  ...[
-    'Esha',
-    'Fatima',
-    'Ganesh',
-    'Gayatri',
-    'Harish',
-    'Imran',
-    'Ishaan',
-    'Jaya',
-    'Joseph',
-    'Kavitha',
-    'Kiran',
-    'Lakshmi',
-  ],
-  ...[
-    'Madhavi',
-    'Mahesh',
-    'Manoj',
-    'Meena',
-    'Mohan',
-    'Nandini',
-    'Naveen',
-    'Neha',
-    'Nikhil',
-    'Padma',
-    'Pooja',
-    'Pradeep',
-  ],
-  ...['Priya', 'Rahul', 'Rajesh', 'Rekha', 'Ritu', 'Rohan', 'Sagar', 'Salma', 'Sandhya', 'Sanjay', 'Shanti', 'Shreya'],
-  ...['Sneha', 'Srinivas', 'Sunita', 'Suresh', 'Tanvi', 'Tara', 'Usha', 'Varun', 'Venkat', 'Vidya', 'Vijay', 'Yusuf'],
-];
-const LAST = [
-  ...[
-    'Agarwal',
-    'Ahmed',
-    'Banerjee',
-    'Bhat',
-    'Chary',
-    'Choudhury',
-    'Das',
-    'Deshmukh',
-    'Fernandes',
-    'Gowda',
-    'Gupta',
-    'Iyer',
-  ],
-  ...['Jadhav', 'Jain', 'Joshi', 'Kamble', 'Khan', 'Kulkarni', 'Kumar', 'Menon', 'Mishra', 'Naidu', 'Nair', 'Patel'],
-  ...['Pillai', 'Prasad', 'Rao', 'Rathod', 'Reddy', 'Sharma', 'Shetty', 'Singh', 'Thomas', 'Varma', 'Yadav'],
-];
+const FIRST =
+  `Aarav Aditi Akhil Ananya Anil Anjali Arjun Asif Bhavani Chitra Deepak Divya Esha Fatima Ganesh Gayatri Harish Imran
+  Ishaan Jaya Joseph Kavitha Kiran Lakshmi Madhavi Mahesh Manoj Meena Mohan Nandini Naveen Neha Nikhil Padma Pooja Pradeep Priya
+  Rahul Rajesh Rekha Ritu Rohan Sagar Salma Sandhya Sanjay Shanti Shreya Sneha Srinivas Sunita Suresh Tanvi Tara Usha Varun Venkat
+  Vidya Vijay Yusuf`.split(/\s+/);
+const LAST =
+  `Agarwal Ahmed Banerjee Bhat Chary Choudhury Das Deshmukh Fernandes Gowda Gupta Iyer Jadhav Jain Joshi Kamble Khan
+  Kulkarni Kumar Menon Mishra Naidu Nair Patel Pillai Prasad Rao Rathod Reddy Sharma Shetty Singh Thomas Varma Yadav`.split(
+    /\s+/,
+  );
 
 export const aName = (chance: Chance): string => `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#server/demo-data.ts';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { repeatedRandom } from '#server/testing/outside-world.ts';
-import { writeHistory } from './history.ts';
+import { openHistory } from './history.ts';
 import { writtenPayment } from './written.ts';
 
 /** The story follows from the ids of the offerings: with others there may be no token left to call. The sandbox is told of what was written as main.ts tells it. */
@@ -15,7 +15,7 @@ const { use, gateway, refunds, sendRefunds, pass } = sales;
 
 beforeAll(async () => {
   await loadDemo(use.deps);
-  await writeHistory(use.deps, { scale: 0.3, days: 7 });
+  await openHistory(use.deps, { scale: 0.3, days: 7 }).goOn();
 });
 
 /** The newest booking of the history that was paid this way and not used. */

@@ -93,7 +93,7 @@ export interface Config {
   /** The secret from which every key of the server is derived; at least 32 characters. */
   appSecret: string;
   demo?: boolean;
-  /** The length of the demo data's history: 1 is about 70,000 bookings, 0 none. */
+  /** The length of the demo data's history: 1 is about 60,000 bookings, 0 none. */
   demoScale: number;
   admin?: { email: string; password: string };
   payments: 'sandbox' | 'live';

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import type { Ordered } from '#server/booking-kind.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  type Principal,
+  type Scope,
+  scopeOf,
+  systemScope,
+  systemScopeFor,
+  withScope,
+} from '#server/kernel/database/scope.ts';
+import { newId } from '#server/kernel/identity/ids.ts';
+import type { Chance } from './chance.ts';
+
+/** By this browser the end of what is written is found again. */
+export const DEMO_AGENT = 'Pravesh demo data';
+
+/** Somebody does something at an instant; what comes of it the product decides. */
+export interface Act {
+  does: 'book' | 'begin' | 'fail' | 'doubt' | 'pay' | 'decide' | 'ask' | 'refuse' | 'finish' | 'chargeback' | 'scan';
+  at: Date;
+  organisationId: string;
+  booking: string;
+  /** To book. Null where nobody could. */
+  kind?: BookingKindName;
+  order?: (then: Deps, now: Deps) => Promise<Ordered>;
+  /** To scan. */
+  scan?: { id: string; parkId: string; gate: string; inspector: Principal };
+  /** To pay and to give back; columns of `acts` below. */
+  facts?: Partial<
+    Record<'attempt' | 'merchant' | 'credential' | 'txn' | 'mode' | 'state' | 'status' | 'id' | 'note', string>
+  > & {
+    n?: number;
+  };
+  /** The one of the staff who does it. */
+  owner?: Principal;
+}
+
+/** Somebody asks for a place at an instant. */
+export const bookingAt = (
+  chance: Chance,
+  at: Date,
+  kind: BookingKindName,
+  organisationId: string,
+  order: NonNullable<Act['order']>,
+): Act => ({ does: 'book', at, kind, organisationId, booking: newId(chance, organisationId), order });
+
+/** Acts as rows, oldest first. */
+const rowsOf = (acts: readonly Act[]) => sql`(select *, (a.at at time zone 'Asia/Kolkata')::date as day
+  from jsonb_to_recordset(${JSON.stringify(acts.map(({ at, organisationId: org, booking, facts }) => ({ at, org, booking, ...facts })))})
+    as a (at timestamptz, org text, booking text, attempt text, n int, merchant text, credential text, txn text, mode text, state text,
+      status text, id text, note text) order by at) as a`;
+
+const OF_ATTEMPT = sql`join payment_attempt p on p.organisation_id = a.org and p.id = a.attempt`;
+
+/** Few rows are looked for in tables that grow: reading them whole looks good to a planner that remembers them small. */
+const BY_INDEX = sql`
+  select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
+
+type Text = (acts: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/**
+ * Payments go on by these, in the order in which it can happen to one booking, each for many in one statement. Written here is the
+ * gateway's part, and a first try that succeeds while its place is held: settle_payment, which does the others, takes longer for one
+ * than to book it.
+ */
+const PAYING: Record<string, Text> = {
+  begin: (acts) => sql`
+    insert into payment_attempt (organisation_id, id, booking_id, n, gateway, credential_id, merchant_id, order_id, amount_paise, state,
+      last_inquiry_at, created_at, updated_at)
+    select a.org, a.attempt, a.booking, a.n, b.gateway, a.credential, a.merchant, a.booking || case when a.n > 1 then '-' || a.n else '' end,
+      b.total_paise, 'initiated', a.at, a.at, a.at
+    from ${acts} join booking b on b.organisation_id = a.org and b.id = a.booking
+    where b.first_hold_until is not null on conflict do nothing returning true`,
+  fail: (acts) => sql`select fail_payment(a.org, a.attempt, a.state, a.status, a.at) from ${acts} ${OF_ATTEMPT}`,
+  doubt: (acts) => sql`
+    update payment_attempt p set mismatches = '{suspected_fraud}', heard_paise = p.amount_paise, heard_currency = 'INR', heard_word = 'Shipped',
+      heard_at = a.at
+    from ${acts} where p.organisation_id = a.org and p.id = a.attempt and p.state = 'review'`,
+  pay: (acts) => sql`
+    with plain as materialized (select a.*, p.gateway from ${acts} ${OF_ATTEMPT} and p.state = 'initiated'
+        join booking b on b.organisation_id = a.org and b.id = a.booking and b.status = 'pending' and b.hold_until > a.at and b.clinic_id is null
+      where a.n = 1),
+    heard as (insert into payment_event (organisation_id, id, attempt_id, gateway, kind, valid, decided, dedupe, received_at)
+      select org, attempt, attempt, gateway, 'inquiry', true, 'paid', 'inquiry:' || attempt, at from plain returning true),
+    proved as (update payment_attempt p set state = 'succeeded', provider_txn_id = a.txn, bank_ref = right(a.txn, 9), mode = a.mode, updated_at = a.at
+      from plain a where p.organisation_id = a.org and p.id = a.attempt returning true)
+    update booking b set status = 'paid', paid_attempt_id = a.attempt, paid_at = a.at, hold_until = null
+    from plain a where b.organisation_id = a.org and b.id = a.booking returning true`,
+  settle: (acts) => sql`
+    select settle_payment(a.org, a.attempt, a.txn, right(a.txn, 9), a.mode, a.day, a.at) from ${acts} ${OF_ATTEMPT} and p.state <> 'succeeded'`,
+  chargeback: (acts) => sql`select refund_payment(a.org, a.attempt, 'chargeback', a.at) from ${acts} ${OF_ATTEMPT}`,
+};
+
+/** The owner's part, each in their name. */
+const decide: Text = (acts) => sql`
+  select decide_review(a.org, a.attempt, a.state, jsonb_build_object('txn', a.txn, 'mode', a.mode, 'paid', p.amount_paise),
+    jsonb_build_object('id', a.id, 'note', a.note, 'role', 'owner'), a.day, a.at) from ${acts} ${OF_ATTEMPT}`;
+const ask: Text = (acts) => sql`
+  select (ask_refund(a.org, a.booking, a.id, null, null, null, null, a.note, false, a.at)).outcome from ${acts}`;
+
+/** Money goes back, or does not. */
+const RETURNING: Record<string, Text> = {
+  refuse: (acts) => sql`
+    update payment_refund r set state = 'failed', tries = 1, last_code = 'code 620', next_try_at = null
+    from ${acts} where r.organisation_id = a.org and r.attempt_id = a.attempt and r.state = 'requested'`,
+  finish: (acts) => sql`
+    with done as materialized (select r.*, p.gateway, a.at, finish_refund(r.organisation_id, r.id, a.at + interval '2 minutes')
+      from ${acts} ${OF_ATTEMPT} join payment_refund r on r.organisation_id = a.org and r.attempt_id = a.attempt and r.state in ('requested', 'failed'))
+    insert into payment_event (organisation_id, id, attempt_id, gateway, kind, valid, claimed, decided, dedupe, received_at)
+    select organisation_id, reverse(left(id, 18)) || right(id, 8), attempt_id, gateway, 'refund', true, 'refund', 'taken', 'refund:' || id || ':refund', at from done
+    on conflict do nothing returning true`,
+};
+
+/** These texts are for other acts than those of their own name: who paid too late, or twice, gets the money back at once. */
+const ALSO_FOR: Record<string, readonly Act['does'][]> = { settle: ['pay'], finish: ['finish', 'pay', 'decide'] };
+
+/** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
+export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {
+  const of = (...kinds: readonly string[]) => acts.filter(({ does }) => kinds.includes(does));
+  const write = (scope: Scope, texts: Record<string, Text>, some = acts) =>
+    withScope(deps.db, scope, async (tx) => {
+      await BY_INDEX.execute(tx);
+      for (const [name, text] of Object.entries(texts)) {
+        const own = some.filter(({ does }) => (ALSO_FOR[name] ?? [name]).includes(does));
+        if (own.length > 0) await text(rowsOf(own)).execute(tx);
+      }
+    });
+  const booked = await Promise.all(of('book').map((act) => book(deps, act)));
+  await write(systemScope, PAYING);
+  // Each on record at its own instant.
+  for (const act of of('decide')) await write(systemScopeFor(act.owner as Principal), { decide }, [act]);
+  for (const act of of('ask')) await write(scopeOf(act.owner as Principal), { ask }, [act]);
+  await write(systemScope, RETURNING);
+  await scan(deps, of('scan'));
+  return booked.filter(Boolean).length;
+}
+
+/** Books as a visitor does, together with others; false where that is refused. Who has booked before does not again. */
+async function book(deps: Deps, { kind, order, booking: id, at }: Act): Promise<boolean> {
+  if (!kind || !order) return false;
+  try {
+    const repeat = { key: `demo ${id}`, request: id };
+    const marks = { id, userAgent: DEMO_AGENT, repeat, eager: false, addressKey: null, scale: 1, now: at };
+    const asked = { order: await order({ ...deps, clock: { now: () => at } }, deps), marks };
+    return (await deps.lanes.bookings[kind].book(asked)).outcome === 'booked';
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Shows tickets at gates; who was refused a ticket does not come. */
+async function scan(deps: Deps, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return;
+  const asked = acts.map(({ booking }) => booking);
+  const owners = [...new Set(acts.map(({ organisationId }) => organisationId))];
+  const { rows } = await withScope(deps.db, systemScope, async (tx) => {
+    await BY_INDEX.execute(tx);
+    return sql<{
+      id: string;
+    }>`select id from booking where organisation_id = any(${owners}) and id = any(${asked})`.execute(tx);
+  });
+  const there = new Set(rows.map(({ id }) => id));
+  await Promise.all(acts.filter(({ booking }) => there.has(booking)).map((act) => deps.lanes.scans(shownBy(act))));
+}
+
+function shownBy({ scan: shown, at, booking, organisationId }: Act) {
+  const { id: scanId, parkId, gate, inspector } = shown as NonNullable<Act['scan']>;
+  const read = { bookingId: booking, passParkId: parkId, otherwise: 'unknown' } as const;
+  const where = {
+    organisationId,
+    accountId: inspector.accountId,
+    parkId,
+    gate,
+    deviceId: `phone-${gate.toLowerCase().replace(' ', '-')}`,
+  };
+  return {
+    scope: scopeOf(inspector),
+    scan: { scanId, read, ...where, at, day: dayOf(at), receivedAt: at, asked: true },
+  };
+}
