@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NewDay, Openings } from '#contract/booking-records/model.ts';
+import { readSought, type Sought } from '#contract/booking-records/rules.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { BookingWords } from '#contract/bookings/words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
@@ -229,3 +230,32 @@ export interface Voiding {
  */
 export const shownStatus = (now: Date) =>
   sql<PaymentStatus>`case when booking.status = 'pending' and booking.hold_until <= ${now} then 'aborted' else booking.status end`;
+
+/** True of what begins so, by comparing alone: row-level security lets no pattern near an index (decision 0047). */
+const beginsWith = (column: 'full_name' | 'last_name', text: string) =>
+  sql`${sql.ref(`booking.${column}`)} >= ${text} and ${sql.ref(`booking.${column}`)} < ${`${text}\u{10ffff}`}`;
+
+/** Each meaning by an index of its own. */
+const CONDITIONS: { [M in keyof Sought]: (value: string) => RawBuilder<unknown>[] } = {
+  id: (id) => [sql`booking.id = ${id}`],
+  code: (code) => [sql`booking.short_code between rpad(${code}::text, 8, '0') and rpad(${code}::text, 8, 'z')`],
+  mobile: (mobile) => [sql`booking.mobile = ${mobile}`],
+  mobileEnd: (end) => [sql`booking.mobile_end = ${end.slice(-4)} and booking.mobile like ${`%${end}`}`],
+  name: (name) => [
+    sql`booking.full_name <> '' and ${beginsWith('full_name', name)}`,
+    sql`booking.last_name <> booking.full_name and ${beginsWith('last_name', name)}`,
+  ],
+};
+
+/** All that a text may mean of a booking, each as its condition. */
+export const meaningsOf = (sought: Sought): RawBuilder<unknown>[] =>
+  (Object.keys(CONDITIONS) as (keyof Sought)[]).flatMap((meaning) => {
+    const value = sought[meaning];
+    return value === null ? [] : CONDITIONS[meaning](value);
+  });
+
+/** True of the bookings that a text may mean; of none where it can mean nothing. */
+export function isMeant(text: string): RawBuilder<boolean> {
+  const meanings = meaningsOf(readSought(text)).map((meaning) => sql`(${meaning})`);
+  return meanings.length > 0 ? sql<boolean>`(${sql.join(meanings, sql` or `)})` : sql<boolean>`false`;
+}

@@ -59,6 +59,11 @@ export const legacyStatus = coded(
 /** Staff narrow a list of bookings of any kind by these. Filters combine with AND; days are inclusive. */
 export const bookingFilters = pageModel.extend({
   profileRegistrationId: z.string().nullish(),
+  text: z
+    .string()
+    .max(100)
+    .nullish()
+    .meta({ description: 'A code, an id, a mobile number, its last four to nine digits, or the beginning of a name.' }),
   mobile: z.string().max(40).nullish(),
   startDate: anyDay,
   endDate: anyDay,

@@ -137,7 +137,7 @@ const FILTERS = bookingFilters.extend({
 const filters = renamed(FILTERS, { paymentStatus: 'status', paymentVendor: 'gateway' });
 
 /** The list of tickets may be sorted by these; `date` is when they were booked. */
-export const TICKET_SORTS = ['date', 'id', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
+export const TICKET_SORTS = ['date', 'id', 'visit', 'people', 'park', 'total', 'mobile', 'scanned', 'status'] as const;
 
 /** The list is narrowed by the day of the visit, too, and by who was let in. */
 const searched = renamed(

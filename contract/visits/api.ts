@@ -85,15 +85,18 @@ export interface VisitFilters extends z.output<typeof pageModel> {
   exhibitionType?: string | null;
   personName?: string | null;
   mobile?: string | null;
+  /** See readSought. */
+  text?: string | null;
   status?: Visit['status'] | '' | null;
   from?: string | null;
   until?: string | null;
 }
 const filters = z.codec(asked, z.custom<VisitFilters>(), {
-  decode: ({ page, limit, mobile, ...old }) => ({
+  decode: ({ page, limit, mobile, text, ...old }) => ({
     page,
     limit,
     mobile,
+    text,
     id: old._id,
     personName: old.visitorName,
     status: old.paymentStatus,
@@ -103,9 +106,10 @@ const filters = z.codec(asked, z.custom<VisitFilters>(), {
     from: old.date || old.startDate,
     until: old.date || old.endDate,
   }),
-  encode: ({ exhibitionIds, from, until, mobile }) => ({
+  encode: ({ exhibitionIds, from, until, mobile, text }) => ({
     organizationId: exhibitionIds,
     mobile,
+    text,
     startDate: from,
     endDate: until,
   }),

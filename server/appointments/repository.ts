@@ -5,7 +5,7 @@ import type { Criterion } from '#contract/kernel/criteria.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
-import { type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
+import { isMeant, type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
@@ -222,12 +222,13 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: AskedAppoin
 
 function ofPeople(
   query: AppointmentQuery,
-  { id, mobile, number, state, paymentMode }: AskedAppointments,
+  { id, mobile, text, number, state, paymentMode }: AskedAppointments,
   now: Date,
 ): AppointmentQuery {
   let found = query;
   if (id) found = found.where('booking.id', '=', id);
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (text) found = found.where(isMeant(text));
   if (typeof number === 'number') found = found.where('token.number', '=', number);
   if (paymentMode) found = found.where('booking.payment_mode', '=', paymentMode);
   return state ? found.where(shownState(now), '=', state) : found;

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
 import type { Sought } from '#contract/booking-records/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
-import { shownStatus } from '#server/booking-kind.ts';
+import { meaningsOf, shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /** A booking that the caller's scope has let through. */
@@ -72,22 +72,6 @@ export async function bookingBy(
 const COMPARED = 1000;
 const FOUND = 8;
 
-/** True of what begins so, by comparing alone: row-level security lets no pattern near an index (decision 0047). */
-const beginsWith = (column: 'full_name' | 'last_name', text: string) =>
-  sql`${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10ffff}`}`;
-
-/** Each meaning by an index of its own. */
-const CONDITIONS: { [M in keyof Sought]: (value: string) => RawBuilder<unknown>[] } = {
-  id: (id) => [sql`id = ${id}`],
-  code: (code) => [sql`short_code between rpad(${code}::text, 8, '0') and rpad(${code}::text, 8, 'z')`],
-  mobile: (mobile) => [sql`mobile = ${mobile}`],
-  mobileEnd: (end) => [sql`mobile_end = ${end.slice(-4)} and mobile like ${`%${end}`}`],
-  name: (name) => [
-    sql`full_name <> '' and ${beginsWith('full_name', name)}`,
-    sql`last_name <> full_name and ${beginsWith('last_name', name)}`,
-  ],
-};
-
 /** The newest bookings in sight that a text may mean, at most eight. */
 export async function bookingsMeant(
   tx: Tx,
@@ -95,10 +79,7 @@ export async function bookingsMeant(
   sought: Sought,
   now: Date,
 ): Promise<BookingHit[]> {
-  const meanings = (Object.keys(CONDITIONS) as (keyof Sought)[]).flatMap((meaning) => {
-    const value = sought[meaning];
-    return value === null ? [] : CONDITIONS[meaning](value);
-  });
+  const meanings = meaningsOf(sought);
   if (meanings.length === 0) return [];
   const own = organisationId === null ? sql`true` : sql`organisation_id = ${organisationId}`;
   const candidates = meanings.map(

@@ -7,6 +7,7 @@ import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import {
+  isMeant,
   type OfMobile,
   type Ordered,
   type Person,
@@ -142,9 +143,10 @@ export function searchEnrolments(tx: Tx, filters: AskedEnrolments, now: Date): E
   return query;
 }
 
-function ofStudents(query: EnrolmentQuery, { mobile, email, studentName }: AskedEnrolments): EnrolmentQuery {
+function ofStudents(query: EnrolmentQuery, { mobile, text, email, studentName }: AskedEnrolments): EnrolmentQuery {
   let found = query;
   if (mobile) found = found.where('booking.mobile', '=', parseMobile(mobile) ?? mobile.trim());
+  if (text) found = found.where(isMeant(text));
   if (email) found = found.where('booking.email', '=', email.trim().toLowerCase());
   return studentName ? found.where('booking.person_name', '=', studentName.trim()) : found;
 }

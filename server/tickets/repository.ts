@@ -8,7 +8,7 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { type OfMobile, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
+import { isMeant, type OfMobile, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import { type ComparedField, equalsJson, matching } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
@@ -119,6 +119,8 @@ const comparedAt = (now: Date) =>
 export const sortedAt = (now: Date) => ({
   date: sql.ref('booking.created_at'),
   id: sql.ref('booking.id'),
+  visit: sql.ref('booking.visit_date'),
+  people: sql.ref('booking.people'),
   park: wordsIn('park.name'),
   total: sql.ref('booking.total_paise'),
   mobile: sql.ref('booking.mobile'),
@@ -150,6 +152,7 @@ export function searchTickets(tx: Tx, now: Date, filters: SeenTickets) {
   if (typeof filters.admitted === 'boolean')
     query = query.where('booking.admitted_at', filters.admitted ? 'is not' : 'is', null);
   if (filters.mobile) query = query.where('booking.mobile', '=', parseMobile(filters.mobile) ?? filters.mobile.trim());
+  if (filters.text) query = query.where(isMeant(filters.text));
   if (from) query = query.where('booking.created_at', '>=', startOfDay(from));
   if (until) query = query.where('booking.created_at', '<', startOfDay(addDays(until, 1)));
   return query;

@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import type { OfMobile, Ordered, Payee, Sight, Writing } from '#server/booking-kind.ts';
+import { isMeant, type OfMobile, type Ordered, type Payee, type Sight, type Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
 import type { Tables } from '#server/tables.ts';
@@ -101,6 +101,7 @@ export function searchVisits(tx: Tx, filters: AskedVisits) {
   ] as const;
   let query = matching(selectVisits(tx), COMPARED, filters.criteria);
   for (const [column, value] of equal) if (value) query = query.where(sql<boolean>`${sql.ref(column)} = ${value}`);
+  if (filters.text) query = query.where(isMeant(filters.text));
   if (filters.exhibitionIds?.length) query = query.where('booking.exhibition_id', 'in', filters.exhibitionIds);
   if (filters.from) query = query.where('booking.created_at', '>=', startOfDay(filters.from));
   if (filters.until) query = query.where('booking.created_at', '<', startOfDay(addDays(filters.until, 1)));

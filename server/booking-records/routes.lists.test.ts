@@ -1,0 +1,183 @@
+import { CompiledQuery, sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
+import { aBatch, enrol } from '#server/enrolments/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { scopeOf, withScope } from '#server/kernel/database/scope.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { looked, type PlanNode } from '#server/testing/looked.ts';
+import { type CallAnswer, useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile, ticketForm } from '#server/tickets/factory.ts';
+import { searchTickets } from '#server/tickets/repository.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
+
+const use = useTestApp();
+beforeEach(() => use.clock.set('2027-01-04T06:30:00.000Z'));
+
+const idsIn = ({ json }: CallAnswer): string[] => json.map(({ _id }: { _id: string }) => _id);
+const bookTicket = (park: { _id: string }, more: object) =>
+  use.call('POST', '/ticketbooking/add', ticketForm(park, more));
+
+interface Listed {
+  registrationType: string;
+  lists: string[];
+  book: (owner: Owner, more: object) => Promise<CallAnswer>;
+  /** The body calls a person so; absent: a ticket has no name. */
+  name?: string;
+}
+const KINDS: Record<string, Listed> = {
+  tickets: {
+    registrationType: 'park',
+    lists: ['/ticketbooking/search', '/ticketbooking/profileid'],
+    book: async (owner, more) => bookTicket(await aPark(use, owner), more),
+  },
+  'tokens of a doctor': {
+    registrationType: 'doctor',
+    lists: ['/doctorbooking/search', '/doctorbooking/report'],
+    book: async (owner, more) => bookDoctor(use, await aClinic(use, owner), more),
+    name: 'patientName',
+  },
+  'tokens of a branch': {
+    registrationType: 'loan',
+    lists: ['/loanbooking/search', '/loanbooking/profileid'],
+    book: async (owner, more) => bookLoan(use, await aBranch(use, owner), more),
+    name: 'name',
+  },
+  'visits to shows': {
+    registrationType: 'exbhition',
+    lists: ['/exbhitionbooking/search', '/exbhitionbooking/report'],
+    book: async (owner, more) => bookVisit(use, await aShow(use, owner), more),
+    name: 'visitorName',
+  },
+  'places in batches': {
+    registrationType: 'coaching',
+    lists: ['/coachingbooking/search'],
+    book: async (owner, more) => enrol(use, await aBatch(use, owner), more),
+    name: 'studentName',
+  },
+};
+
+test.each(Object.keys(KINDS))(
+  '%s are found in their list by code, id, mobile, its end, and name, and no others',
+  async (kind) => {
+    const { registrationType, lists, book, name } = KINDS[kind] as Listed;
+    const [owner, stranger] = [await anOwner(use, { registrationType }), await anOwner(use, { registrationType })];
+    const [mobile, other] = [freshMobile(), freshMobile()];
+    const id = (await book(owner, { mobile, ...(name && { [name]: 'Anasuya Rao' }) })).json._id as string;
+    await book(owner, { mobile: other, ...(name && { [name]: 'Imran Khan' }) });
+    const texts = [
+      shortCodeOf(id),
+      shortCodeOf(id).toLowerCase(),
+      id,
+      `${id}-2`,
+      mobile,
+      `+91 ${mobile}`,
+      mobile.slice(-4),
+    ];
+    for (const list of lists) {
+      const find = async (text: string | null, more: object = {}, { token } = owner) =>
+        idsIn(await use.call('POST', list, { text, ...more }, { token }));
+      for (const text of [...texts, ...(name ? ['anasuya', 'RAO'] : [])])
+        expect([list, text, await find(text)]).toEqual([list, text, [id]]);
+      for (const text of ['%%%%', '____', mobile.slice(-3), 'x', "' or true --"])
+        expect([text, await find(text)]).toEqual([text, []]);
+      expect(await find(null)).toHaveLength(2);
+      expect(await find(mobile, { date: '2027-01-20' })).toEqual([]);
+      expect(await find(mobile, {}, stranger)).toEqual([]);
+      expect(await find(mobile, {}, await anAdmin(use))).toEqual([id]);
+    }
+  },
+);
+
+test('an inspector finds the bookings of the own park alone, whatever is typed', async () => {
+  const owner = await anOwner(use);
+  const [park, elsewhere] = [await aPark(use, owner), await aPark(use, owner)];
+  const mobile = freshMobile();
+  const { _id } = (await bookTicket(park, { mobile })).json;
+  const found = async (own: string) => {
+    const { token } = await anInspector(use, owner, own);
+    return idsIn(await use.call('POST', '/ticketbooking/search', { text: mobile.slice(-4) }, { token }));
+  };
+  expect([await found(park._id), await found(elsewhere._id)]).toEqual([[_id], []]);
+});
+
+test('a text of more than a hundred characters is refused', async () => {
+  const { token } = await anOwner(use);
+  const { status } = await use.call('POST', '/ticketbooking/search', { text: 'a'.repeat(101) }, { token });
+  expect(status).toBe(400);
+});
+
+describe('in a list of thirty thousand', () => {
+  const COUNT = 30_000;
+
+  async function crowded() {
+    const owner = await anOwner(use);
+    const { _id } = (await bookTicket(await aPark(use, owner), { mobile: '9000005210' })).json;
+    await use.database.asOwner(
+      `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
+         gateway, created_at)
+       select 'z' || lpad((n * 7919 % 99991)::text, 5, '0') || lpad(n::text, 20, '0'), kind, organisation_id, park_id,
+         '8' || lpad((n * 7::bigint)::text, 9, '0'), visit_date, people, status, original_paise, discount_paise, total_paise, gateway,
+         created_at - n * interval '1 minute'
+       from booking, generate_series(1, ${COUNT}) n where id = $1`,
+      [_id],
+    );
+    await use.database.asOwner('analyze booking');
+    return { owner, id: _id as string };
+  }
+
+  const rowsLookedAt = async (tx: Tx, organisationId: string, text: string): Promise<number> => {
+    const page = searchTickets(tx, use.clock.now(), { organisationId, text })
+      .orderBy('booking.created_at', 'desc')
+      .limit(12);
+    const { sql: words, parameters } = page.compile();
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${words}`, [...parameters]);
+    const [plan] = (await tx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained)).rows;
+    return looked(plan?.['QUERY PLAN'][0]?.Plan as PlanNode);
+  };
+
+  test('each text is answered by an index; without them all of the organisation would be read', async () => {
+    const { owner, id } = await crowded();
+    const actor = { role: 'owner', accountId: owner.organisationId, accountName: 'Asha', kind: 'park', parkId: null };
+    const scope = scopeOf({
+      ...actor,
+      organisationId: owner.organisationId,
+      branchId: null,
+      at: use.clock.now(),
+    } as never);
+    for (const text of ['5210', '05210', '9000005210', shortCodeOf(id), id.slice(0, 5), id, 'asha rao']) {
+      const rows = await withScope(use.deps.db, scope, (tx) => rowsLookedAt(tx, owner.organisationId, text));
+      expect([text, rows < 400]).toEqual([text, true]);
+    }
+    const control = await withScope(use.deps.db, scope, async (tx) => {
+      await sql`set local enable_indexscan = off`.execute(tx);
+      await sql`set local enable_bitmapscan = off`.execute(tx);
+      return rowsLookedAt(tx, owner.organisationId, '5210');
+    });
+    expect(control).toBeGreaterThan(COUNT);
+    const { json, headers } = await use.call(
+      'POST',
+      '/ticketbooking/search',
+      { text: '5210', limit: 12, page: 1 },
+      owner,
+    );
+    expect(json.map(({ mobile }: { mobile: string }) => mobile.slice(-4))).toEqual(json.map(() => '5210'));
+    expect(Number(headers['x-total-count'])).toBe(json.length);
+    expect(json[0]._id).toBe(id);
+  });
+
+  test('all of them come where no page is asked for, as the export asks', async () => {
+    const [owner] = await use.database.asOwner(
+      'select organisation_id as id from booking group by 1 having count(*) > $1',
+      [COUNT],
+    );
+    const { json } = await use.call('POST', '/ticketbooking/search', {}, await anAdmin(use));
+    const own = json.filter((row: { profileRegistrationId: string }) => row.profileRegistrationId === owner?.id);
+    expect(own).toHaveLength(COUNT + 1);
+    await use.database.asOwner('truncate booking cascade');
+  });
+});
