@@ -44,7 +44,7 @@ test('switching, new passwords, cancelled bookings and registrations have verbs 
   expect(changesOf(password)[0]).toMatchObject({ field: 'Password', to: 'changed' });
   const booking = { noun: 'booking', recordName: '1abc2def' } as const;
   const voided = { voided: { from: false, to: true }, status: { from: 'pending', to: 'aborted' } };
-  expect(entryWords(entry({ ...booking, changes: voided }))).toBe('Cancelled the booking 1abc2def');
+  expect(entryWords(entry({ ...booking, changes: voided }))).toBe('Cancelled the booking 1ABC-2DEF');
   expect(entryWords(entry({ noun: 'organisation', action: 'added', recordName: 'Zoo' }))).toBe(
     'Registered the organisation Zoo',
   );
@@ -55,12 +55,12 @@ test('a booking that moved to another day or doctor, or a token to another count
   const day = { from: '2027-01-04', to: '2027-01-06' };
   const booking = { noun: 'booking', recordName: '1abc2def' } as const;
   const moved = entry({ ...booking, changes: { visit_date: day, doctor } });
-  expect(entryWords(moved)).toBe('Moved the booking 1abc2def: Dr Meera, Mon, 4 Jan 2027 → Dr Rao, Wed, 6 Jan 2027');
+  expect(entryWords(moved)).toBe('Moved the booking 1ABC-2DEF: Dr Meera, Mon, 4 Jan 2027 → Dr Rao, Wed, 6 Jan 2027');
   expect(saysAll(moved)).toBe(true);
   const token = entry({ noun: 'token', recordName: '3', changes: { counter: { from: 'Ravi', to: 'Meera' } } });
   expect(entryWords(token)).toBe('Moved the token 3: Ravi → Meera');
   const more = entry({ ...booking, changes: { visit_date: day, mobile: { from: '••1', to: '••2' } } });
-  expect(entryWords(more)).toContain('Changed the booking 1abc2def');
+  expect(entryWords(more)).toContain('Changed the booking 1ABC-2DEF');
 });
 
 test('a blocked burst of wrong passwords is told with the account and from where', () => {

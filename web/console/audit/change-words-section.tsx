@@ -1,6 +1,7 @@
 import type { AuditChange, AuditEntry } from '#contract/audit/model.ts';
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { formatClock, formatDay, formatInstant, isDay } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { auditFieldTexts, auditTexts as texts } from './words.ts';
@@ -50,8 +51,9 @@ const sidesOf = (path: string, change: AuditChange) =>
     ? { from: uiTexts.none, to: texts.hidden }
     : { from: valueWords(path, change.from), to: valueWords(path, change.to) };
 
-/** Whom or what: "the park Sarovar". A booking is called by the first characters of its id. */
-const recordWords = ({ noun, recordName }: AuditEntry): string => texts.named(texts.nouns[noun], recordName);
+/** Whom or what: "the park Sarovar". A booking is called by its code. */
+const recordWords = ({ noun, recordName }: AuditEntry): string =>
+  texts.named(texts.nouns[noun], noun === 'booking' ? shortCodeOf(recordName) : recordName);
 
 /** Says what was done, in one line: "Changed the park Sarovar: Adult fee ₹100 → ₹120". */
 export function entryWords(entry: AuditEntry): string {
@@ -74,8 +76,8 @@ const isShort = (value: string): boolean => value.length <= 60;
 function specialWords(entry: AuditEntry): string | null {
   const { noun, action, changes, recordName } = entry;
   if (noun === 'organisation' && action === 'added') return texts.registered(recordName);
-  if (noun === 'payment-refund') return texts.refund(recordName.slice(0, 8));
-  if (noun === 'payment-review') return texts.reviewed(recordName.slice(0, 8));
+  if (noun === 'payment-refund') return texts.refund(shortCodeOf(recordName));
+  if (noun === 'payment-review') return texts.reviewed(shortCodeOf(recordName));
   if (noun === 'password-link') return texts.passwordLink(recordName);
   if (noun === 'session') return texts.signedOut;
   if (noun === 'login') return texts.loginsBlocked(recordName, changesOf(entry)[0]?.to ?? uiTexts.none);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
@@ -70,7 +71,7 @@ const moments = async () => {
 
 test('a booking says what it is, what it cost and why, and what happened, newest first', async () => {
   await open();
-  await screen.findByRole('heading', { name: `Booking ${ID.slice(0, 8).toUpperCase()}` });
+  await screen.findByRole('heading', { name: `Booking ${shortCodeOf(ID)}` });
   expect(screen.getByRole('row', { name: 'Adult ₹100 × 2 ₹200' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Coupon DIWALI −₹20' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Total ₹180' })).toBeDefined();
@@ -90,9 +91,9 @@ test.each([
 ])('the way to it leads %s to its list, which the menu calls %s', async (role, list) => {
   await open(role);
   const way = within(await screen.findByRole('navigation', { name: 'The way to this page' }));
-  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([list, 'Booking B1000000']);
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([list, 'Booking B100-0000']);
   expect(way.getByRole('link', { name: list }).getAttribute('href')).toBe('/app/searchreports');
-  expect(document.title).toBe('Booking B1000000 · Pravesh');
+  expect(document.title).toBe('Booking B100-0000 · Pravesh');
 });
 
 test('a note is kept and shown, and the field is empty for the next one', async () => {

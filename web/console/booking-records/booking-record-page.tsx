@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext, useParams } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { owedOf } from '#contract/booking-records/rules.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
 import { trailTo } from '#web/console/frame/entries-section.tsx';
@@ -30,7 +31,7 @@ export function BookingRecordPage() {
   const { id = '' } = useParams();
   const user = useOutletContext<User>();
   const { data, error, refetch } = useQuery(recordQuery(id));
-  const title = texts.title(data?.shortCode.toUpperCase() ?? '');
+  const title = texts.title(data ? shortCodeOf(data.shortCode) : '');
   return (
     <Page
       title={title.trim()}

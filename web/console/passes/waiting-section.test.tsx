@@ -36,7 +36,7 @@ test('a ticket that was not good after all is told until somebody has noted it',
     by: '',
   });
   render(<WaitingSection />);
-  expect(screen.getByRole('listitem').textContent).toBe('7K2M9QXA, Sat, 2 Jan 2027, 10:30 am: Used at West gate.');
+  expect(screen.getByRole('listitem').textContent).toBe('7K2M-9QXA, Sat, 2 Jan 2027, 10:30 am: Used at West gate.');
   await userEvent.click(screen.getByRole('button', { name: 'Noted' }));
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(conflicts.all()).toEqual([]);

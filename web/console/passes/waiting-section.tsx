@@ -2,6 +2,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
 import { conflicts, sendWaiting, useKept, useOwn } from './queries.ts';
@@ -75,7 +76,7 @@ function Conflicts() {
         <ul>
           {found.map(({ scanId, short, at, message }) => (
             <li key={scanId}>
-              {short.toUpperCase()}, {formatInstant(new Date(at))}: {message}
+              {shortCodeOf(short)}, {formatInstant(new Date(at))}: {message}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -154,7 +155,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
     [
       texts.code,
       <Link key="code" to={consolePaths.booking(payment.bookingId)}>
-        <code>{payment.shortCode.toUpperCase()}</code>
+        <code>{shortCodeOf(payment.shortCode)}</code>
       </Link>,
     ],
     [texts.gateway, texts.gateways[payment.gateway] ?? payment.gateway],
