@@ -118,9 +118,16 @@ const OPENED: State[] = [
   ],
   ['filter-chips', screen(`${consolePaths.search}?status=paid&gateway=ccav&scanned=no&visitFrom=2020-01-01`)],
   [
-    'choice-bar',
+    'filter-fields',
     async (page) => {
       await screen(consolePaths.search)(page);
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    },
+  ],
+  [
+    'choice-bar',
+    async (page) => {
+      await screen(consolePaths.coupons)(page);
       await page.getByRole('checkbox', { name: 'All on this page' }).click();
       await page.getByRole('region', { name: 'What you have chosen' }).waitFor();
     },
@@ -150,6 +157,7 @@ const OPENED: State[] = [
     'date-calendar',
     async (page) => {
       await screen(consolePaths.bookingReport)(page);
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByRole('button', { name: /^Start Date: / }).click();
       await page.getByRole('grid').waitFor();
     },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { axeFindsOnAnyScreen } from './axe.ts';
 import { type Device, openBrowser } from './browser.ts';
@@ -58,7 +59,7 @@ it('lets the owner book a payment whose amount did not fit at first, and the vis
   await seeHeading(visitor, 'Your ticket is ready');
   expect((await readShownPass(visitor, product)).pass.bookingId).toBe(bookingId);
   await openScreen(page, 'Activity');
-  await page.getByText(`Decided about the payment of the booking ${bookingId.slice(0, 8)}`).waitFor();
+  await page.getByText(`Decided about the payment of the booking ${shortCodeOf(bookingId)}`).waitFor();
 });
 
 it('sends some of a ticket back from the page of its booking, and the rest from the search report: the gate refuses it, and its page says so', async () => {
@@ -84,7 +85,7 @@ it('sends some of a ticket back from the page of its booking, and the rest from 
   expect((await readShownPass(visitor, product)).pass.people).toBe(2);
   const way = page.getByRole('navigation', { name: 'The way to this page' });
   await way.getByRole('link', { name: 'Search' }).click();
-  await press(page, `Refund ${pass.bookingId}`);
+  await press(page, `Refund ${shortCodeOf(pass.bookingId)}`);
   await page.getByRole('alertdialog', { name: 'Send ₹200 back?' }).waitFor();
   await giveReason(page, 'The park is closed for repairs');
   await keepScreen(page, 'refund-phone-light', { whole: false });
@@ -109,7 +110,7 @@ it('tells the owner on the dashboard that money could not go back, who tries aga
   const { bookingId } = await statusPlace(visitor);
   const page = await office(venue, 'phone');
   await openScreen(page, 'Search');
-  await press(page, `Refund ${bookingId}`);
+  await press(page, `Refund ${shortCodeOf(bookingId)}`);
   await giveReason(page, 'The visitor is ill');
   await press(page, 'Send it back');
   await page.getByText('The gateway refused to send ₹250 back.').waitFor();

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { tokenColumns } from './appointments/token-columns.tsx';
 import { bookingColumns } from './bookings/booking-report-columns.tsx';
 import { ticketColumns } from './bookings/ticket-columns.tsx';
 import { enrolmentColumns } from './enrolments/enrolment-columns.tsx';
@@ -15,7 +16,9 @@ const ID = '7k2m9qxa000000000000000000';
 /** The fields that any list of bookings has in a row. */
 const row = {
   id: ID,
+  parkId: 'p',
   parkName: 'Sarovar',
+  visitDate: '2027-01-04',
   total: 100,
   discount: 0,
   admitted: false,
@@ -25,8 +28,11 @@ const row = {
   mobile: '9876543210',
   personName: 'Asha',
   studentName: 'Asha',
+  batchId: 'b',
   batchName: 'Maths',
+  startDate: '2027-01-04',
   createdAt: new Date(0),
+  calledAt: null,
   number: 7,
   state: 'booked',
   day: '2027-01-04',
@@ -36,10 +42,11 @@ const row = {
   paymentStatus: 'paid',
 };
 const LISTS: Record<string, Column<never>[]> = {
-  Search: ticketColumns as Column<never>[],
+  Search: ticketColumns(true) as Column<never>[],
   'Booking Reports': bookingColumns as Column<never>[],
   'visitor report': visitorColumns as Column<never>[],
   Enrolments: enrolmentColumns as Column<never>[],
+  Tokens: [...tokenColumns] as Column<never>[],
   'Doctor Report': reportColumns('doctor', () => undefined, true) as Column<never>[],
   'Counter Reports of the admin': reportColumns('loan', () => undefined, true) as Column<never>[],
 };
@@ -55,9 +62,17 @@ const linksOf = (columns: Column<never>[]) => {
   return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 };
 
-test.each(Object.keys(LISTS))('each row of %s leads to its booking', (list) => {
-  expect(linksOf(LISTS[list] ?? [])).toContain(`/app/bookings/${ID}`);
-});
+test.each(Object.keys(LISTS))(
+  'each row of %s begins with its code, which leads to its booking, and ends with its id',
+  (list) => {
+    const columns = LISTS[list] ?? [];
+    expect([columns[0]?.header, columns.at(-1)?.header]).toEqual(['Code', 'Order Id']);
+    expect(linksOf(columns)[0]).toBe(`/app/bookings/${ID}`);
+    expect(render(<MemoryRouter>{columns[0]?.cell(row as never)}</MemoryRouter>).container.textContent).toBe(
+      '7K2M-9QXA',
+    );
+  },
+);
 
 test('a counter, which has no pages of bookings, is led to none', () => {
   expect(linksOf(reportColumns('loan', () => undefined, false) as Column<never>[])).toEqual([]);

@@ -59,15 +59,20 @@ const lastSearch = (asked: ServedCall[]) => asked.findLast(({ url }) => url === 
 
 test('a bank sees its tokens: of whom, where, how far, and how long each waited until it was called', async () => {
   await open('?from=2027-01-02&to=2027-01-02');
-  await waitFor(() => expect(rowNames()).toEqual(['1', '2']));
+  await waitFor(() => expect(rowNames()).toEqual(['T100-0000', 'T200-0000']));
   expect(headers()).toEqual([
-    ...['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Branch', 'Counter', 'Date', 'Status', 'Waited'],
+    ...['Code', 'Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Branch', 'Counter', 'Date', 'Status', 'Waited'],
+    ...['Booked', 'Order Id'],
   ]);
-  expect(cells(1)).toEqual(['Mohan Rao', '9800000001', 'Home', 'Abids', '–', 'Sat, 2 Jan 2027', 'Booked', '–']);
-  expect(cells(2).filter((_, at) => at !== 1 && at !== 5)).toEqual([
-    ...['Walk-in', '–', 'Abids', '3', 'Complete', '12 min'],
+  expect(cells(1)).toEqual([
+    ...['1', 'Mohan Rao', '9800000001', 'Home', 'Abids', '–', 'Sat, 2 Jan 2027', 'Booked', '–'],
+    ...['Sat, 2 Jan 2027, 10:00 am', idOf('t1')],
   ]);
-  expect(screen.getByText('2 tokens')).toBeDefined();
+  expect(
+    cells(2)
+      .filter((_, at) => at !== 2 && at !== 6)
+      .slice(1, 7),
+  ).toEqual([...['Walk-in', '–', 'Abids', '3', 'Complete', '12 min']]);
 });
 
 test('what a figure leads to is asked of the server: days, status and branch, in the order of the address', async () => {

@@ -22,6 +22,5 @@ export const TokenReportPage = () => (
     filters={tokenFilters}
     asking={({ days, ...asked }) => ({ ...asked, ...daysOnWire(days) })}
     file={({ days }) => texts.file(days.from, days.to)}
-    nameOf={({ number, personName }) => [number, personName].filter(Boolean).join(', ')}
   />
 );

@@ -61,7 +61,7 @@ test('the filters stand in the address, and the server narrows by them from the 
   const narrowed = { noun: 'park', accountId: ZOO, startDate: '2027-01-01' };
   await waitFor(() => expect(askedFor(asked).at(-1)).toEqual({ ...narrowed, page: '1', limit: '100' }));
   expect(search()).toBe(`?size=100&from=2027-01-01&who=${ZOO}&what=park`);
-  await press('Clear');
+  await press('Clear all');
   await waitFor(() => expect(search()).toBe('?size=100'));
 });
 

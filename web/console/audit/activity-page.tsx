@@ -33,7 +33,7 @@ export function ActivityPage() {
   const isNarrowed = Object.values(asked).some(Boolean);
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <FilterForm label={texts.filters} filters={filters} answer={answer} />
+      <FilterForm label={texts.filters} filters={filters} answer={answer} table={texts.caption} />
       <AnswerTable
         answer={answer}
         columns={columns}

@@ -1,17 +1,19 @@
-import { Link } from 'react-router';
 import type { BookingLine } from '#contract/bookings/model.ts';
-import { dayOf, formatInstant } from '#contract/kernel/dates.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { idColumn } from './row-columns-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
+import { leadingColumns } from './ticket-columns.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */
-export type BookingRow = Pick<Ticket, 'id' | 'parkName' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'> &
+export type BookingRow = Pick<
+  Ticket,
+  'id' | 'parkId' | 'parkName' | 'visitDate' | 'people' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'
+> &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 
 /** A detail says what is bought, and its price, quantity and total. */
@@ -30,7 +32,7 @@ const detailsOf = ({ lines, discount }: BookingRow): Detail[] => [
 
 /** Booking Reports' columns (docs/product/console.md 8.1). What is not paid says so beside its total. */
 export const bookingColumns: Column<BookingRow>[] = [
-  textColumn('park', texts.park, ({ parkName }) => parkName),
+  ...leadingColumns<BookingRow>(true),
   {
     id: 'details',
     header: texts.details,
@@ -63,13 +65,9 @@ export const bookingColumns: Column<BookingRow>[] = [
   }),
   textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
-    cell: ({ id, createdAt }) => (
-      <Link to={consolePaths.booking(id)}>
-        <Breakable words={formatInstant(createdAt)} />
-      </Link>
-    ),
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),
+  idColumn(),
 ];
 
 /** The status stands in Excel alone, as the last column: every row says how its payment stands. */

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayInWords } from '#web/console/kit/tables/filters/filter-words.ts';
 import { aLine, anOrganisation, aTicket } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
@@ -40,22 +41,24 @@ const searches = (asked: ServedCall[]) =>
 
 test('every booking tells its lines with name, price, quantity and total, what a coupon took off, and its money', async () => {
   await open();
-  await waitFor(() => expect(rowNames()).toEqual(['Nehru Zoo', 'Nehru Zoo']));
-  expect(headers()).toEqual(['Park Name', 'Booking Details', 'Total', 'Mobile', 'Date']);
+  await waitFor(() => expect(rowNames()).toEqual(['B200-0000', 'B100-0000']));
+  expect(headers()).toEqual([
+    ...['Code', 'Visit day', 'People', 'Park Name', 'Booking Details', 'Total', 'Mobile', 'Date', 'Order Id'],
+  ]);
   const lines = within(screen.getAllByRole('row')[1]!).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Adult: ₹1,500 × 100 = ₹1,50,000',
     'Video Camera: ₹20.50 × 2 = ₹41',
     'Discount: −₹100',
   ]);
-  expect(cells(1).slice(1)).toEqual(['₹1,49,941', '9876543210', 'Sat, 2 Jan 2027, 7:05 pm']);
-  expect(screen.getByText('2 bookings')).toBeDefined();
+  expect(cells(1).slice(0, 3)).toEqual([dayInWords('2027-01-05'), '2', 'Nehru Zoo']);
+  expect(cells(1).slice(4)).toEqual(['₹1,49,941', '9876543210', 'Sat, 2 Jan 2027, 7:05 pm', idOf('b2')]);
 });
 
 test('a booking that is not paid says so beside its total', async () => {
   await open();
   await waitFor(() => expect(rowNames()).toHaveLength(2));
-  expect(cells(2)[1]).toBe('₹200Failure');
+  expect(cells(2)[4]).toBe('₹200Failure');
 });
 
 test('the server is asked for one page of these parks and days; pages are of 5, 100, 1000 or 10000', async () => {
@@ -83,7 +86,7 @@ test('the sums of the same parks and days are one link away', async () => {
 test('the admin sees whose each booking is, and asks for those of one organisation', async () => {
   const { asked } = await open(RANGE, { role: 'admin', organisationId: idOf('a'), parkId: null });
   await waitFor(() => expect(cells(1)[0]).toBe('Zoos of Telangana'));
-  expect(headers().slice(0, 2)).toEqual(['Park Name', 'Organisation']);
+  expect(headers().slice(0, 2)).toEqual(['Code', 'Organisation']);
   await userEvent.selectOptions(screen.getByLabelText('Organisation'), 'Zoos of Telangana');
   await waitFor(() => expect(searches(asked)).toHaveLength(2));
   expect(searches(asked)[0]).not.toHaveProperty('profileRegistrationId');
@@ -121,39 +124,21 @@ test('the Excel file holds all bookings, not only a page: money as numbers, line
   handed.mockRestore();
   expect(searches(asked).at(-1)).not.toHaveProperty('limit');
   const [sheet] = await readExcel(made[0] as Blob);
+  const [visit, booked] = [new Date('2027-01-05T00:00:00.000Z'), new Date('2027-01-02T00:00:00.000Z')];
   expect(sheet?.data).toEqual([
-    ['Park Name', 'Booking Details', 'Total', 'Mobile', 'Date', 'Payment Status'],
     [
-      'Nehru Zoo',
-      'Adult: ₹1,500 × 100 = ₹1,50,000\nVideo Camera: ₹20.50 × 2 = ₹41\nDiscount: −₹100',
-      ...[149_941, '9876543210', new Date('2027-01-02T00:00:00.000Z'), 'Success'],
+      ...['Code', 'Visit day', 'People', 'Park Name', 'Booking Details', 'Total', 'Mobile', 'Date', 'Order Id'],
+      'Payment Status',
     ],
-    ['Nehru Zoo', ...['Adult: ₹100 × 2 = ₹200', 200, '9876500001', new Date('2027-01-02T00:00:00.000Z'), 'Failure']],
-  ]);
-});
-
-test('chosen bookings are exported, with what is paid of them; all that match are asked for when somebody wants them', async () => {
-  const made: Blob[] = [];
-  const handed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    made.push(file as Blob);
-    return 'blob:chosen';
-  });
-  const { asked } = await open();
-  const [first] = await screen.findAllByRole('checkbox', { name: 'Choose Nehru Zoo, Sat, 2 Jan 2027, 7:05 pm' });
-  await userEvent.click(first as HTMLElement);
-  const bar = within(await screen.findByRole('region', { name: 'What you have chosen' }));
-  await userEvent.click(bar.getByRole('button', { name: 'All 2 that match' }));
-  await waitFor(() => expect(bar.getByRole('status').textContent).toBe('2 bookings chosen'));
-  expect(searches(asked).at(-1)).toMatchObject({ startDate: '2027-01-01T00:00:00.000Z', page: 1, limit: 2000 });
-  await userEvent.click(first as HTMLElement);
-  expect(bar.getByRole('status').textContent).toBe('1 booking chosen');
-  await userEvent.click(bar.getByRole('button', { name: 'Export to Excel' }));
-  await waitFor(() => expect(made).toHaveLength(1));
-  handed.mockRestore();
-  const [sheet] = await readExcel(made[0] as Blob);
-  expect(sheet?.data.map((row) => [row[0], row[2], row[5]])).toEqual([
-    ['Park Name', 'Total', 'Payment Status'],
-    ['Nehru Zoo', 200, 'Failure'],
+    [
+      ...['B200-0000', visit, 2, 'Nehru Zoo'],
+      'Adult: ₹1,500 × 100 = ₹1,50,000\nVideo Camera: ₹20.50 × 2 = ₹41\nDiscount: −₹100',
+      ...[149_941, '9876543210', booked, idOf('b2'), 'Success'],
+    ],
+    [
+      ...['B100-0000', visit, 2, 'Nehru Zoo', 'Adult: ₹100 × 2 = ₹200'],
+      ...[200, '9876500001', booked, idOf('b1'), 'Failure'],
+    ],
   ]);
 });
 

@@ -1,6 +1,5 @@
 import Tickets from 'lucide-react/icons/tickets';
 import { Link, useSearchParams } from 'react-router';
-import { formatInstant } from '#contract/kernel/dates.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { daysOnWire } from '#web/console/kit/dates/date-range.ts';
@@ -29,7 +28,6 @@ export const BookingReportPage = () => (
     filters={bookingReportFilters}
     asking={({ days, ...asked }) => ({ ...asked, ...daysOnWire(days) })}
     file={({ days }) => texts.file(days.from, days.to)}
-    nameOf={({ parkName, createdAt }) => `${parkName}, ${formatInstant(createdAt)}`}
     action={<ToReports />}
   />
 );

@@ -1,8 +1,8 @@
 import { GATEWAYS } from '#contract/parks/model.ts';
 import { thisMonth } from '#web/console/kit/dates/date-range.ts';
-import { daysFilter, recordsFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { boxFilter, daysFilter, recordsFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { useParkOptions } from '#web/console/parks/queries.ts';
-import { searchTexts, ticketReportTexts as texts } from './words.ts';
+import { bookingRowTexts, searchTexts, ticketReportTexts as texts } from './words.ts';
 
 const parkId = recordsFilter('park', {
   label: texts.park,
@@ -24,8 +24,12 @@ export const ownParkFilters = { days: daysFilter({ usual: thisMonth }) };
 /** Sums by day and park are of these parks (none: of all). */
 export const ticketReportFilters = { parkId, ...ownParkFilters };
 
-/** Bookings one by one are narrowed to those of one gateway, too. */
-export const bookingReportFilters = { ...ticketReportFilters, gateway: gatewayFilter };
+/** Bookings one by one are narrowed to those of somebody, and of one gateway, too. */
+export const bookingReportFilters = {
+  text: boxFilter(bookingRowTexts.find),
+  ...ticketReportFilters,
+  gateway: gatewayFilter,
+};
 
 /** Another report of the same tickets needs this of an address: not how the table of this one stands. */
 export const ofReport = (params: URLSearchParams): URLSearchParams =>

@@ -11,10 +11,10 @@ afterEach(cleanup);
 test('what the address asks is read, and nonsense in it is nothing', () => {
   const read = (address: string) => askedOf(ticketSearch, new URLSearchParams(address));
   const visits = 'visitFrom=2027-01-04&visitTo=2027-01-05&scanned=no';
-  expect(read(`park=p1&status=paid&mobile=98&gateway=paytm&date=2027-01-02&${visits}`)).toEqual({
+  expect(read(`park=p1&status=paid&q=98&gateway=paytm&date=2027-01-02&${visits}`)).toEqual({
     parkId: 'p1',
     status: 'paid',
-    mobile: '98',
+    text: '98',
     gateway: 'paytm',
     date: '2027-01-02',
     visit: { from: '2027-01-04', to: '2027-01-05' },
@@ -23,7 +23,7 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
   expect(read('status=rich&gateway=cash&date=2027-02-30&visitFrom=soon&scanned=perhaps')).toEqual({
     parkId: null,
     status: null,
-    mobile: null,
+    text: null,
     gateway: null,
     date: null,
     visit: { from: '', to: '' },
@@ -32,22 +32,24 @@ test('what the address asks is read, and nonsense in it is nothing', () => {
 });
 
 const at = (query: string) => openFilters(ownParkSearch, query);
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Code, mobile, last four digits or name' });
 
 test('the answer comes with Search, or with Enter in a field, not before', async () => {
   at('/?page=7&size=100&date=2027-01-01');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
   await userEvent.selectOptions(screen.getByLabelText('Payment Status'), 'Success');
   expect(address()).toBe('?page=7&size=100&date=2027-01-01');
-  await userEvent.type(screen.getByLabelText('Mobile'), '98765{Enter}');
-  expect(address()).toBe('?size=100&status=paid&mobile=98765');
+  await userEvent.type(box(), '98765{Enter}');
+  expect(address()).toBe('?size=100&q=98765&status=paid');
 });
 
 test('Clear empties the fields and the address', async () => {
-  at('/?status=awaited&mobile=98765');
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('98765');
+  at('/?status=awaited&q=98765');
+  expect(box().value).toBe('98765');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(address()).toBe('');
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('');
+  expect(box().value).toBe('');
 });
 
 test('the statuses offered are those of the product; inspectors are not asked for a park', () => {
@@ -59,22 +61,21 @@ test('the statuses offered are those of the product; inspectors are not asked fo
   expect(screen.queryByLabelText('Park')).toBeNull();
 });
 
-test('each filter of the address is told in words, and is taken away by itself', async () => {
-  at('/?page=3&size=100&status=awaited&gateway=paytm&mobile=98765&date=2020-01-02');
+test('each filter of the address is told in words, and is taken away by itself; the box stands on its own', async () => {
+  at('/?page=3&size=100&status=awaited&gateway=paytm&q=98765&date=2020-01-02');
   const told = within(screen.getByRole('list', { name: 'Filtered by' }));
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Payment Status: Awaited',
     'Gateway: Paytm',
-    'Mobile: 98765',
     'Date: Thu, 2 Jan 2020',
     'Clear all',
   ]);
   await userEvent.click(told.getByRole('button', { name: 'Remove filter: Gateway Paytm' }));
-  expect(address()).toBe('?size=100&status=awaited&mobile=98765&date=2020-01-02');
+  expect(address()).toBe('?size=100&status=awaited&q=98765&date=2020-01-02');
   expect(screen.getByLabelText<HTMLSelectElement>('Gateway').value).toBe('');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter: Mobile 98765');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter: Date Thu, 2 Jan 2020');
   await userEvent.click(told.getByRole('button', { name: 'Clear all' }));
-  expect(address()).toBe('?size=100');
+  expect(address()).toBe('?size=100&q=98765');
   expect(screen.queryByRole('list', { name: 'Filtered by' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Search');
 });

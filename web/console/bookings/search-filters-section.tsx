@@ -1,17 +1,18 @@
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import {
+  boxFilter,
   dayFilter,
   daysFilter,
-  mobileFilter,
   recordFilter,
   valueFilter,
 } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { gatewayFilter } from './report-filters-section.tsx';
-import { searchTexts as texts } from './words.ts';
+import { bookingRowTexts, searchTexts as texts } from './words.ts';
 
-/** An inspector searches the own park's bookings by these: how they are paid, whose, when booked, for when, and who came. */
+/** An inspector searches the own park's bookings by these: whose, how they are paid, when booked, for when, and who came. */
 export const ownParkSearch = {
+  text: boxFilter(bookingRowTexts.find),
   status: valueFilter('status', {
     label: texts.status,
     none: texts.allStatuses,
@@ -20,7 +21,6 @@ export const ownParkSearch = {
     words: (status) => texts.statuses[status],
   }),
   gateway: gatewayFilter,
-  mobile: mobileFilter(texts.mobile),
   // Bookings are searched by one day.
   date: dayFilter('date', texts.date, ['today', 'yesterday']),
   visit: daysFilter({ names: ['visitFrom', 'visitTo'], label: texts.visit.days, labels: texts.visit }),

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import readExcel from 'read-excel-file/universal';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
@@ -45,16 +46,18 @@ const refunded = {
 };
 
 let no: string | null;
+let found: object[];
 beforeEach(() => {
-  no = null;
+  [no, found] = [null, [booking]];
 });
+const OWNER = { role: 'owner', organisationId: ZOOS, parkId: null };
 function answer({ url }: ServedCall) {
   if (no && url === '/ticketbooking/search') return refusal(no);
   if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos'), anOrganisation('lakes', 'Lakes')];
   if (url === '/payments/refund') return refunded;
   if (url.endsWith('/refund')) return { bookingId: booking.id, amount: 200, used: false, lines: [] };
   if (url === '/park/get') return [aPark('z', 'Nehru Zoo', 'zoos'), aPark('l', 'Lumbini Lake', 'lakes')];
-  return [booking];
+  return found;
 }
 const open = (path: string, user: object) =>
   openServed({ createServer, path, element: <SearchReportPage />, user, answer });
@@ -65,19 +68,10 @@ const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').
 test('the admin sees whose each booking is', async () => {
   await open('/app/searchreports', { role: 'admin', organisationId: idOf('a'), parkId: null });
   const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
-  await waitFor(() => expect(within(row).getAllByRole('cell')[1]?.textContent).toBe('Zoos'));
+  await waitFor(() => expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('Zoos'));
   expect(headers()).toEqual([
-    ...[
-      'Order Id',
-      'Organisation',
-      'Park Name',
-      'Total',
-      'Mobile',
-      'Ticket Scanned',
-      'Payment Status',
-      'Date',
-      'Refund',
-    ],
+    ...['Code', 'Organisation', 'Visit day', 'People', 'Park Name', 'Total', 'Mobile', 'Ticket Scanned'],
+    ...['Payment Status', 'Date', 'Order Id', 'Refund'],
   ]);
 });
 
@@ -104,6 +98,35 @@ test('bookings paid through one gateway are asked for by its filter', async () =
   await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ paymentVendor: 'paytm', page: 1 }));
 });
 
+test('the box asks for what a visitor says; where other filters hide it, the same search without them is one press', async () => {
+  found = [];
+  const { asked, search } = await open('/app/searchreports?status=paid&date=2027-01-02', OWNER);
+  await userEvent.type(await screen.findByRole('searchbox'), '5210{Enter}');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ text: '5210', paymentStatus: 'TXN_SUCCESS' }));
+  await press('Search all for “5210”, without other filters');
+  await waitFor(() => expect(searches(asked).at(-1)).toMatchObject({ text: '5210', paymentStatus: null }));
+  expect(search()).toBe('?q=5210');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Search all/ })).toBeNull());
+});
+
+test('one button takes all that the filters find to Excel, not a page of it', async () => {
+  const made: Blob[] = [];
+  const handed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made.push(file as Blob);
+    return 'blob:bookings';
+  });
+  found = Array.from({ length: 2_100 }, (_, at) => aTicket(`x${at}x`, { fee: [] }));
+  const { asked } = await open('/app/searchreports?status=paid&size=5', OWNER);
+  await press('Export to Excel');
+  await waitFor(() => expect(made).toHaveLength(1), { timeout: 15_000 });
+  handed.mockRestore();
+  expect(searches(asked).at(-1)).toMatchObject({ paymentStatus: 'TXN_SUCCESS' });
+  expect(searches(asked).at(-1)).not.toHaveProperty('limit');
+  const [sheet] = await readExcel(made[0] as Blob);
+  expect(sheet?.data).toHaveLength(2_101);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('an address with a column that cannot be sorted by asks for the usual order', async () => {
   const { asked } = await open('/app/searchreports?sort=-colour', {
     role: 'owner',
@@ -128,14 +151,14 @@ test('for one organisation the admin is offered its parks alone; status and date
 test('an owner has neither, and asks for its own', async () => {
   const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
   await screen.findByRole('rowheader');
-  expect(headers()[1]).toBe('Park Name');
+  expect(headers()[1]).toBe('Visit day');
   expect(screen.queryByLabelText('Organisation')).toBeNull();
   expect(searches(asked)).toMatchObject([{ profileRegistrationId: ZOOS }]);
 });
 
 test('an owner sends the money of a paid ticket back from its row, and says why', async () => {
   const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
-  await press(`Refund ${booking.id}`);
+  await press('Refund B100-0000');
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
   await userEvent.type(screen.getByLabelText('Why? This is kept with the decision.'), 'Rain');
   await press('Send it back');
@@ -153,7 +176,7 @@ test('an inspector is offered no refunds', async () => {
 
 test('Search asks the server again where nothing was changed, and says how old its answer is', async () => {
   const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
-  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  await waitFor(() => expect(rowNames()).toEqual(['B100-0000']));
   expect(searches(asked)).toHaveLength(1);
   for (const times of [2, 3]) {
     await press('Search');
@@ -164,11 +187,11 @@ test('Search asks the server again where nothing was changed, and says how old i
 
 test('where asking again fails the rows stay and it is told; the next Search that succeeds takes that back', async () => {
   const { asked } = await open('/app/searchreports', { role: 'owner', organisationId: ZOOS, parkId: null });
-  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  await waitFor(() => expect(rowNames()).toEqual(['B100-0000']));
   no = 'We are busy. Please try again.';
   await press('Search');
   const told = await screen.findByText(/may have changed since. We are busy/);
-  expect([told.closest('[role=alert]') !== null, rowNames()]).toEqual([true, [booking.id]]);
+  expect([told.closest('[role=alert]') !== null, rowNames()]).toEqual([true, ['B100-0000']]);
   no = null;
   await press('Search');
   await waitFor(() => expect(screen.queryByText(/We are busy/)).toBeNull());
@@ -181,5 +204,5 @@ test('after a first answer that failed, Search without a change asks again', asy
   await screen.findByText(no);
   no = null;
   await press('Search');
-  await waitFor(() => expect(rowNames()).toEqual([booking.id]));
+  await waitFor(() => expect(rowNames()).toEqual(['B100-0000']));
 });

@@ -1,6 +1,7 @@
 import Ticket from 'lucide-react/icons/ticket';
 import { Suspense, useMemo, useState } from 'react';
 import { useOutletContext } from 'react-router';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { TICKET_SORTS, ticketsApi } from '#contract/tickets/api.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
@@ -22,7 +23,7 @@ export function SearchReportPage() {
   const [refunded, refund] = useState<TicketRow | null>(null);
   const isInspector = role === 'inspector';
   const columns = useMemo(
-    () => (isInspector ? ticketColumns : [...ticketColumns, refundColumn(refund)]),
+    () => (isInspector ? ticketColumns(false) : [...ticketColumns(true), refundColumn(refund)]),
     [isInspector],
   );
   return (
@@ -37,6 +38,7 @@ export function SearchReportPage() {
         kinds={['park']}
         name="bookings"
         search={bookings.search}
+        file={() => texts.file(dayOf(new Date()))}
         filters={isInspector ? ownParkSearch : ticketSearch}
         asking={({ visit, scanned, ...asked }) => ({
           parkId,

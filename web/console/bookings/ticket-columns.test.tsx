@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ticketColumns } from './ticket-columns.tsx';
+import { type TicketRow as Row, ticketColumns } from './ticket-columns.tsx';
 
-type Row = Parameters<(typeof ticketColumns)[number]['cell']>[0];
 const row: Row = {
-  id: 'b1',
+  id: 'b19mkr5v000000000000000000',
+  parkId: 'zoo',
   parkName: 'Nehru Zoo',
+  visitDate: '2020-01-05',
+  people: 3,
   total: 1_25_000_00,
   mobile: '9876543210',
   admitted: false,
@@ -15,31 +17,37 @@ const row: Row = {
 };
 
 const wordsOf = (change: Partial<Row> = {}) =>
-  ticketColumns.map(({ cell }) =>
+  ticketColumns(true).map(({ cell }) =>
     renderToStaticMarkup(<MemoryRouter>{cell({ ...row, ...change })}</MemoryRouter>).replace(/<[^>]*>/g, ''),
   );
 
-test('the columns are those of the product, in its order', () => {
-  expect(ticketColumns.map(({ header }) => header)).toEqual([
-    'Order Id',
+test('what a visitor says leads, then come the columns of the product in its order, the id last', () => {
+  expect(ticketColumns(true).map(({ header }) => header)).toEqual([
+    'Code',
+    'Visit day',
+    'People',
     'Park Name',
     'Total',
     'Mobile',
     'Ticket Scanned',
     'Payment Status',
     'Date',
+    'Order Id',
   ]);
 });
 
 test('money, date and time are told as in India, in the time of Kolkata', () => {
   expect(wordsOf()).toEqual([
-    'b1',
+    'B19M-KR5V',
+    'Sun, 5 Jan 2020',
+    '3',
     'Nehru Zoo',
     '₹1,25,000',
     '9876543210',
     'Not Scanned',
     'Success',
     'Sat, 2 Jan 2027, 7:05 pm',
+    'b19mkr5v000000000000000000',
   ]);
 });
 
@@ -51,9 +59,18 @@ test.each([
   ['failed', 'Failure'],
   ['refunded', 'Refunded'],
 ] as const)('%s is called "%s"', (status, word) => {
-  expect(wordsOf({ status })[5]).toBe(word);
+  expect(wordsOf({ status })[7]).toBe(word);
 });
 
 test('a ticket that was let in is Scanned, and a number that may not be seen is a dash', () => {
-  expect(wordsOf({ admitted: true, mobile: undefined })).toMatchObject({ 3: '–', 4: 'Scanned' });
+  expect(wordsOf({ admitted: true, mobile: undefined })).toMatchObject({ 5: '–', 6: 'Scanned' });
+});
+
+test('the code leads to the booking, and the park to its page for those who manage it', () => {
+  const links = (manages: boolean) =>
+    ticketColumns(manages)
+      .map(({ cell }) => renderToStaticMarkup(<MemoryRouter>{cell(row)}</MemoryRouter>))
+      .flatMap((html) => /href="([^"]+)"/.exec(html)?.[1] ?? []);
+  expect(links(false)).toEqual([`/app/bookings/${row.id}`]);
+  expect(links(true)).toEqual([`/app/bookings/${row.id}`, '/app/park/zoo']);
 });

@@ -1,26 +1,45 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Link } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
+import { countColumn, instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, recordPath } from '#web/shared/paths.ts';
+import { codeColumn, idColumn, NameLink, visitColumn } from './row-columns-section.tsx';
 import { paymentColumn } from './status-mark-section.tsx';
-import { searchTexts as texts } from './words.ts';
+import { bookingRowTexts as rowTexts, searchTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
-export type TicketRow = Pick<Ticket, 'id' | 'parkName' | 'total' | 'admitted' | 'status' | 'createdAt'> &
+/** The fields of a ticket by which a list begins. */
+type TicketLead = Pick<Ticket, 'id' | 'parkId' | 'parkName' | 'visitDate' | 'people'>;
+
+export type TicketRow = Pick<
+  Ticket,
+  'id' | 'parkId' | 'parkName' | 'visitDate' | 'people' | 'total' | 'admitted' | 'status' | 'createdAt'
+> &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 
 const scannedWords = ({ admitted }: TicketRow): string => (admitted ? texts.scanned : texts.notScanned);
 
-/** The Payment Status report's columns (docs/product/console.md 8.3). */
-export const ticketColumns: Column<TicketRow>[] = [
-  textColumn('id', headers.id, ({ id }) => id, { cell: ({ id }) => <TicketLink id={id} /> }),
-  textColumn('park', headers.park, ({ parkName }) => parkName, { long: true }),
+/** The columns in which lists of tickets begin: what a visitor says of a booking; `manages`: the names of parks lead to them. */
+export const leadingColumns = <R extends TicketLead>(manages: boolean): Column<R>[] => [
+  codeColumn(),
+  visitColumn(({ visitDate }) => visitDate),
+  countColumn('people', rowTexts.people, ({ people }) => people),
+  textColumn('park', headers.park, ({ parkName }) => parkName, {
+    long: true,
+    cell: ({ parkId, parkName }) => (
+      <NameLink to={recordPath(consolePaths.parks, parkId)} name={parkName} linked={manages} />
+    ),
+  }),
+];
+
+/** The Payment Status report's columns (docs/product/console.md 8.3), after what a visitor says of a booking. */
+export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
+  ...leadingColumns<TicketRow>(manages),
   rupeesColumn('total', headers.total, ({ total }) => total),
   textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
   textColumn('scanned', headers.scanned, scannedWords, {
@@ -31,13 +50,8 @@ export const ticketColumns: Column<TicketRow>[] = [
   instantColumn('date', headers.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),
+  idColumn(),
 ];
-
-const TicketLink = ({ id }: { id: string }) => (
-  <Link to={consolePaths.booking(id)}>
-    <code>{id}</code>
-  </Link>
-);
 
 const isRefundable = ({ status, total }: TicketRow): boolean => status === 'paid' && total > 0;
 
@@ -51,7 +65,7 @@ export const refundColumn = (refund: (row: TicketRow) => void): Column<TicketRow
     isRefundable(row) && (
       <RowButton
         icon={Undo2}
-        label={paymentTexts.refundNamed(row.id)}
+        label={paymentTexts.refundNamed(shortCodeOf(row.id))}
         word={paymentTexts.refund}
         act={() => refund(row)}
       />

@@ -84,6 +84,7 @@ test('the Total row stays last, however the table is sorted; pages are of 5, 10,
 
 test('the parks and days that are asked for stand in the address; the end date goes as the end of its day', async () => {
   const { asked, search } = await open();
+  await press('Filters');
   await press('Park: All parks');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Lumbini Park' }));
   fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-12-31' } });

@@ -47,7 +47,7 @@ export function TicketReportPage() {
   return (
     <Page title={texts.title} lead={texts.lead} action={withParks && <ToBookings params={params} />}>
       <TenantFilters kinds={KINDS}>
-        <FilterForm label={texts.filters} filters={filters} answer={answer} />
+        <FilterForm label={texts.filters} filters={filters} answer={answer} table={texts.caption} />
       </TenantFilters>
       <ReportSum
         action={

@@ -1,5 +1,16 @@
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
+/** Every list of bookings says these of its rows. */
+export const bookingRowTexts = {
+  find: 'Code, mobile, last four digits or name',
+  code: 'Code',
+  visit: 'Visit day',
+  people: 'People',
+  amount: 'Amount',
+  booked: 'Booked',
+  id: 'Order Id',
+};
+
 export const searchTexts = {
   title: 'Payment Status',
   caption: 'Bookings and their payments',
@@ -20,10 +31,8 @@ export const searchTexts = {
   gateway: 'Gateway',
   allGateways: 'All',
   gateways: { ccav: 'CCAvenue', paytm: 'Paytm' },
-  mobile: 'Mobile',
   date: 'Date',
   columns: {
-    id: 'Order Id',
     park: 'Park Name',
     total: 'Total',
     mobile: 'Mobile',
@@ -31,8 +40,8 @@ export const searchTexts = {
     status: 'Payment Status',
     date: 'Date',
   },
-  count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en-IN')} bookings`),
   sheet: 'Bookings',
+  file: (day: string) => `bookings-${day}.xlsx`,
   visit: { from: 'Visit from', to: 'Visit to', days: 'Visit' },
   cameOrNot: { yes: 'Scanned', no: 'Not Scanned' },
   scanned: 'Scanned',
@@ -70,7 +79,6 @@ export const bookingReportTexts = {
   none: 'No data to display.',
   filters: 'Filters',
   reports: 'Reports',
-  count: (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en-IN')} bookings`),
   park: 'Park Name',
   details: 'Booking Details',
   name: (name: string) => `${name}:`,

@@ -58,6 +58,12 @@ test('a batch tells how many of its places are taken, and where it is free', asy
   expect(screen.getByRole('cell', { name: '1,204 of 2,000' })).toBeDefined();
 });
 
+test('the name of a batch leads to its page', async () => {
+  await open();
+  const name = await screen.findByRole('link', { name: 'Maths' });
+  expect(name.getAttribute('href')).toBe(`/app/coaching/${MATHS._id}`);
+});
+
 test('a batch is deleted, and the list says at once that it is empty', async () => {
   await open();
   await press('Delete Maths');

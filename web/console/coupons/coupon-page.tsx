@@ -51,7 +51,7 @@ function ParkFilter() {
   const [params, setParams] = useSearchParams();
   const choose = (parkId: string) => setParams((now) => searchAddress(now, { park: parkId }));
   return (
-    <section className="filters" aria-label={texts.filters}>
+    <section className="filters-fields" aria-label={texts.filters}>
       <SelectField
         label={texts.park}
         value={params.get('park') ?? ''}

@@ -2,18 +2,21 @@ import { Link } from 'react-router';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { codeColumn, idColumn, NameLink } from '#web/console/bookings/row-columns-section.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { enrolmentReportTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
 /** The Enrolments screen's columns; in Excel fees are numbers, and dates are dates. */
 export const enrolmentColumns: Column<Enrolment>[] = [
+  codeColumn(),
+  dayColumn('begins', headers.begins, ({ startDate }) => startDate),
   textColumn('student', headers.student, ({ studentName }) => studentName, {
     cell: ({ id, studentName }) => <Link to={consolePaths.booking(id)}>{studentName}</Link>,
   }),
@@ -22,10 +25,16 @@ export const enrolmentColumns: Column<Enrolment>[] = [
     breaks: true,
     cell: ({ email }) => (email ? <Breakable words={email} after="@" /> : uiTexts.none),
   }),
-  textColumn('batch', headers.batch, ({ batchName }) => batchName, { long: true }),
+  textColumn('batch', headers.batch, ({ batchName }) => batchName, {
+    long: true,
+    cell: ({ batchId, batchName }) => (
+      <NameLink to={recordPath(consolePaths.coachingBatches, batchId)} name={batchName} />
+    ),
+  }),
   rupeesColumn('fee', headers.fee, ({ fee }) => fee, {
     cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)),
   }),
   paymentColumn(headers.status),
   dayColumn('date', headers.date, ({ createdAt }) => dayOf(createdAt), { breaks: undefined }),
+  idColumn(),
 ];

@@ -1,12 +1,13 @@
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { searchTexts } from '#web/console/bookings/words.ts';
+import { bookingRowTexts, searchTexts } from '#web/console/bookings/words.ts';
 import { useBatchOptions } from '#web/console/coaching-batches/queries.ts';
 import { thisMonth } from '#web/console/kit/dates/date-range.ts';
-import { daysFilter, mobileFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { boxFilter, daysFilter, recordFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { enrolmentReportTexts as texts } from './words.ts';
 
-/** Batch, days of the booking, how it is paid, and whose it is. */
+/** Places are narrowed by whose they are, batch, days of the booking, and how they are paid. */
 export const enrolmentFilters = {
+  text: boxFilter(bookingRowTexts.find),
   batchId: recordFilter('batch', { label: texts.batch, none: texts.allBatches, useOptions: useBatchOptions }),
   days: daysFilter({ usual: thisMonth }),
   status: valueFilter('status', {
@@ -15,5 +16,4 @@ export const enrolmentFilters = {
     values: PAYMENT_STATUSES,
     words: (status) => searchTexts.statuses[status],
   }),
-  mobile: mobileFilter(texts.mobile),
 };

@@ -24,6 +24,5 @@ export const EnrolmentReportPage = () => (
     filters={enrolmentFilters}
     asking={({ days, ...asked }) => ({ ...asked, ...daysOnWire(days) })}
     file={({ days }) => texts.file(days.from, days.to)}
-    nameOf={({ studentName }) => studentName}
   />
 );

@@ -10,9 +10,8 @@ export const enrolmentReportTexts = {
   allBatches: 'All batches',
   status: 'Payment Status',
   allStatuses: 'All',
-  mobile: 'Mobile',
-  count: (count: number) => (count === 1 ? '1 enrolment' : `${count.toLocaleString('en-IN')} enrolments`),
   columns: {
+    begins: 'Begins',
     student: 'Student',
     mobile: 'Mobile',
     email: 'E-mail',

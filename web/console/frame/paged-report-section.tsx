@@ -9,14 +9,13 @@ import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { type AskedOf, askedOf, type Filters } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
-import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
+import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { TenantReport } from './tenant-report-section.tsx';
 import { type OfTenant, useShownTenant, useTenantColumns } from './use-tenants.ts';
 
 interface PagedReportProps<R, B, F extends Filters> {
   texts: Record<'title' | 'filters' | 'caption' | 'none', string> & {
     lead?: string;
-    count: (count: number) => string;
     /** This is said where the filters narrow the list; the same as without unless said. */
     nothingFound?: string;
     /** Names the sheet; that which is its title unless said. */
@@ -37,18 +36,17 @@ interface PagedReportProps<R, B, F extends Filters> {
   filters: F;
   /** The call is asked this with these filters. */
   asking: (asked: AskedOf<F>) => Partial<B>;
-  /** Names the file of the whole report; absent: rows are chosen to be exported, and nothing stands above the table. */
-  file?: (asked: AskedOf<F>) => string;
-  nameOf?: (row: R) => string;
+  /** Names the file of all that the filters find. */
+  file: (asked: AskedOf<F>) => string;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A report that the server sorts and sends a page at a time; all of it to Excel. */
+/** A report that the server sorts and sends a page at a time; all that the filters find goes to Excel. */
 export function PagedReport<R extends Identified & Partial<OfTenant>, B, F extends Filters>(
   props: PagedReportProps<R, B, F>,
 ) {
-  const { texts, sorts, sizes, name, search, filters, file, nameOf, fullOnly = [], sheetColumns = [] } = props;
+  const { texts, sorts, sizes, name, search, filters, file, fullOnly = [], sheetColumns = [] } = props;
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(sizes);
   const filtered = askedOf(filters, params);
@@ -66,9 +64,8 @@ export function PagedReport<R extends Identified & Partial<OfTenant>, B, F exten
     queryFn: ({ signal }: { signal: AbortSignal }) => find({ page, limit: size }, signal),
   });
   const written = [...columns, ...sheetColumns];
-  const title = texts.sheet ?? texts.title;
-  const everyRow = async (most: number) => (await find({ page: 1, limit: most })).rows;
-  const sheet = async () => sheetOf(title, written, (await find({})).rows);
+  const sheet = async () => sheetOf(texts.sheet ?? texts.title, written, (await find({})).rows);
+  const hasRows = (answer.data?.total ?? 0) > 0;
   const none = Object.values(narrowing).some(Boolean) ? (texts.nothingFound ?? texts.none) : texts.none;
   return (
     <TenantReport<R, { rows: R[]; total: number }>
@@ -76,14 +73,16 @@ export function PagedReport<R extends Identified & Partial<OfTenant>, B, F exten
       texts={{ ...texts, none }}
       columns={columns}
       answer={answer}
-      choosable={{ count: texts.count, ...(nameOf && { nameOf }), title, columns: written, everyRow }}
-      filters={<FilterForm label={texts.filters} filters={filters} answer={answer} />}
-      above={
-        file &&
-        (({ total }) => (
-          <ReportSum action={<ExportButton sheet={sheet} file={file(filtered)} />}>{texts.count(total)}</ReportSum>
-        ))
+      filters={
+        <FilterForm
+          label={texts.filters}
+          filters={filters}
+          answer={answer}
+          table={texts.caption}
+          action={hasRows && <ExportButton sheet={sheet} file={file(filtered)} disabled={answer.isPlaceholderData} />}
+        />
       }
+      otherwise={<SearchAll filters={filters} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
 import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
@@ -43,7 +43,7 @@ export function PaymentPage() {
         search={payments.search}
         filters={paymentFilters}
         asking={({ days, ...asked }) => ({ ...asked, startDate: days.from || null, endDate: days.to || null })}
-        nameOf={({ orderId }) => orderId}
+        file={() => texts.file(dayOf(new Date()))}
       >
         <Waiting lookAt={lookAt} />
         <Unsent lookAt={lookAt} />

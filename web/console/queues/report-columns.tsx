@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookingRowTexts as rowTexts } from '#web/console/bookings/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
+import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import type { DeskToken } from './queries.ts';
@@ -12,12 +14,13 @@ const { columns: headers } = texts;
 
 const ENDED: readonly TokenState[] = ['complete', 'cancelled'];
 
-/** The report's columns (docs/product/console.md 8.4); the status is a button as long as it can become complete. `linked`: each name leads to the booking. */
+/** The report's columns: the code, those of the product (docs/product/console.md 8.4), and when it was booked; the status is a button as long as it can become complete. `linked`: each name leads to the booking. */
 export function reportColumns(
   kind: QueueKind,
   complete: (token: DeskToken) => void,
   linked: boolean,
 ): Column<DeskToken>[] {
+  const code = codeColumn<DeskToken>(linked);
   const number = textColumn<DeskToken>('number', headers.number, (token) => token.number);
   const nameOf = ({ personName }: DeskToken): string => personName || uiTexts.none;
   const name = textColumn<DeskToken>('name', headers.name, ({ personName }) => personName, {
@@ -35,7 +38,9 @@ export function reportColumns(
     headers.mode,
     ({ paymentMode }) => paymentMode && texts.modes[paymentMode],
   );
-  return kind === 'loan' ? [number, name, mobile, loanType, date, state] : [number, name, mobile, state, date, mode];
+  const amount = rupeesColumn<DeskToken>('fee', rowTexts.amount, ({ fee }) => fee);
+  const ofKind = kind === 'loan' ? [loanType, date, state] : [state, date, mode, amount];
+  return [code, number, name, mobile, ...ofKind, bookedColumn(), idColumn()];
 }
 
 function Status({ token, complete }: { token: DeskToken; complete: (token: DeskToken) => void }) {

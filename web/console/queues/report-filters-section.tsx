@@ -1,7 +1,8 @@
 import { PAYMENT_MODES } from '#contract/appointments/model.ts';
 import { type QueueKind, TOKEN_STATES } from '#contract/queues/model.ts';
+import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { justToday } from '#web/console/kit/dates/date-range.ts';
-import { daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { boxFilter, daysFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { stateTexts, reportTexts as texts } from './words.ts';
 
 export const tokenStateFilter = valueFilter('state', {
@@ -11,10 +12,12 @@ export const tokenStateFilter = valueFilter('state', {
   words: (state) => stateTexts[state],
 });
 
+const text = boxFilter(bookingRowTexts.find);
 const days = daysFilter({ usual: justToday });
 
-/** Days, and for a clinic how it is paid and how far it is. */
+/** Tokens of a clinic are narrowed by whose they are, days, how they are paid and how far they are. */
 const doctorFilters = {
+  text,
   days,
   paymentMode: valueFilter('mode', {
     label: texts.mode,
@@ -25,6 +28,6 @@ const doctorFilters = {
   state: tokenStateFilter,
 };
 
-type TokenReportFilters = Pick<typeof doctorFilters, 'days'> & Partial<typeof doctorFilters>;
+type TokenReportFilters = Pick<typeof doctorFilters, 'text' | 'days'> & Partial<typeof doctorFilters>;
 
-export const reportFilters: Record<QueueKind, TokenReportFilters> = { loan: { days }, doctor: doctorFilters };
+export const reportFilters: Record<QueueKind, TokenReportFilters> = { loan: { text, days }, doctor: doctorFilters };

@@ -76,15 +76,22 @@ const RANGE = '?from=2027-01-01&to=2027-01-02';
 test('a counter’s report has the columns of the product, and asks for its own tokens of these days', async () => {
   const { asked } = await open('loan', () => [loan(2, { bookingStatus: 'complete' }), loan(1)], RANGE);
   await screen.findByRole('table');
-  expect(headers()).toEqual(['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Date', 'Status']);
+  expect(headers()).toEqual([
+    ...['Code', 'Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Date', 'Status', 'Booked', 'Order Id'],
+  ]);
   expect(cells()).toEqual([
-    '2Mohan Rao9800000001HomeSat, 2 Jan 2027Complete',
-    '1Mohan Rao9800000001HomeSat, 2 Jan 2027Booked',
+    `T2X0-00002Mohan Rao9800000001HomeSat, 2 Jan 2027CompleteSat, 2 Jan 2027, 12:00 pm${idOf('t2x')}`,
+    `T1X0-00001Mohan Rao9800000001HomeSat, 2 Jan 2027BookedSat, 2 Jan 2027, 12:00 pm${idOf('t1x')}`,
   ]);
   expect(asked[0]).toEqual({
     method: 'POST',
     url: '/loanbooking/profileid',
-    body: { branchUserId: 'c2', startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-02T23:59:00.000Z' },
+    body: {
+      branchUserId: 'c2',
+      text: null,
+      startDate: '2027-01-01T00:00:00.000Z',
+      endDate: '2027-01-02T23:59:00.000Z',
+    },
   });
   const sizes = [...screen.getByLabelText('Rows per page').querySelectorAll('option')].map((one) => one.value);
   expect(sizes).toEqual(['5', '50', '100', '500', '1000']);
@@ -113,10 +120,12 @@ test('what the server refuses is told in its words', async () => {
 test('a doctor’s report tells the payment mode; one that is not paid has no number and no button', async () => {
   await open('doctor', () => [visit('v2x', null, { paymentMode: 'online' }), visit('v1x', 1)]);
   await screen.findByRole('table');
-  expect(headers()).toEqual(['Token Number', 'Name', 'Mobile No.', 'Status', 'Date', 'Payment Mode']);
+  expect(headers()).toEqual([
+    ...['Code', 'Token Number', 'Name', 'Mobile No.', 'Status', 'Date', 'Payment Mode', 'Amount', 'Booked', 'Order Id'],
+  ]);
   expect(cells()).toEqual([
-    '–Lakshmi Devi9700000001Not paidSat, 2 Jan 2027Online',
-    '1Lakshmi Devi9700000001BookedSat, 2 Jan 2027Cash',
+    `V2X0-0000–Lakshmi Devi9700000001Not paidSat, 2 Jan 2027Online₹300Sat, 2 Jan 2027, 12:00 pm${idOf('v2x')}`,
+    `V1X0-00001Lakshmi Devi9700000001BookedSat, 2 Jan 2027Cash₹300Sat, 2 Jan 2027, 12:00 pm${idOf('v1x')}`,
   ]);
 });
 
@@ -133,7 +142,7 @@ test('days, payment mode and status are filters that stand in the address', asyn
 test('only tokens of the chosen status are shown', async () => {
   await open('doctor', () => [visit('v1x', 1), visit('v2x', 2, { bookingStatus: 'noshow' })], '?state=noshow');
   await screen.findByRole('table');
-  expect(cells()).toEqual(['2Lakshmi Devi9700000001Not hereSat, 2 Jan 2027Cash']);
+  expect(cells()).toEqual([expect.stringMatching(/^V2X0-00002Lakshmi Devi9700000001Not here/)]);
 });
 
 test('an end before the start is not asked for', async () => {
@@ -146,7 +155,7 @@ test('an end before the start is not asked for', async () => {
 
 test('the sheet has the same columns, with numbers as numbers and dates as dates', () => {
   const one = {
-    id: 'a',
+    id: idOf('a'),
     number: 7,
     state: 'noshow' as const,
     status: 'paid' as const,
@@ -165,8 +174,13 @@ test('the sheet has the same columns, with numbers as numbers and dates as dates
     ),
   ).toEqual({
     name: 'Tokens',
-    header: ['Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Date', 'Status'],
-    rows: [[7, null, '9800000001', null, { day: '2027-01-02' }, 'Not here']],
+    header: ['Code', 'Token Number', 'Name', 'Mobile No.', 'Enquiry', 'Date', 'Status', 'Booked', 'Order Id'],
+    rows: [
+      [
+        ...['A000-0000', 7, null, '9800000001', null, { day: '2027-01-02' }, 'Not here'],
+        ...['Sat, 2 Jan 2027, 12:00 pm', idOf('a')],
+      ],
+    ],
   });
 });
 

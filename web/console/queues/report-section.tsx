@@ -10,6 +10,7 @@ import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { type DeskToken, type Live, reportQuery, useDeskActions } from './queries.ts';
 import { reportColumns } from './report-columns.tsx';
@@ -43,31 +44,33 @@ export function Report({ kind, of, title, live }: ReportProps) {
   const columns = useMemo(() => reportColumns(kind, complete, linked), [kind, complete, linked]);
   return (
     <section className="report" aria-label={title}>
-      <div className="desk-head">
-        <h2>{title}</h2>
-        {rows.length > 0 && (
-          <ExportButton
-            sheet={() => sheetOf(texts.sheet, columns, rows)}
-            file={texts.file(fileNameOf(title), days.from, days.to)}
-            disabled={answer.isPlaceholderData}
-          />
-        )}
-      </div>
-      <FilterForm label={texts.filters} filters={filters} answer={answer} />
+      <h2>{title}</h2>
+      <FilterForm
+        label={texts.filters}
+        filters={filters}
+        answer={answer}
+        table={texts.caption}
+        action={
+          rows.length > 0 && (
+            <ExportButton
+              sheet={() => sheetOf(texts.sheet, columns, rows)}
+              file={texts.file(fileNameOf(title), days.from, days.to)}
+              disabled={answer.isPlaceholderData}
+            />
+          )
+        }
+      />
       <AnswerTable
         texts={texts}
         columns={columns}
         answer={{ ...answer, data: answer.data && { rows } }}
         icon={TicketCheck}
         sizes={SIZES}
-        choosable={{ count: texts.count, nameOf: tokenName, title: texts.sheet }}
+        otherwise={<SearchAll filters={filters} />}
       />
     </section>
   );
 }
-
-/** A token has its number once it is paid. */
-const tokenName = ({ number, personName }: DeskToken): string => [number, personName].filter(Boolean).join(', ');
 
 /** The status button: sets complete, which calls the next one, and tells. The function stays the same one. */
 function useComplete(kind: QueueKind, live: Live): (token: DeskToken) => void {

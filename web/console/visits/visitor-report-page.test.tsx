@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dayInWords } from '#web/console/kit/tables/filters/filter-words.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { headers } from '#web/console/kit/testing/table-texts.ts';
@@ -72,13 +73,14 @@ const rows = () =>
 test('the newest show’s visitors are listed, in the columns of the product, since it was added', async () => {
   const { reports } = await open('?to=2027-01-31');
   await screen.findByRole('table');
-  expect(headers()).toEqual(['Visitor Name', 'Mobile', 'Date']);
+  expect(headers()).toEqual(['Code', 'Visit day', 'Visitor Name', 'Mobile', 'Date', 'Order Id']);
   expect(rows()).toEqual([
-    'Imran Khan9800000001Wed, 6 Jan 2027, 12:01 am',
-    'Kavya Reddy9800000001Sun, 3 Jan 2027, 10:00 am',
+    `B000-0000${dayInWords('2027-01-10')}Imran Khan9800000001Wed, 6 Jan 2027, 12:01 am${idOf('b')}`,
+    `A000-0000${dayInWords('2027-01-10')}Kavya Reddy9800000001Sun, 3 Jan 2027, 10:00 am${idOf('a')}`,
   ]);
   expect(reports()[0]?.body).toEqual({
     organizationId: [MELA._id],
+    text: null,
     startDate: '2027-01-02T00:00:00.000Z',
     endDate: '2027-01-31T23:59:00.000Z',
   });
@@ -99,6 +101,19 @@ test('another show is asked for with Search, not before; its days tell shows of 
   await waitFor(() => expect(reports()[1]?.body).toMatchObject({ organizationId: [PLAY._id] }));
 });
 
+test('a visitor is found by what they say; where the days hide them, the same search without days is one press', async () => {
+  visitors = [];
+  const { reports, search } = await open('?from=2027-01-05&to=2027-01-05');
+  await userEvent.type(await screen.findByRole('searchbox'), '0001{Enter}');
+  await waitFor(() => expect(reports().at(-1)?.body).toMatchObject({ text: '0001' }));
+  await press('Search all for “0001”, without other filters');
+  await waitFor(() =>
+    expect(reports().at(-1)?.body).toMatchObject({ text: '0001', startDate: '2016-11-10T00:00:00.000Z' }),
+  );
+  expect(search()).toContain('q=0001');
+  expect(screen.queryByRole('button', { name: /^Search all/ })).toBeNull();
+});
+
 test('a failure is told, and trying again helps', async () => {
   const before = visitors;
   visitors = null;
@@ -117,15 +132,16 @@ test('without shows it leads to where they are added', async () => {
 
 test('the sheet has dates as dates', () => {
   const visitor = {
-    id: 'a',
+    id: idOf('a'),
+    day: '2027-01-10',
     personName: 'Kavya Reddy',
     mobile: '9800000001',
     createdAt: new Date('2027-01-05T18:31:00Z'),
   };
   expect(visitorSheet([visitor])).toEqual({
     name: 'Visitors',
-    header: ['Visitor Name', 'Mobile', 'Date'],
-    rows: [['Kavya Reddy', '9800000001', { day: '2027-01-06' }]],
+    header: ['Code', 'Visit day', 'Visitor Name', 'Mobile', 'Date', 'Order Id'],
+    rows: [['A000-0000', { day: '2027-01-10' }, 'Kavya Reddy', '9800000001', { day: '2027-01-06' }, idOf('a')]],
   });
 });
 

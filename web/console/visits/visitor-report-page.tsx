@@ -3,6 +3,8 @@ import Users from 'lucide-react/icons/users';
 import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { codeColumn, idColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
@@ -17,13 +19,18 @@ import { instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
-import { askedOf, choiceFilter, daysFilter, type Filters } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
+import {
+  askedOf,
+  boxFilter,
+  choiceFilter,
+  daysFilter,
+  type Filters,
+} from '#web/console/kit/tables/filters/filter-kinds.tsx';
+import { SearchAll } from '#web/console/kit/tables/filters/search-all.tsx';
 import { fileNameOf } from '#web/console/platform/download.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { type ShownVisitor, visitorsQuery } from './queries.ts';
 import { visitorReportTexts as texts } from './words.ts';
-import './visitor-report.css';
 
 const SIZES = [5, 1000, 100_000];
 const KINDS = ['exhibition'] as const;
@@ -68,8 +75,7 @@ function filtersOf(shows: readonly Exhibition[]) {
   const days = daysFilter({
     usual: (today, params) => ({ from: dayOf(showIn(params.get('show'))?.createdAt ?? new Date()), to: today }),
   });
-  const field: typeof show.field = (props) => <div className="visitors-show">{show.field(props)}</div>;
-  return { show: { ...show, field }, days };
+  return { text: boxFilter(bookingRowTexts.find), show, days };
 }
 
 function ReportOf({ all }: { all: readonly Exhibition[] }) {
@@ -79,7 +85,7 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
   const asked = askedOf(filters, params);
   const show = shows.find(({ id }) => id === asked.show);
   if (!show) return <NoVisitors />;
-  return <VisitorsOf show={show} filters={filters} days={asked.days} />;
+  return <VisitorsOf show={show} filters={filters} days={asked.days} text={asked.text} />;
 }
 
 const NoVisitors = () => <Empty text={texts.none} icon={Users} />;
@@ -88,28 +94,33 @@ interface OfShow {
   show: Exhibition;
   filters: Filters;
   days: DateRange;
+  text: string | null;
 }
 
-function VisitorsOf({ show, filters, days }: OfShow) {
-  const answer = useAnswer(visitorsQuery(show.id, days));
+function VisitorsOf({ show, filters, days, text }: OfShow) {
+  const answer = useAnswer(visitorsQuery(show.id, days, text));
+  const rows = answer.data?.rows ?? [];
   const file = texts.file(fileNameOf(titleOf(show)), days.from, days.to);
   return (
     <>
-      <FilterForm label={texts.filters} filters={filters} answer={answer} />
+      <FilterForm
+        label={texts.filters}
+        filters={filters}
+        answer={answer}
+        table={texts.caption}
+        action={
+          rows.length > 0 && (
+            <ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />
+          )
+        }
+      />
       <AnswerTable
         answer={answer}
         texts={texts}
         columns={visitorColumns}
         icon={Users}
         sizes={SIZES}
-        choosable={{ count: texts.count, nameOf: ({ personName }) => personName, title: titleOf(show) }}
-        above={({ rows }) => (
-          <ReportSum
-            action={<ExportButton sheet={() => visitorSheet(rows)} file={file} disabled={answer.isPlaceholderData} />}
-          >
-            {texts.count(rows.length)}
-          </ReportSum>
-        )}
+        otherwise={<SearchAll filters={filters} />}
       />
     </>
   );
@@ -120,14 +131,16 @@ const labelOf = (show: Exhibition): string =>
   show.startsAt ? texts.showOn(titleOf(show), formatDay(dayOf(show.startsAt))) : titleOf(show);
 
 export const visitorColumns: Column<ShownVisitor>[] = [
+  codeColumn(),
+  visitColumn(({ day }) => day),
   textColumn('name', texts.personName, ({ personName }) => personName, {
     cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
   }),
   textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
-    breaks: undefined,
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),
+  idColumn(),
 ];
 
 /** The same as a sheet: dates as dates. */

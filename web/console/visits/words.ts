@@ -8,7 +8,6 @@ export const visitorReportTexts = {
   showOn: (name: string, day: string) => `${name}, ${day}`,
   noShows: 'Add a show first: then its visitors are listed here.',
   toShows: 'Shows',
-  count: (count: number) => (count === 1 ? '1 visitor' : `${count.toLocaleString('en-IN')} visitors`),
   caption: 'Visitors found',
   none: 'No data to display.',
   personName: 'Visitor Name',

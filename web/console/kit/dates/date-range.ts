@@ -14,6 +14,12 @@ export const reportDates = (today: Day): { min: Day; max: Day } => ({
   max: `${Number(today.slice(0, 4)) + 1}-12-31`,
 });
 
+/** All days that a report may be asked for. */
+export function everyDay(today: Day): DateRange {
+  const { min, max } = reportDates(today);
+  return { from: min, to: max };
+}
+
 const dayOr = (text: string | null, otherwise: Day): Day => (text !== null && isDay(text) ? text : otherwise);
 
 /** The days of an address under these names; what is missing there, or is no day, is taken from `otherwise`. */

@@ -20,6 +20,8 @@ export const uiTexts = {
   keys: 'Show the keys',
   keysTitle: 'Keys',
   clear: 'Clear',
+  filters: 'Filters',
+  searchAll: (text: string) => `Search all for “${text}”, without other filters`,
   filterChips: {
     title: 'Filtered by',
     remove: (label: string, value: string) => `Remove filter: ${label} ${value}`,
@@ -46,7 +48,7 @@ export const uiTexts = {
   tableView: {
     title: 'Columns and rows',
     columns: 'Columns',
-    closer: 'Rows closer together',
+    roomy: 'Rows further apart',
     compact: 'Compact view',
     showEmpty: (count: number) => `+${emptyColumns(count)}`,
     hideEmpty: (count: number) => `Hide ${emptyColumns(count)}`,

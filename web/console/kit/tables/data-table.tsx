@@ -11,7 +11,7 @@ import { HeadRow } from './head-row.tsx';
 import { Pager } from './pager.tsx';
 import { useRowModel } from './row-model.ts';
 import { TableGrid } from './table-grid.tsx';
-import { CompactView, TableTools } from './table-menu.tsx';
+import { CompactView, TableMenu, TableViews } from './table-menu.tsx';
 
 export interface DataTableProps<R extends Identified> {
   /** Says what the table holds; for those who hear it. */
@@ -67,8 +67,9 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     );
   return (
     <>
-      {columns.length > 2 && <TableTools columns={columns} view={view} />}
-      <div className={view.closer ? 'table-frame closer' : 'table-frame'}>
+      <TableViews view={view} />
+      <div className={view.roomy ? 'table-frame roomy' : 'table-frame'}>
+        {columns.length > 2 && <TableMenu columns={columns} view={view} />}
         <TicksContext value={ticks}>
           <TableGrid
             caption={caption}
@@ -78,7 +79,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
             columns={view.columns}
             rows={shown}
             place={before + 2}
-            rowHeight={view.closer ? 40 : 54}
+            rowHeight={view.roomy ? 54 : 40}
             head={
               <HeadRow
                 columns={view.columns}

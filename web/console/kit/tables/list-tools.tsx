@@ -9,19 +9,24 @@ export interface ListToolsProps {
 /** These tools stand above every list of the console, such as the views that somebody keeps of it; null: none do. */
 export const ListToolsContext = createContext<ComponentType<ListToolsProps> | null>(null);
 
-/** The row above a list: what finds its rows or says what they come to, the tools of every list, and at its end the menu of the table that follows. */
-export function ListHead({ table, children }: ListToolsProps & { children?: ReactNode }) {
+/** The tools of a list, such as the views that somebody keeps of it. */
+export function ListTools({ table }: ListToolsProps) {
   const Tools = use(ListToolsContext);
   return (
-    <div className="list-head">
-      {children}
-      {Tools && (
-        <div className="list-tools">
-          <Suspense>
-            <Tools table={table} />
-          </Suspense>
-        </div>
-      )}
-    </div>
+    Tools && (
+      <div className="list-tools">
+        <Suspense>
+          <Tools table={table} />
+        </Suspense>
+      </div>
+    )
   );
 }
+
+/** The row above a list that comes whole: what finds its rows, and the tools of every list. */
+export const ListHead = ({ table, children }: ListToolsProps & { children?: ReactNode }) => (
+  <div className="list-head">
+    {children}
+    <ListTools table={table} />
+  </div>
+);

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -17,6 +17,7 @@ import {
 } from '#web/console/kit/records/record-dialogs.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import { removals, removeLater } from '#web/console/platform/removals.ts';
+import { recordPath } from '#web/shared/paths.ts';
 import type { Many } from './choice/bulk-actions.ts';
 import { useChoosing } from './choice/choosing.tsx';
 import type { Column, Identified } from './columns.ts';
@@ -141,11 +142,12 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
     searchIn,
     many,
     nameOf,
+    pages,
     removeAtOnce: atOnce,
   } = resource;
   const { state, change, box } = useTypedSearch(...useListState(sizes));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns never change while the page is open.
-  const columns = useMemo(() => columnsFor(open), [open]);
+  const columns = useMemo(() => leading(columnsFor(open), pages), [open]);
   const present = usePresent(query.data);
   const [params] = useSearchParams();
   const rows = useMemo(
@@ -188,6 +190,13 @@ function ResourceList<R extends Identified>({ resource, open }: ListProps<R>) {
       )}
     </>
   );
+}
+
+/** The column that names the rows leads to their pages, where they have some. */
+function leading<R extends Identified>([first, ...rest]: readonly Column<R>[], pages?: string): Column<R>[] {
+  if (!first || !pages) return first ? [first, ...rest] : [];
+  const led = (say: Column<R>['cell']) => (row: R) => <Link to={recordPath(pages, row.id)}>{say(row)}</Link>;
+  return [{ ...first, cell: led(first.cell), ...(first.brief && { brief: led(first.brief) }) }, ...rest];
 }
 
 /** An empty list offers the first step. */

@@ -117,14 +117,14 @@ test('the column that names the rows is not offered', async () => {
   expect(screen.queryByRole('checkbox', { name: 'Park Name' })).toBeNull();
 });
 
-test('rows that stand closer together do so in every table', async () => {
+test('rows that stand further apart do so in every table', async () => {
   open();
   await userEvent.click(menu());
-  await tick('Rows closer together');
-  expect(document.querySelector('.table-frame.closer')).not.toBeNull();
+  await tick('Rows further apart');
+  expect(document.querySelector('.table-frame.roomy')).not.toBeNull();
   cleanup();
   open('Your clinics');
-  expect(document.querySelector('.table-frame.closer')).not.toBeNull();
+  expect(document.querySelector('.table-frame.roomy')).not.toBeNull();
 });
 
 test('what another program left in the store hides nothing', () => {

@@ -13,14 +13,14 @@ interface TableMenuProps<R> {
 
 const { tableView: texts } = uiTexts;
 
-/** The tools stand at the end of the row above a table: its views, and its menu. */
-export const TableTools = <R,>({ columns, view }: TableMenuProps<R>) => (
-  <div className={view.empty.length > 0 || view.kind ? 'table-tools with-views' : 'table-tools'}>
-    <EmptyColumns view={view} />
-    <CompactView view={view} />
-    <TableMenu columns={columns} view={view} />
-  </div>
-);
+/** The views of a table stand at the end of the row above it. */
+export const TableViews = <R,>({ view }: Pick<TableMenuProps<R>, 'view'>) =>
+  (view.empty.length > 0 || view.kind) && (
+    <div className="table-tools">
+      <EmptyColumns view={view} />
+      <CompactView view={view} />
+    </div>
+  );
 
 /** The columns in which no row says anything: how many there are, and the way to them. */
 const EmptyColumns = <R,>({ view: { empty, showsEmpty, setShowsEmpty } }: Pick<TableMenuProps<R>, 'view'>) =>
@@ -43,11 +43,12 @@ export const CompactView = <R,>({ view: { kind, setKind } }: Pick<TableMenuProps
     </button>
   );
 
-/** The menu chooses which columns a table shows, and how close its rows stand. */
-const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => (
+/** The menu, at the end of the head, chooses which columns a table shows, and how close its rows stand. */
+export const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => (
   <Popover
-    className="icon-button"
+    className="icon-button table-menu"
     title={texts.title}
+    floats
     label={
       <>
         <Settings2 aria-hidden size={20} />
@@ -57,7 +58,7 @@ const TableMenu = <R,>({ columns: [, ...columns], view }: TableMenuProps<R>) => 
   >
     {() => (
       <>
-        <TickField label={texts.closer} checked={view.closer} change={view.setCloser} />
+        <TickField label={texts.roomy} checked={view.roomy} change={view.setRoomy} />
         <fieldset className="table-columns">
           <legend>{texts.columns}</legend>
           {columns.map((column) => (

@@ -21,7 +21,7 @@ export const openFilters = (
 ) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <FilterForm label="What is shown" filters={filters} answer={NOT_ASKED} />
+      <FilterForm label="What is shown" filters={filters} answer={NOT_ASKED} table="Rows" />
       {children}
       <Address />
     </MemoryRouter>,

@@ -20,9 +20,9 @@ interface FilterChipsProps {
 /** Each chip says what narrows a list now, and is the way to be without it. What it shows unasked is no filter. */
 export function FilterChips({ filters, asked }: FilterChipsProps) {
   const search = useAddressSearch();
-  const shown = filters.filter(({ names, read, isAlways }) => {
+  const shown = filters.filter(({ names, read, isAlways, isBox }) => {
     const usual = read(NO_FILTERS);
-    return !isAlways && names.some((name) => !isSame(asked[name], usual[name]));
+    return !isAlways && !isBox && names.some((name) => !isSame(asked[name], usual[name]));
   });
   if (shown.length === 0) return null;
   const remove = (gone: readonly Filter[]) =>

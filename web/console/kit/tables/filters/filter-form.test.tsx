@@ -27,15 +27,25 @@ test('the answer comes with Search, from its first page, and stands in the addre
   expect(address()).toBe('?size=100&from=2027-01-01&to=2027-01-31&town=Kurnool');
 });
 
-test('days that cannot be are told at their field, and nothing is asked', async () => {
+test('days that cannot be are told at their field, which is unfolded for that, and nothing is asked', async () => {
   at('/');
+  const field = () => screen.queryByRole('textbox', { name: 'End Date' });
+  expect(field()).toBeNull();
   type('End Date', '2026-12-31');
   await search();
-  expect(screen.getByLabelText('End Date').getAttribute('aria-invalid')).toBe('true');
+  expect(field()?.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('The end date cannot be before the start date')).toBeDefined();
   expect(address()).toBe('');
   type('Start Date', '2026-12-01');
   expect(screen.queryByText('The end date cannot be before the start date')).toBeNull();
+});
+
+test('the fields are folded until somebody wants them', async () => {
+  at('/');
+  const fold = screen.getByRole('button', { name: 'Filters', expanded: false });
+  expect(screen.queryByRole('textbox', { name: 'Town' })).toBeNull();
+  await userEvent.click(fold);
+  expect(screen.getByRole('textbox', { name: 'Town' })).toBeDefined();
 });
 
 test('the fields say what the address says when it changes by itself', async () => {

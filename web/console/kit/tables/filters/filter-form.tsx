@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import type { DateProblems } from '#web/console/kit/dates/date-range.ts';
 import { PresetButtons } from '#web/console/kit/forms/range-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { ListTools } from '#web/console/kit/tables/list-tools.tsx';
 import type { SearchAnswer } from './answer.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { type Filter, type FilterFieldProps, type Filters, filtersIn, typedOf } from './filter-kinds.tsx';
@@ -19,16 +22,21 @@ interface FilterFormProps {
   label: string;
   filters: Filters;
   answer: AnswerStatus;
+  /** The list that is narrowed, by the caption of its table: its views stand beside. */
+  table: string;
+  /** The button beside Search does something with all that was found. */
+  action?: ReactNode;
 }
 
 /** An address without filters asks for this. */
 const NO_FILTERS = new URLSearchParams();
 
-/** Filters above a list. The answer comes with Search, or with a range by its name, and how old it is stands beside; all of it stands in the address. */
-export function FilterForm({ label, filters, answer }: FilterFormProps) {
+/** Filters above a list: a box, and a row that says what narrows it, behind which the fields are folded. The answer comes with Search, or with a range by its name, and how old it is stands beside; all of it stands in the address. */
+export function FilterForm({ label, filters, answer, table, action }: FilterFormProps) {
   const all = Object.values(filters);
   const { typed, set, search, asked } = useTypedFilters((params) => filtersIn(filters, params));
   const [problems, setProblems] = useState<DateProblems>({});
+  const [isOpen, setOpen] = useState(false);
   const change = (part: AddressFilters) => {
     set(part);
     setProblems({});
@@ -37,6 +45,7 @@ export function FilterForm({ label, filters, answer }: FilterFormProps) {
     const found: DateProblems = Object.assign({}, ...all.map((one) => one.problems?.(wanted)));
     setProblems(found);
     if (Object.keys(found).length === 0) search(wanted);
+    else setOpen(true);
   };
   const choose = (range: AddressFilters) => {
     change(range);
@@ -45,33 +54,58 @@ export function FilterForm({ label, filters, answer }: FilterFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // A day that cannot be read says so itself, and nothing is asked.
-    if (form.checkValidity()) ask(typed);
-    else form.querySelector<HTMLElement>(':invalid:not(fieldset)')?.focus();
+    if (form.checkValidity()) return ask(typed);
+    // A day that cannot be read says so itself, where it is seen, and nothing is asked.
+    flushSync(() => setOpen(true));
+    form.querySelector<HTMLElement>(':invalid:not(fieldset)')?.focus();
   };
+  const fieldOf = (filter: Filter) => (
+    <FilterField key={filter.names[0]} filter={filter} typed={typed} set={change} problems={problems} />
+  );
+  const [above, folded] = [all.filter(isInSight), all.filter((filter) => !isInSight(filter))];
+  const doing = (
+    <>
+      <Button type="submit" variant="contained" color="secondary">
+        {uiTexts.search}
+      </Button>
+      <span className="as-of" role="status">
+        {wordsOf(answer)}
+      </span>
+      {action}
+    </>
+  );
   return (
-    <form className="filters" aria-label={label} onSubmit={submit} noValidate>
-      {all.map((filter) => (
-        <FilterPresets key={filter.names[0]} filter={filter} typed={typed} choose={choose} />
-      ))}
-      {all.map((filter) => (
-        <FilterField key={filter.names[0]} filter={filter} typed={typed} set={change} problems={problems} />
-      ))}
-      <div className="filters-do">
-        <Button type="submit" variant="contained" color="secondary">
-          {uiTexts.search}
-        </Button>
-        {all.every((filter) => !filter.problems) && (
-          <Button onClick={() => ask(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
+    <div className="filters">
+      <form aria-label={label} onSubmit={submit} noValidate>
+        {above.length > 0 && (
+          <div className="filters-do">
+            {above.map(fieldOf)}
+            {doing}
+          </div>
         )}
-        <span className="as-of" role="status">
-          {wordsOf(answer)}
-        </span>
-      </div>
-      <FilterChips filters={all} asked={asked} />
-    </form>
+        <div className="filters-row">
+          <button type="button" className="preset" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal aria-hidden size={16} /> {uiTexts.filters}
+          </button>
+          {folded.map((filter) => (
+            <FilterPresets key={filter.names[0]} filter={filter} typed={typed} choose={choose} />
+          ))}
+          <FilterChips filters={folded} asked={asked} />
+          {above.length === 0 && doing}
+        </div>
+        <div className="filters-fields" hidden={!isOpen}>
+          {folded.map(fieldOf)}
+          {all.every((filter) => !filter.problems) && (
+            <Button onClick={() => ask(filtersIn(filters, NO_FILTERS))}>{uiTexts.clear}</Button>
+          )}
+        </div>
+      </form>
+      <ListTools table={table} />
+    </div>
   );
 }
+
+const isInSight = ({ isBox, isAlways }: Filter): boolean => Boolean(isBox || isAlways);
 
 interface OfFilter {
   filter: Filter;

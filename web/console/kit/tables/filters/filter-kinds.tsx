@@ -4,6 +4,7 @@ import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import {
   type DateProblems,
   type DateRange,
+  everyDay,
   type Preset,
   problemsOfDates,
   readDates,
@@ -15,6 +16,7 @@ import { ManyField } from '#web/console/kit/forms/many-field.tsx';
 import { RangeFields } from '#web/console/kit/forms/range-field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { chosenWords, dayInWords, daysInWords } from './filter-words.ts';
+import { SearchBox } from './search-box.tsx';
 import type { AddressFilters } from './typed-filters.ts';
 
 export interface FilterFieldProps {
@@ -41,6 +43,10 @@ export interface Filter<Asked = unknown> {
   field: (props: FilterFieldProps) => ReactNode;
   /** One is chosen in any case, so that it narrows nothing. */
   isAlways?: boolean;
+  /** It stands above the others, always in sight. */
+  isBox?: boolean;
+  /** An address says this where it narrows nothing; nothing under its names unless said. */
+  open?: () => AddressFilters;
   /** Ranges by their name, asked for with one press. */
   presets?: readonly Preset[] | undefined;
   /** Says what is wrong with what was typed: then nothing is asked. Only of days that a list cannot be without. */
@@ -86,6 +92,13 @@ export const textFilter = (name: string, label: string, typing = AS_TYPED): Filt
 
 export const mobileFilter = (label: string): Filter<string | null> =>
   textFilter('mobile', label, { type: 'tel', inputMode: 'numeric' });
+
+/** A box for whatever somebody has of a row: the server says what it may mean. */
+export const boxFilter = (label: string): Filter<string | null> => ({
+  ...textFilter('q', label),
+  isBox: true,
+  field: ({ typed, set }) => <SearchBox label={label} value={textIn(typed, 'q')} search={(text) => set({ q: text })} />,
+});
 
 interface RecordChoice {
   label: string;
@@ -203,7 +216,10 @@ export function daysFilter({ names = ['from', 'to'], label, labels, presets, usu
     asked,
     read: (params) => typedOf(asked(params), names),
     inWords: (typed) => daysInWords(rangeIn(typed)),
-    ...(usual && { problems: (typed: AddressFilters) => problemsOfDates(rangeIn(typed)) }),
+    ...(usual && {
+      problems: (typed: AddressFilters) => problemsOfDates(rangeIn(typed)),
+      open: () => typedOf(everyDay(dayOf(new Date())), names),
+    }),
     useOptions: () => NO_OPTIONS,
     field: ({ typed, set, problems }) => {
       const today = dayOf(new Date());

@@ -6,8 +6,8 @@ import { keep, useKept } from './table-view.ts';
 export const RoomContext = createContext<number | null>(null);
 
 /** So much stands around the rows of a table in a window (see .table-scroll), its head among it; and one row. In pixels. */
-const AROUND = 270 + 46;
-const ROW = 54;
+const AROUND = 270 + 40;
+const ROW = 40;
 
 /** The rows that fit below the head of a table in a window of this height. */
 export const roomIn = (height: number): number => Math.max(0, Math.floor((height - AROUND) / ROW));

@@ -6,12 +6,14 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 interface SearchBoxProps {
   value: string;
   search: (text: string) => void;
+  /** Says what may be searched for; "Search" unless said. */
+  label?: string;
   /** The keyboard goes elsewhere. */
   leave?: () => void;
 }
 
 /** Narrows a list while it is typed in. The key `/` comes here from anywhere on the screen, Esc empties the box. */
-export function SearchBox({ value, search, leave }: SearchBoxProps) {
+export function SearchBox({ value, search, label = uiTexts.search, leave }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useCommand({ label: uiTexts.searchList, key: '/', act: () => input.current?.focus() });
   useEffect(() => {
@@ -31,9 +33,10 @@ export function SearchBox({ value, search, leave }: SearchBoxProps) {
       <input
         ref={input}
         type="search"
-        aria-label={uiTexts.search}
-        placeholder={uiTexts.search}
+        aria-label={label}
+        placeholder={label}
         aria-keyshortcuts="/"
+        maxLength={100}
         defaultValue={value}
         onChange={(event) => search(event.target.value)}
         onKeyDown={onKeyDown}

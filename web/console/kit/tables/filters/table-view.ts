@@ -16,9 +16,9 @@ export interface TableView<R> {
   empty: readonly Column<R>[];
   showsEmpty: boolean;
   setShowsEmpty: (shows: boolean) => void;
-  /** More rows on a screen, closer together; for all tables alike. */
-  closer: boolean;
-  setCloser: (closer: boolean) => void;
+  /** Fewer rows on a screen, further apart; for all tables alike. */
+  roomy: boolean;
+  setRoomy: (roomy: boolean) => void;
 }
 
 const listeners = new Set<() => void>();
@@ -83,7 +83,7 @@ export function useTableView<R>(table: string, all: readonly Column<R>[], rows: 
     empty: isCompact ? [] : leftTo(empty, chosen),
     showsEmpty: chosen.includes(WITH_EMPTY),
     setShowsEmpty: (shows) => choose(WITH_EMPTY, shows),
-    closer: useKept('compact') === 'yes',
-    setCloser: (closer) => keep('compact', closer ? 'yes' : 'no'),
+    roomy: useKept('roomy') === 'yes',
+    setRoomy: (roomy) => keep('roomy', roomy ? 'yes' : 'no'),
   };
 }

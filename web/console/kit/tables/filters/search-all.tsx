@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { isSame } from '#contract/kernel/same-value.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Filter, Filters } from './filter-kinds.tsx';
+import { type AddressFilters, useAddressSearch } from './typed-filters.ts';
+
+const openOf = ({ names, open }: Filter): AddressFilters =>
+  open?.() ?? Object.fromEntries(names.map((name) => [name, '']));
+
+/** The same search without what else narrows the list, where it has found nothing. Nothing where the box alone did. */
+export function SearchAll({ filters }: { filters: Filters }) {
+  const [params] = useSearchParams();
+  const search = useAddressSearch();
+  const all = Object.values(filters);
+  const sought = all.find(({ isBox }) => isBox)?.asked(params);
+  const narrowing = all.filter((filter) => {
+    const { names, read, isAlways, isBox } = filter;
+    const [now, open] = [read(params), openOf(filter)];
+    return !isAlways && !isBox && names.some((name) => !isSame(String(now[name]), String(open[name])));
+  });
+  if (!sought || narrowing.length === 0) return null;
+  return (
+    <Button variant="outlined" onClick={() => search(Object.assign({}, ...narrowing.map(openOf)))}>
+      {uiTexts.searchAll(String(sought))}
+    </Button>
+  );
+}
