@@ -131,7 +131,7 @@ test('first comes the queue of its branch, then its own report of today', async 
   const today = '2027-01-02';
   expect(asked).toContainEqual({
     call: 'POST /api/loanbooking/profileid',
-    body: { branchUserId: 'c2', startDate: `${today}T00:00:00.000Z`, endDate: `${today}T23:59:00.000Z` },
+    body: { branchUserId: 'c2', startDate: `${today}T00:00:00.000Z`, endDate: `${today}T23:59:00.000Z`, text: null },
   });
 });
 
