@@ -2,8 +2,7 @@ import { PASSWORD } from '#server/organisations/factory.ts';
 import { confirmationToken } from '#server/organisations/service.ts';
 import { aShow } from '#server/visits/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A new organisation sees its first steps, one done; a poster ticks another; the list is put away and taken back. */
 export async function onboardingStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

@@ -1,8 +1,7 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { adminOf, ownerOf, registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** Registering, signing in and out, inspectors, and what only the admin does. */
 export async function peopleStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
