@@ -2,11 +2,12 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, ListedOffering, PageProblem } from '#contract/kernel/pages.ts';
+import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { ListedOffering } from '#contract/offerings/page.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 
-/** The booking pages of clinics and branches as data (contract/kernel/pages.ts): tokens instead of tickets. */
+/** The booking pages of clinics and branches as data (contract/pages/model.ts): tokens instead of tickets. */
 
 /** A doctor who sees patients at a clinic, with what is known of today's queue. */
 export interface BookableDoctor {

@@ -1,7 +1,7 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import type { ShownBranch } from '#contract/branches/model.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
 import { branches, branchForBooking } from '#server/branches/service.ts';
 import { findCounterLink } from '#server/counters/service.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { quoteTicket, type TicketRequest, ticketProblems, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';

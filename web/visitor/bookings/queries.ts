@@ -1,5 +1,5 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import {
   bookedTicket,
   figuresOf,

@@ -1,4 +1,4 @@
-import type { PageModel } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
 import { NONCE, type PageText, type Scripts } from './web.ts';
 
 /** The band above a page that is shown to its own people alone. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Help, PageContent, PageModel } from '#contract/kernel/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
+import type { PageContent, PageModel } from '#contract/pages/model.ts';
 import { sendCompressed } from '#server/kernel/http/compress.ts';
 import { documentOf, type PreviewBand } from './document.ts';
 import { type ConsoleDocument, NONCE } from './web.ts';

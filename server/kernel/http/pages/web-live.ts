@@ -1,4 +1,4 @@
-import type { PageModel } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
 import { type ConsoleDocument, NONCE, type PageText, type Scripts, type Web } from './web.ts';
 
 /** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */

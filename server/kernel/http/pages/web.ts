@@ -1,4 +1,4 @@
-import type { PageModel } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
 
 /** Stands for the nonce in a document that was made ahead. */
 export const NONCE = '__CSP_NONCE__';
