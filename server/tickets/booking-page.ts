@@ -12,7 +12,7 @@ import {
 } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
-import type { Park } from '#contract/parks/model.ts';
+import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/tickets/words.ts';
@@ -21,7 +21,7 @@ import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts'
 import type { Deps } from '#server/deps.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
-import { type PricedPark, parkOffering, parks } from '#server/parks/service.ts';
+import { parkOffering, parks } from '#server/parks/service.ts';
 import { parkTicket } from './kind.ts';
 import { ticketPage } from './page.ts';
 import { soldOutDays } from './service.ts';

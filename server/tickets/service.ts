@@ -17,6 +17,7 @@ import type { Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
+import type { PricedPark } from '#contract/parks/model.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { TICKET_REFUSALS } from '#contract/tickets/words.ts';
@@ -26,7 +27,7 @@ import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from 
 import type { Address } from '#server/kernel/http/address.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { type PricedPark, parkOffering } from '#server/parks/service.ts';
+import { parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock, Random } from '#server/kernel/operations/clock.ts';
 import { sha256 } from './secrets.ts';
@@ -17,7 +17,13 @@ const OWN_WRITES_MS = 40_000;
 
 /** The use that a call makes of its session: it changes something, reads what is so now, or reads what may be seconds old. */
 export type SessionUse = 'write' | 'read' | 'read old';
-type SessionStore = Pick<Deps, 'db' | 'clock' | 'replica'>;
+
+/** Sessions are kept here. */
+export interface SessionStore {
+  db: Db;
+  clock: Clock;
+  replica?: Replica;
+}
 
 /** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
 export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
