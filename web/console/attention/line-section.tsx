@@ -11,6 +11,8 @@ export interface AttentionLine {
   id: string;
   name: string;
   note: string;
+  /** The organisations that it is about, by their ids. */
+  organisationIds: readonly string[];
   to: readonly string[];
 }
 
@@ -43,32 +45,43 @@ function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): At
   return {
     id: kind,
     name: texts.openPayments,
+    organisationIds: [...new Set(items.map(({ organisationId }) => organisationId))],
     note: oldest ? texts.money(formatRupees(amount), sinceWords(oldest)) : formatRupees(amount),
     to: [state ? `${consolePaths.payments}?state=${state}` : consolePaths.payments],
   };
 }
 
-const keysLine = ({ offeringId, name, gateway, since }: Item<'keys-missing'>): AttentionLine => ({
+const keysLine = ({ organisationId, offeringId, name, gateway, since }: Item<'keys-missing'>): AttentionLine => ({
   id: `${offeringId} ${gateway}`,
   name,
+  organisationIds: [organisationId],
   note: texts.keys(paymentTexts.gateways[gateway] ?? gateway, since && sinceWords(since)),
   to: [consolePaths.gatewayCredentials],
 });
 
 /** An owner looks who stands at that gate; who stands there goes on scanning. */
-const gateLine = ({ offeringId, name, lastAdmittedAt, expected, admitted }: Item<'gate-silent'>): AttentionLine => ({
+const gateLine = ({
+  organisationId,
+  offeringId,
+  name,
+  lastAdmittedAt,
+  expected,
+  admitted,
+}: Item<'gate-silent'>): AttentionLine => ({
   id: offeringId,
   name,
+  organisationIds: [organisationId],
   note: texts.gate(formatCount(admitted), formatCount(expected), formatInstant(lastAdmittedAt)),
   to: [consolePaths.inspectors, consolePaths.scan],
 });
 
 function queueLine(item: Item<'queue-late'>): AttentionLine {
-  const { offeringId, doctorId, doctorName, name, waiting, waitingMinutes, usualMinutes } = item;
+  const { organisationId, offeringId, doctorId, doctorName, name, waiting, waitingMinutes, usualMinutes } = item;
   const queue = { clinic: offeringId, ...(doctorId && { doctor: doctorId }) };
   const late = texts.queue(formatCount(waiting), texts.minutes(waitingMinutes));
   return {
     id: `${offeringId} ${doctorId}`,
+    organisationIds: [organisationId],
     name: doctorName ? `${name}, ${doctorName}` : name,
     note: usualMinutes === null ? late : `${late}; ${texts.usual(texts.minutes(usualMinutes))}`,
     to:
@@ -79,10 +92,14 @@ function queueLine(item: Item<'queue-late'>): AttentionLine {
 }
 
 /** A sold-out line leads to where places are given: more of them, or a coupon that fills those of a park. */
-function placesLine({ offeringId, name, of, day, taken, capacity }: Item<'sold-out'>, soldOut: boolean): AttentionLine {
+function placesLine(
+  { organisationId, offeringId, name, of, day, taken, capacity }: Item<'sold-out'>,
+  soldOut: boolean,
+): AttentionLine {
   const fill = of === 'park' ? consolePaths.coupons : PLACES[of];
   return {
     id: `${offeringId} ${day}`,
+    organisationIds: [organisationId],
     name: day ? `${name}, ${formatShortDay(day)}` : name,
     note: texts.places(formatCount(taken), formatCount(capacity)),
     to: [soldOut ? PLACES[of] : fill],

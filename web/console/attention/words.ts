@@ -20,6 +20,9 @@ export const attentionTexts = {
     'sold-out': () => 'Sold out: is there room for more?',
     'half-empty': () => 'Half empty: a coupon or a poster may help',
   } satisfies Record<AttentionKind, (count: number) => string>,
+  /** The admin is told whose it is. */
+  whose: (names: readonly string[], more: number) =>
+    more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
   openPayments: 'Open Payments',
   money: (amount: string, oldest: string) => `${amount} in all, the oldest since ${oldest}`,
   keys: (gateway: string, since: string | null) => (since ? `${gateway}, since ${since}` : gateway),
