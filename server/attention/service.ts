@@ -109,3 +109,7 @@ export async function attention(deps: Deps, actor: Principal, organisationId: st
     return { at: now, waiting };
   });
 }
+
+/** The offerings of an organisation whose keys the gateway refused within a week: the first ten. */
+export const refusedKeysOf = async (tx: Tx, organisationId: string, now: Date): Promise<ReadonlySet<string>> =>
+  new Set((await repository.refusedKeys(tx, { organisationId, now })).map(({ offeringId }) => offeringId));

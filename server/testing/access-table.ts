@@ -103,7 +103,7 @@ const TABLE: Record<Group, string> = {
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
   owner: 'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail',
   admin: `
-    GET /onboarding/organisations, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
+    GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
     GET /dashboard/organisations`,
 };
 

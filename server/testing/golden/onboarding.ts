@@ -14,6 +14,7 @@ export async function onboardingStory({ use }: StoryWorld, tell: GoldenCall): Pr
   const admin = await adminOf(use);
   await tell('GET /onboarding/organisations', { as: admin, query: '?limit=1' });
   await aShow(use, owner);
+  await tell('GET /onboarding/organisations/:id', { as: admin, id: owner.organisationId });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'poster' } });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away' } });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away', on: false } });
