@@ -30,6 +30,8 @@ export const userModel = z.object({
   branchId: z.string().optional(),
   branchName: z.string().optional(),
   counterNumber: z.string().optional(),
+  /** An admin looks as this user, and changes nothing. */
+  look: z.literal(true).optional(),
 });
 export type User = z.output<typeof userModel>;
 

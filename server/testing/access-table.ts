@@ -103,9 +103,35 @@ const TABLE: Record<Group, string> = {
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
   owner: 'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail',
   admin: `
-    GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
+    GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /auth/look/:id, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
     GET /dashboard/organisations`,
 };
+
+/** These are asked by POST and change nothing: an admin who looks at an owner's console may ask them (decision 0090). */
+const READING = new Set(
+  [
+    ...[
+      'advatagement',
+      'branch',
+      'clinic',
+      'coaching',
+
+      'doctor',
+      'exbhition',
+      'park',
+      'specilization',
+    ].flatMap((noun) => ['get', 'find', 'list/:id', 'listbyprofileid'].map((what) => `${noun}/${what}`)),
+    ...['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].flatMap((kind) =>
+      ['find', 'list/:id', 'profileid', 'report', 'search'].map((what) => `${kind}booking/${what}`),
+    ),
+    ...['park/activelist', 'user/get', 'configuration/get', 'branchuser/get', 'payments/search'],
+  ].map((path) => `POST /${path}`),
+);
+
+/** Whether a look makes this call: one that the owner may make, and that reads. A gateway's return is no reading. */
+export const mayLook = (call: string): boolean =>
+  mayCall(ACCESS.get(call) ?? 'admin', 'owner') &&
+  (READING.has(call) || (call.startsWith('GET ') && call !== 'GET /return/:payment'));
 
 /** "POST /park/add" → its group. */
 export const ACCESS: ReadonlyMap<string, Group> = new Map(

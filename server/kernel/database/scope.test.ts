@@ -266,6 +266,7 @@ const DEFINERS: Record<string, string[]> = {
   give_visit_back: [],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
+  note_look: ['pravesh_admin'],
   note_sign_out: ['pravesh_admin', 'pravesh_counter', 'pravesh_inspector', 'pravesh_system', 'pravesh_tenant'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],

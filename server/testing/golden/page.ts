@@ -7,7 +7,7 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
-  [/(?<="(?:token|txnToken)": "|\?token=)(?:<id \d+>\.)?[\w-]{40,}(?=")/g, '<token>'],
+  [/(?<="(?:token|txnToken)": "|\?token=)(?:(?:look\.)?<id \d+>\.)?[\w.<>-]{40,}(?=")/g, '<token>'],
   [/(?<="path": "\/preview\/)[^"]+/g, '<link>'],
   [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];

@@ -12,6 +12,7 @@ export async function peopleStory({ use }: StoryWorld, tell: GoldenCall): Promis
   const owner = { who: 'owner', token, organisationId: profileId };
   await tell('GET /profileregistration/list', { as: owner });
   await tell('GET /auth/me', { as: owner });
+  await tell('POST /auth/look/:id', { as: await adminOf(use), id: profileId });
   await tell('POST /auth/logout', { as: owner });
   await tell('GET /auth/me', { as: owner });
   await inspectorsStory(use, tell);
