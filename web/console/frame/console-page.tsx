@@ -30,6 +30,8 @@ interface ConsoleParts {
   Steps: StepsComponent;
 }
 
+const LookBar = lazyPart(async () => (await import('./look-section.tsx')).LookBar);
+
 const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx')).NetworkNotice);
 
 const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
@@ -53,11 +55,12 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       account={
         <>
           <Find user={user.data} />
-          <AccountSection user={user.data} />
+          {!user.data.look && <AccountSection user={user.data} />}
         </>
       }
     >
       <Suspense>
+        {user.data.look && <LookBar user={user.data} />}
         <NetworkNotice />
       </Suspense>
       <Whereabouts user={user.data}>

@@ -12,6 +12,12 @@ export const shellTexts = {
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  look: {
+    title: 'You are looking',
+    whose: (name: string) => `You are looking at the console of ${name}.`,
+    rule: 'Nothing can be changed here.',
+    leave: 'Leave',
+  },
   noNetwork: 'There is no network. We go on as soon as it is back.',
   waiting: (count: number) => `${count.toLocaleString('en-IN')} waiting`,
   groups: {

@@ -51,7 +51,8 @@ const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
 export function useActions(user: User): { here: PaletteChoice[]; anywhere: PaletteChoice[] } {
   const navigate = useNavigate();
   const commands = useCommands();
-  const screens = new Set(entriesOf(user).map(({ path }) => path));
+  // Somebody who only looks adds nothing, and leaves by the bar that says so.
+  const screens = new Set(user.look ? [] : entriesOf(user).map(({ path }) => path));
   const adding = ADDED.filter(([path]) => screens.has(path)).map(([path, label]): PaletteChoice => {
     const page = recordPath(path);
     const add = () => (listOfRecord(page) ? navigate(page) : navigate(path, { state: { add: true } }));
@@ -87,7 +88,7 @@ export function useActions(user: User): { here: PaletteChoice[]; anywhere: Palet
       ...adding,
       ...commands.filter(({ everywhere, key }) => everywhere && key !== 'mod+k').map(asChoice),
       ...colours,
-      leaving,
+      ...(user.look ? [] : [leaving]),
     ],
   };
 }
