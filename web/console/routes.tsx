@@ -95,6 +95,13 @@ const SCREENS = [
     consolePaths.organisations,
     async () => (await import('./organisations/organisations-page.tsx')).OrganisationsPage,
   ),
+  record(consolePaths.organisations, async () => {
+    const [{ OrganisationPage }, { RecentActivity }] = await Promise.all([
+      import('./organisations/organisation-page.tsx'),
+      import('./audit/recent-section.tsx'),
+    ]);
+    return () => <OrganisationPage Activity={RecentActivity} />;
+  }),
   screen(consolePaths.success, async () => (await import('./organisations/registration-page.tsx')).SuccessPage),
   screen(consolePaths.ticketReport, async () => (await import('./bookings/ticket-report-page.tsx')).TicketReportPage),
   screen(

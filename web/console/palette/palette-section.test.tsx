@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -47,6 +47,22 @@ const batch = {
   mid: '900001',
 };
 
+const zoo = {
+  _id: idOf('z'),
+  id: idOf('z'),
+  registrationType: 'park',
+  location: 'Pune',
+  name: 'Nehru Zoo',
+  personName: 'Meera Shah',
+  email: 'office@zoo.example',
+  mobileNumber1: '9876543210',
+  mobileNumber2: '9123456780',
+  status: true,
+  confirmed: true,
+  createdAt: '2027-01-02T00:00:00Z',
+};
+const LISTS: Record<string, object[]> = { '/coaching/get': [batch], '/profileregistration/list': [zoo] };
+
 let called: number;
 function Screen() {
   useCommand({ label: 'Complete and call next', key: 'n', act: () => (called += 1) });
@@ -65,8 +81,7 @@ const open = (change: object = {}) =>
     path: '/app/reportofdoctor',
     element: <Screen />,
     user: { ...user, ...change },
-    answer: (asked) =>
-      asked.url.startsWith('/bookings?') ? found(asked) : asked.url === '/coaching/get' ? [batch] : [],
+    answer: (asked) => (asked.url.startsWith('/bookings?') ? found(asked) : (LISTS[asked.url] ?? [])),
   });
 const type = async (text: string) => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -145,6 +160,29 @@ test('what is offered is found by its name, and leads to its page', async () => 
   await type('ten');
   await userEvent.click(await screen.findByRole('option', { name: 'Maths for Ten' }));
   expect(at()).toBe(`/app/coaching/${batch._id}`);
+});
+
+test.each(['nehru', 'office@zoo', '98765 43210', '9876543210', '9123456780', 'shah'])(
+  'the admin finds an organisation by %s, and nobody else does',
+  async (typed) => {
+    const { at } = await open({ role: 'admin', kind: 'admin' });
+    await type(typed);
+    await userEvent.click(await screen.findByRole('option', { name: /^Nehru Zoo/ }));
+    expect(at()).toBe(`/app/organisations/${zoo.id}`);
+    cleanup();
+    const { asked } = await open();
+    await type(typed);
+    await screen.findByText(/Nothing is called/);
+    expect(asked.map(({ url }) => url)).not.toContain('/profileregistration/list');
+  },
+);
+
+test('who only looks is offered nothing to add, and leaves by the bar alone', async () => {
+  await open({ look: true });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Find anything' });
+  expect(names('Do').join()).not.toMatch(/Add|Sign Out/);
+  expect(names('Screens')).not.toContain('Your account');
 });
 
 test('what is added on a page is added there, what is added in a dialog on its list', async () => {

@@ -10,6 +10,7 @@ export const paletteTexts = {
     here: 'On this screen',
     screens: 'Screens',
     actions: 'Do',
+    organisations: 'Organisations',
     offerings: 'What you offer',
     bookings: 'Bookings',
   },
