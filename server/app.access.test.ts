@@ -130,7 +130,7 @@ describe('every call', () => {
         'GET /return/:payment',
         'POST /return/:payment',
         ...['ccav', 'paytm'].map((gateway) => `POST /payments/${gateway}/notify/:credentialId`),
-        ...['refund', 'review'].map((what) => `POST /payments/:attemptId/${what}`),
+        ...['ask', 'refund', 'review'].map((what) => `POST /payments/:attemptId/${what}`),
         'POST /payments/refund',
         'POST /configuration/:id/test',
         'POST /configuration/sandbox',

@@ -7,15 +7,18 @@ import { QUEUE_KINDS } from '#contract/queues/model.ts';
  * the browser.
  */
 
+export const MONEY_KINDS = ['payments-to-decide', 'payments-hanging', 'refunds-failed', 'refunds-unsent'] as const;
+
 const offering = { organisationId: z.string(), offeringId: z.string(), name: z.string() };
 
 /**
  * `payments-to-decide`: payments in review, the longest waiting first.
+ * `payments-hanging`: payments begun ten minutes ago of which nobody knows: the bank has not decided, or the gateway does not answer.
  * `refunds-failed`: money that should go back and that the gateway refused to send.
  * `refunds-unsent`: money that should go back and that no gateway has taken for an hour (no keys, no answer).
  */
 export const moneyAttentionModel = z.object({
-  kind: z.enum(['payments-to-decide', 'refunds-failed', 'refunds-unsent']),
+  kind: z.enum(MONEY_KINDS),
   count: z.int(),
   /** All of them together come to this, in paise. */
   amount: z.int(),

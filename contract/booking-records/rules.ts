@@ -83,6 +83,12 @@ export function readSought(text: string): Sought {
 export const owedOf = ({ payments }: Pick<BookingRecord, 'payments'>): Refund[] =>
   payments.flatMap(({ refunds }) => refunds.filter(({ state }) => state === 'failed'));
 
+/** The newest try to pay a booking that is not paid, while the gateway may still have news of it. */
+export const unsettledOf = ({ status, payments }: BookingRecord): Payment | null => {
+  const newest = payments.at(-1);
+  return newest?.unsettled && status !== 'paid' && status !== 'refunded' ? newest : null;
+};
+
 /** Tells what may be done about a booking; the server tells who tries where something has changed meanwhile. */
 export function actionsFor(record: BookingRecord) {
   const { kind, status, voided, admittedAt, total, payments, token } = record;

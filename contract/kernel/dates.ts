@@ -75,6 +75,10 @@ export function formatClock(time: string): string {
 /** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;
 
+/** An instant to the second, for people who compare it with what a gateway says: "Sat, 2 Jan 2027, 7:05:09 pm". */
+export const formatSecond = (instant: Date): string =>
+  `${formatDay(dayOf(instant))}, ${formatTime(instant).replace(' ', `:${instant.toISOString().slice(17, 19)} `)}`;
+
 /** Says a number of seconds in words; from one and a half minutes in whole minutes, never too few. */
 export function aboutSoLong(seconds: number): string {
   if (seconds >= 90) return `about ${Math.ceil(seconds / 60)} minutes`;

@@ -1,4 +1,4 @@
-import type { Attention, WaitingFor } from '#contract/attention/model.ts';
+import { type Attention, MONEY_KINDS, type WaitingFor } from '#contract/attention/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
@@ -86,7 +86,7 @@ const places: Find = async (_tx, _look, each) => {
 function findsOf({ role, accountId }: Principal): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];
-  const ofMoney = [money('payments-to-decide'), money('refunds-failed'), money('refunds-unsent')];
+  const ofMoney = MONEY_KINDS.map(money);
   return [...ofMoney, keys, gates, queuesOf(null), places];
 }
 

@@ -77,7 +77,7 @@ const TABLE: Record<Group, string> = {
     POST /coachingbooking/profileid, POST /coachingbooking/search, POST /coachingbooking/report,
     GET /coachingbooking/:id, PUT /coachingbooking/:id, DELETE /coachingbooking/:id,
     GET /audit/list, GET /audit/accounts,
-    POST /payments/search, POST /payments/:attemptId/review, POST /payments/refund,
+    POST /payments/search, POST /payments/:attemptId/review, POST /payments/:attemptId/ask, POST /payments/refund,
     POST /payments/:attemptId/refund, PUT /bookings/:id, DELETE /bookings/:id, POST /bookings/:id/day,
     GET /bookings/:id/day, GET /bookings/:id/refund,
     GET /profileregistration/list, PUT /profileregistration/:id,

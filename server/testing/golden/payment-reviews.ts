@@ -21,6 +21,7 @@ export async function paymentReviewsStory({ use, merchant }: StoryWorld, tell: G
     ...asked,
     body: { state: 'review', page: 1, limit: 25 },
   });
+  await tell('POST /payments/:attemptId/ask', { ...asked, id });
   const review = 'POST /payments/:attemptId/review';
   await tell(review, { ...asked, id, body: { decision: 'accept' } });
   await tell(review, { ...asked, id, body: { decision: 'accept', note: 'Seen at the gateway' } });

@@ -1,7 +1,7 @@
 import type { WaitingFor, WaitingOf } from '#contract/attention/model.ts';
 import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import { REFUND_FAILED } from '#contract/payment-reviews/model.ts';
+import { HANGING, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
@@ -41,7 +41,7 @@ const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
 /** Money is settled in one list: one line for all of it. What was never sent is in none of its states. */
 function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): AttentionLine {
   const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());
-  const state = { 'payments-to-decide': 'review', 'refunds-failed': REFUND_FAILED, 'refunds-unsent': null }[kind];
+  const state = STATES[kind];
   return {
     id: kind,
     name: texts.openPayments,
@@ -50,6 +50,13 @@ function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): At
     to: [state ? `${consolePaths.payments}?state=${state}` : consolePaths.payments],
   };
 }
+
+const STATES: Record<WaitingOf<'payments-to-decide'>['kind'], SearchedState | null> = {
+  'payments-to-decide': 'review',
+  'payments-hanging': HANGING,
+  'refunds-failed': REFUND_FAILED,
+  'refunds-unsent': null,
+};
 
 const keysLine = ({ organisationId, offeringId, name, gateway, since }: Item<'keys-missing'>): AttentionLine => ({
   id: `${offeringId} ${gateway}`,

@@ -9,6 +9,8 @@ export const attentionTexts = {
   titles: {
     'payments-to-decide': (count) =>
       count === 1 ? '1 payment needs your decision' : `${count} payments need your decision`,
+    'payments-hanging': (count) =>
+      count === 1 ? '1 payment hangs: nobody knows yet' : `${count} payments hang: nobody knows yet`,
     'refunds-failed': (count) =>
       count === 1 ? '1 refund could not be sent back' : `${count} refunds could not be sent back`,
     'refunds-unsent': (count) =>

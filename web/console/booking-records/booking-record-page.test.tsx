@@ -220,6 +220,8 @@ const paymentWith = (...refunds: object[]) => ({
   createdAt: at(1),
   updatedAt: at(3),
   heard: null,
+  asked: { at: null, next: null, answered: false, refused: false },
+  unsettled: false,
   refund: refunds.at(-1) ?? null,
   refunds,
   decided: null,
@@ -276,6 +278,20 @@ test('what the gateway refused to send back stands on the booking as owed, until
   );
   await screen.findByText('₹90 is on its way back.');
   await waitFor(() => expect(screen.queryByText('₹90 is still owed to this visitor.')).toBeNull());
+  [shown, answers] = [record, () => shown];
+});
+
+test('while its newest payment is not settled that stands on top; once it is paid it does not', async () => {
+  const asked = { at: at(9), next: null, answered: true, refused: false };
+  const slow = { ...paymentWith(), state: 'awaited', stateText: 'The bank has not decided', unsettled: true, asked };
+  shown = { ...record, paymentStatus: 'Awaited', paidAt: null, payments: [slow] };
+  await open();
+  const known = within(await screen.findByRole('region', { name: 'Not settled yet' }));
+  expect(known.getByText(/The gateway says that the bank has not decided yet/)).toBeDefined();
+  shown = { ...record, payments: [slow, paymentWith()] };
+  answers = () => ({ message: 'It is paid.', payment: paymentWith() });
+  await press('Ask the gateway now');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not settled yet' })).toBeNull());
   [shown, answers] = [record, () => shown];
 });
 

@@ -37,6 +37,8 @@ const refunded = {
     createdAt,
     updatedAt: createdAt,
     heard: null,
+    asked: { at: null, next: null, answered: false, refused: false },
+    unsettled: false,
     refund: null,
     refunds: [],
     decided: null,
