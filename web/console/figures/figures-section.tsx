@@ -8,7 +8,7 @@ import { consolePaths } from '#web/shared/paths.ts';
 import { comparedWords, DayCharts, HourChart, WaitSpread, WeekMap } from './charts-section.tsx';
 import { PartCharts } from './parts-section.tsx';
 import { breakdownsQuery, figuresQuery, readRange } from './queries.ts';
-import { FigureTiles } from './tiles-section.tsx';
+import { FigureTiles, MoneySums } from './tiles-section.tsx';
 import { figureTexts as texts } from './words.ts';
 
 interface FiguresProps {
@@ -35,6 +35,7 @@ export function FiguresSection({ open }: FiguresProps) {
         {(of) => (
           <>
             <FigureTiles figures={data} of={of} open={open} />
+            <MoneySums of={of} />
             <Charts figures={data} of={of} open={open} breakdowns={breakdowns} />
           </>
         )}
