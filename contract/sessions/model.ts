@@ -26,6 +26,8 @@ export const userModel = z.object({
   name: z.string(),
   email: z.string().nullable(),
   parkId: z.string().nullable(),
+  /** An inspector and a counter have it; an owner is called so. */
+  organisationName: z.string().optional(),
   /** A counter alone has these. */
   branchId: z.string().optional(),
   branchName: z.string().optional(),

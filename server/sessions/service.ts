@@ -122,6 +122,7 @@ async function inspectorAccount(deps: Deps, email: string): Promise<Account | nu
     name: row.name,
     email: row.email,
     parkId: row.park_id,
+    organisationName: organisation.name,
   };
   return { user, passwordHash: row.password_hash, active: row.active && organisation.active };
 }
@@ -132,12 +133,16 @@ async function counterAccount(deps: Deps, { mobile, branchCode }: CounterLogin):
   if (!row) return null;
   const elsewhere = branchCode !== '' && branchCode.toLowerCase() !== row.branch_code.toLowerCase();
   if (!organisation || elsewhere) return null;
-  return { user: counterUser(row), passwordHash: row.password_hash, active: row.active && organisation.active };
+  return {
+    user: counterUser(row, organisation.name),
+    passwordHash: row.password_hash,
+    active: row.active && organisation.active,
+  };
 }
 
 type CounterRow = NonNullable<Awaited<ReturnType<typeof findCounter>>>;
 
-const counterUser = (row: CounterRow): User => ({
+const counterUser = (row: CounterRow, organisationName: string): User => ({
   id: row.id,
   role: 'counter',
   organisationId: row.organisation_id,
@@ -145,6 +150,7 @@ const counterUser = (row: CounterRow): User => ({
   name: row.username,
   email: null,
   parkId: null,
+  organisationName,
   branchId: row.branch_id,
   branchName: row.branch_name,
   counterNumber: row.counter_number,
@@ -153,11 +159,11 @@ const counterUser = (row: CounterRow): User => ({
 /** The user who is signed in, as stored now. */
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
   const counter = actor.role === 'counter' ? await findCounter(deps, actor.organisationId, actor.accountId) : undefined;
-  if (counter) return counterUser(counter);
   const inspector =
     actor.role === 'inspector' ? await findInspector(deps, actor.organisationId, actor.accountId) : undefined;
   const organisation = await findOrganisation(deps, actor.organisationId);
   if (!organisation) throw wrongLogin();
+  if (counter) return counterUser(counter, organisation.name);
   const { name, email } = inspector ?? organisation;
   return {
     id: actor.accountId,
@@ -168,6 +174,7 @@ export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
     email,
     parkId: actor.parkId,
     ...(actor.look && { look: actor.look }),
+    ...(inspector && { organisationName: organisation.name }),
   };
 }
 

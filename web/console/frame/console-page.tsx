@@ -50,6 +50,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   return (
     <Shell
       title={texts.title}
+      name={user.data.organisationName ?? user.data.name}
       home={homeOf(user.data, rememberedProduct())}
       entries={entries}
       account={
@@ -90,5 +91,6 @@ function Whereabouts({ user, children }: { user: User; children: ReactNode }) {
   const [moved, setMoved] = useState(false);
   useLastSeen();
   if (!moved && key !== first) setMoved(true);
-  return <WhereContext value={{ part: groupAt(user, pathname) ?? user.name, moved }}>{children}</WhereContext>;
+  const part = groupAt(user, pathname) ?? user.organisationName ?? user.name;
+  return <WhereContext value={{ part, plain: texts.plain[pathname], moved }}>{children}</WhereContext>;
 }

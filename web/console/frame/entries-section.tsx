@@ -100,7 +100,10 @@ const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO
 /** The entries of the menu for somebody, which are also the screens that are open to them: the dashboard, then group by group. */
 export const entriesOf = (user: User): readonly Entry[] => [
   { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
-  ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)),
+  ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)).map((entry) => ({
+    ...entry,
+    plain: shellTexts.plain[entry.path],
+  })),
 ];
 
 function tradeEntriesOf(user: User): readonly Entry[] {

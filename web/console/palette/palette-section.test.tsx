@@ -66,6 +66,7 @@ const LISTS: Record<string, object[]> = { '/coaching/get': [batch], '/profilereg
 let called: number;
 function Screen() {
   useCommand({ label: 'Complete and call next', key: 'n', act: () => (called += 1) });
+  useCommand({ label: 'Complete and call next', key: 'mod+enter', act: () => (called += 1) });
   return (
     <>
       <PaletteButton user={useOutletContext<User>()} />
@@ -103,7 +104,7 @@ test('Ctrl K and the button open it with all that is near: keys of the screen, s
   await userEvent.click(screen.getByRole('button', { name: 'Find anything' }));
   await screen.findByRole('dialog', { name: 'Find anything' });
   expect(names('On this screen')).toEqual(['Complete and call nextN']);
-  expect(names('Screens')).toContain('Doctor ReportVisitors');
+  expect(names('Screens')).toContain('Doctor ReportPatients and their tokens · Visitors');
   expect(names('Do')).toEqual(expect.arrayContaining(['Add Clinic', 'Add Doctor', 'Show the keys?', 'Sign Out']));
   expect(names('Do')).not.toContain('Add Park');
   expect(names('Do')).not.toContain('Call next');
@@ -193,6 +194,27 @@ test('what is added on a page is added there, what is added in a dialog on its l
   expect(search()).toBe('');
 });
 
+test('a screen is found by what people want there, and tells it in plain words', async () => {
+  await open({ kind: 'park' });
+  await type('refund a booking');
+  expect(current()).toBe('SearchFind a booking · Visitors');
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'gate logins');
+  expect(current()).toBe('UserGate logins · People');
+});
+
+test('a doctor who is late leads to where the queue is told so', async () => {
+  await open();
+  await type('late');
+  expect(names('Screens')).toEqual(['ClinicPlaces']);
+});
+
+test('what two keys do on a screen stands there once', async () => {
+  await open();
+  await type('complete');
+  expect(names('On this screen')).toEqual(['Complete and call nextN']);
+});
+
 test('a key of the screen can be chosen as well', async () => {
   await open();
   await type('call next');
@@ -225,6 +247,7 @@ test('`?` lists the keys of the screen and of the console, not while somebody ty
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
   expect(lines).toEqual([
+    'Ctrl Enter Complete and call next',
     'N Complete and call next',
     '? Show the keys',
     'Ctrl K Find anything',

@@ -47,6 +47,10 @@ const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
   [null, texts.themes.device, SunMoon],
 ];
 
+/** Two keys may do the same: the one that the screen named first, which stands last, is told. */
+const isFirst = (all: readonly { label: string }[], label: string, at: number): boolean =>
+  all.findLastIndex((one) => one.label === label) === at;
+
 /** Answers what can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
 export function useActions(user: User): { here: PaletteChoice[]; anywhere: PaletteChoice[] } {
   const navigate = useNavigate();
@@ -82,7 +86,7 @@ export function useActions(user: User): { here: PaletteChoice[]; anywhere: Palet
     act,
   });
   return {
-    here: commands.filter(({ everywhere }) => !everywhere).map(asChoice),
+    here: commands.filter(({ everywhere, label }, at) => !everywhere && isFirst(commands, label, at)).map(asChoice),
     anywhere: [
       ...(user.role === 'counter' ? [calling] : []),
       ...adding,

@@ -45,8 +45,11 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     ...more,
   });
   const screens = [
-    ...entriesOf(user).map(({ path, label, group, icon }) =>
-      going({ path, label }, { hint: group, icon, also: texts.also[path] }),
+    ...entriesOf(user).map(({ path, label, plain, group, icon }) =>
+      going(
+        { path, label },
+        { hint: [plain, group].filter(Boolean).join(' · '), icon, also: `${plain ?? ''} ${texts.also[path] ?? ''}` },
+      ),
     ),
     ...(user.look ? [] : [going({ path: consolePaths.account, label: texts.account }, { icon: UserRound })]),
   ];
