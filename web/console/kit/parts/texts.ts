@@ -91,8 +91,8 @@ export const uiTexts = {
     by: (who: string | null, moment: string | null) =>
       `${who ?? 'Somebody else'} changed this${moment ? ` on ${moment}` : ''}, after you had begun.`,
     mine: 'What you typed is still here: Save keeps yours.',
-    theirs: (words: string) => `Now it is ${words}.`,
-    other: 'It is another one now.',
+    both: (mine: string, theirs: string) => `yours ${mine}, theirs ${theirs}`,
+    other: 'yours and theirs differ',
     followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
     take: 'Take theirs',
     taken: 'Taken.',
