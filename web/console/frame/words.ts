@@ -33,7 +33,7 @@ export const shellTexts = {
     '/app/park': 'Prices and opening days',
     '/app/user': 'Gate logins',
     '/app/coupon': 'Discount codes',
-    '/app/advatagement': 'Pictures on booking pages',
+    '/app/advatagement': 'Pictures for visitors',
     '/app/searchreports': 'Find a booking',
     '/app/scan': 'Let people in',
     '/app/counterdetails': 'Call tokens',
