@@ -109,6 +109,7 @@ it('after signing in the way is the product’s own; at home days are chosen, a 
   await page.waitForURL(/\/pravesh\/dashboard$/);
   await page.getByRole('link', { name: '28 days', exact: true }).click();
   await page.waitForURL(/\?days=28$/);
+  await page.getByRole('button', { name: /^Charts and shares/ }).click();
   const chart = page.getByRole('slider', { name: 'Bookings by day' });
   await expect.poll(() => chart.getAttribute('aria-valuemax')).toBe('28');
   await chart.focus();

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
 import { RangeSection } from '#web/console/dashboard/range-section.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
@@ -119,6 +119,21 @@ function open({ search = '', trades, breakdowns, figures, screens = EVERYTHING }
 const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt a' })).closest('div') as Element;
 const said = async (name: string) => (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
+
+beforeEach(() => localStorage.setItem('fold:charts', 'open'));
+
+test('charts stay folded, and uncounted, until they are wanted; from then on they are open here', async () => {
+  localStorage.clear();
+  const { asked } = await open();
+  const charts = await screen.findByRole('button', { name: /^Charts and shares/ });
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(asked.some(({ url }) => url.startsWith('/dashboard/breakdowns'))).toBe(false);
+  await userEvent.click(charts);
+  await said('Money by day');
+  cleanup();
+  await open();
+  await said('Money by day');
+});
 
 test('a figure stands beside the days before, in words and with an arrow that nobody needs', async () => {
   await open();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Breakdown, Breakdowns, Figures, TradeFigures } from '#contract/figures/model.ts';
+import type { Breakdown, Figures, TradeFigures } from '#contract/figures/model.ts';
+import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
 import { Tabs } from '#web/console/kit/parts/tabs.tsx';
@@ -16,13 +17,12 @@ interface FiguresProps {
   open: ReadonlySet<string>;
 }
 
-/** Figures and charts of the days in the address, a trade at a time. What was counted last stays until the next is there. */
+/** Figures of the days in the address, a trade at a time; charts once somebody wants them. What was counted last stays until the next is there. */
 export function FiguresSection({ open }: FiguresProps) {
   const range = readRange(useSearchParams()[0]);
   const { data, error, refetch, isPlaceholderData } = useQuery(figuresQuery(range));
-  const breakdowns = useQuery(breakdownsQuery(range));
   if (!data && error) return <LoadProblem error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={1} tiles={6} charts={4} />;
+  if (!data) return <Skeleton lines={1} tiles={6} />;
   return (
     <div className={isPlaceholderData ? 'day older' : 'day'} aria-busy={isPlaceholderData}>
       <div>
@@ -36,7 +36,9 @@ export function FiguresSection({ open }: FiguresProps) {
           <>
             <FigureTiles figures={data} of={of} open={open} />
             <MoneySums of={of} />
-            <Charts figures={data} of={of} open={open} breakdowns={breakdowns} />
+            <Fold name="charts" title={texts.charts} hint={texts.chartsHint}>
+              <Charts figures={data} of={of} open={open} />
+            </Fold>
           </>
         )}
       </Trades>
@@ -79,11 +81,11 @@ function Trades({ figures: { trades }, children }: TradesProps) {
 interface ChartsProps extends FiguresProps {
   figures: Figures;
   of: TradeFigures;
-  breakdowns: { data: Breakdowns | undefined; error: Error | null; refetch: () => unknown };
 }
 
 /** Charts by day, then what the range was made of; the one does not wait for the other. */
-function Charts({ figures, of, open, breakdowns: { data, error, refetch } }: ChartsProps) {
+function Charts({ figures, of, open }: ChartsProps) {
+  const { data, error, refetch } = useQuery(breakdownsQuery(readRange(useSearchParams()[0])));
   const parts = data?.trades.find(({ trade }) => trade === of.trade);
   return (
     <>

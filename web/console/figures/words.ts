@@ -20,6 +20,8 @@ export const figureTexts = {
   comparedUntilNow: (span: string, before: string, time: string) =>
     `${span}, beside ${before}, whose last day is counted up to ${time}.`,
   stale: (reason: string) => `These figures could not be counted again, and may have changed since. ${reason}`,
+  charts: 'Charts and shares',
+  chartsHint: 'by day, hour, weekday, and what it was made of',
   trade: 'What to look at',
   trades: {
     tickets: 'Park tickets',
