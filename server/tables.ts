@@ -586,6 +586,7 @@ interface Token {
   organisation_id: string;
   queue_id: string;
   state: TokenState;
+  turn: number | null;
 }
 
 interface TokenQueue {

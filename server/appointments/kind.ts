@@ -169,6 +169,7 @@ const freshAppointment = (
   id,
   createdAt: now,
   number: number ?? null,
+  turn: number ?? null,
   paymentMode: mode,
   status: wanted.fee > 0 ? 'pending' : 'paid',
   state: 'booked',

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
-import { type QueueKind, type QueuePlace, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
+import {
+  type PlaceInLine,
+  type QueueKind,
+  type QueuePlace,
+  type TokenState,
+  tokenStateModel,
+} from '#contract/queues/model.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
@@ -22,6 +28,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     ({ actor, params, body }: Moving) =>
       moveToken(deps, kind, actor, params.id, {
         state: stateNamed(body.state),
+        place: body.place ?? null,
         mobile: body.mobile ?? null,
       });
   const readBy = (address: Address): void => deps.limits.takeHere(READ_BY_ADDRESS, address);
@@ -50,7 +57,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
 interface Moving {
   actor: Principal;
   params: { id: string };
-  body: { state?: string | null; mobile?: string | null };
+  body: { state?: string | null; place?: PlaceInLine | null; mobile?: string | null };
 }
 
 /** Null: nothing is to move. An empty word puts a token back among those who wait. */

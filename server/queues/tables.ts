@@ -62,4 +62,7 @@ const token: TablePart = {
         or day = (select current_day()) and (state = 'booked' or counter_id is null)))`,
 };
 
-export const queues: SchemaSteps = { 1: [queue, token] };
+/** A token that was put back waits by its turn; without one, by its number. */
+const turn: TablePart = { make: 'alter table token add column turn float8' };
+
+export const queues: SchemaSteps = { 1: [queue, token], 5: [turn] };
