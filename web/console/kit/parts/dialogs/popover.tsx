@@ -44,12 +44,16 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
     if (floats) float(panel, button.current as HTMLElement);
     else keepInSight(panel);
   }, [open, floats]);
+  // What was pressed in the panel goes away with it: the keyboard goes on from the button.
+  const leave = () => {
+    close();
+    button.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     event.preventDefault();
-    close();
-    button.current?.focus();
+    leave();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
@@ -69,7 +73,7 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
       </button>
       {open && (
         <section id={panel} className="popover-panel" aria-label={title} popover={floats && 'manual'}>
-          {children(close)}
+          {children(leave)}
         </section>
       )}
     </div>
