@@ -589,6 +589,18 @@ interface Token {
   turn: number | null;
 }
 
+interface TokenEvent {
+  account_name: Generated<string>;
+  at: Date;
+  booking_id: string;
+  counter_name: string | null;
+  n: number;
+  number: number;
+  organisation_id: string;
+  role: AuditEntryModel['role'];
+  state: TokenState;
+}
+
 interface TokenQueue {
   day: string;
   doctor_id: Generated<string>;
@@ -646,5 +658,6 @@ export interface Tables {
   session: Session;
   specialization: Specialization;
   token: Token;
+  token_event: TokenEvent;
   token_queue: TokenQueue;
 }

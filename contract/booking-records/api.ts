@@ -37,6 +37,7 @@ const recordAnswer = wire(bookingRecordModel, {
       fields: { issuedAt: wireInstant, calledAt: wireInstant.nullable(), completedAt: wireInstant.nullable() },
     }).nullable(),
     formerTokens: z.array(wire(parts.formerToken, { fields: { issuedAt: wireInstant } })),
+    tokenEvents: z.array(wire(parts.tokenEvent, { fields: at })),
     payments: z.array(paymentAnswer),
     heard: z.array(wire(parts.heard, { fields: at })),
     scans: z.array(wire(parts.scan, { fields: at })),

@@ -37,6 +37,15 @@ const tokenModel = z.object({
   completedAt: z.date().nullable(),
 });
 
+/** This became of its token at a desk, or by itself. */
+const tokenEventModel = staffModel.extend({
+  number: z.int(),
+  state: tokenStateModel,
+  /** The counter at which it then was, as it was called then. */
+  counterName: z.string().nullable(),
+  at: z.date(),
+});
+
 const formerTokenModel = tokenModel.pick({ number: true, issuedAt: true });
 
 /** Staff wrote this down about a booking. It is never changed: a further note says what has changed. */
@@ -63,6 +72,8 @@ export const bookingRecordModel = z.object({
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
   voided: z.boolean(),
+  /** Its day has ended, a park's with the hours of that day, a show's and a batch's with their end. */
+  over: z.boolean(),
   lines: z.array(lineModel),
   original: z.int(),
   discount: z.int(),
@@ -78,6 +89,7 @@ export const bookingRecordModel = z.object({
   token: tokenModel.nullable(),
   /** Numbers that it left behind when it was moved. */
   formerTokens: z.array(formerTokenModel),
+  tokenEvents: z.array(tokenEventModel),
   /** Every try to pay it, oldest first. */
   payments: z.array(paymentModel),
   heard: z.array(heardModel),
@@ -126,5 +138,6 @@ export const bookingRecordParts = {
   scan: scanModel,
   token: tokenModel,
   formerToken: formerTokenModel,
+  tokenEvent: tokenEventModel,
   note: noteModel,
 };

@@ -25,6 +25,9 @@ export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - IST_
 export const addDays = (day: Day, count: number): Day =>
   new Date(utc(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Counts the days from one day to another; fewer than none to an earlier one. */
+export const daysBetween = (from: Day, to: Day): number => (utc(to).getTime() - utc(from).getTime()) / DAY_MS;
+
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] as Weekday;
 
 /**

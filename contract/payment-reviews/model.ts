@@ -68,6 +68,9 @@ export const paymentModel = z.object({
   /** The booking costs this, and so we asked for it. */
   amount: z.int(),
   gateway: z.string(),
+  /** The gateway knows the payment by the first, the visitor's bank by the second; null before it told us. */
+  reference: z.string().nullable(),
+  bankReference: z.string().nullable(),
   state: z.enum(ATTEMPT_STATES),
   stateText: z.string(),
   reviewText: z.string().nullable(),

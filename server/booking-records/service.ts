@@ -52,13 +52,14 @@ const partsOf = async (tx: Tx, own: repository.Own) => ({
   notes: await repository.notesOf(tx, own),
 });
 
-/** Only managers see these. */
+/** Only managers see these: an inspector has no tokens. */
 const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
+  tokenEvents: await repository.tokenEventsOf(tx, own),
   payments: await paymentsOfBooking(tx, own),
   changes: await entriesOfRecord(tx, own.organisationId, own.id),
 });
 
-const UNSEEN = { payments: [], changes: [] };
+const UNSEEN = { tokenEvents: [], payments: [], changes: [] };
 
 /** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
 export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {

@@ -189,6 +189,8 @@ function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow
     offeringName: row.offering_name ?? '',
     amount: row.amount_paise,
     gateway: row.gateway,
+    reference: row.provider_txn_id,
+    bankReference: row.bank_ref,
     state: row.state,
     bookingStatus: row.status,
     stateText: stateWords(row.state, refund),

@@ -28,6 +28,7 @@ const record = {
   people: 2,
   paymentStatus: 'TXN_SUCCESS',
   voided: false,
+  over: false,
   lines: [{ category: 'adult', label: 'Adult', price: 100, quantity: 2, amount: 200 }],
   original: 200,
   discount: 20,
@@ -39,9 +40,10 @@ const record = {
   expiresAt: null,
   admittedAt: null,
   admittedGate: null,
-  userAgent: 'Phone',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
   token: null,
   formerTokens: [],
+  tokenEvents: [],
   payments: [],
   heard: [{ kind: 'return', orderId: ID, valid: true, claimed: 'VERIFY_SUCCESS', decided: null, at: at(3) }],
   scans: [{ id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: at(4) }].map(
@@ -81,8 +83,45 @@ test('a booking says what it is, what it cost and why, and what happened, newest
     'The visitor came back from the gatewayIt said that it was paid; we asked the gateway ourselves.',
     'Booked',
   ]);
-  const link = screen.getByRole('link', { name: 'Open as the visitor sees it' });
+  expect(screen.getByText('Chrome on a computer')).toBeDefined();
+});
+
+const actions = () =>
+  [...screen.getByRole('group', { name: 'What you can do' }).children].flatMap(({ textContent, tagName }) =>
+    tagName === 'LEGEND' ? [] : (textContent ?? ''),
+  );
+const openMore = async () => {
+  await press('More');
+  return within(screen.getByRole('region', { name: 'More' }));
+};
+
+test('the three things wanted most stand there, the rest behind More, and a refund apart from them', async () => {
+  shown = { ...record, payments: [paymentWith()] };
+  await open();
+  await screen.findByRole('button', { name: 'Send again' });
+  expect(actions()).toEqual(['Send again', 'Print', 'Move to another day', 'More', 'Refund']);
+  const more = await openMore();
+  const link = more.getByRole('link', { name: 'Open as the visitor sees it' });
   expect(link.getAttribute('href')).toBe(`/paymentstatus/${ID}/${PARK}`);
+  await userEvent.click(more.getByRole('button', { name: 'Correct the mobile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the mobile number' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
+  shown = record;
+});
+
+test.each([
+  ['Cancelled · Tue 5 Jan', { voided: true }],
+  ['Money sent back · Tue 5 Jan', { paymentStatus: 'REFUNDED' }],
+  ['Not paid, and no longer kept · Tue 5 Jan', { paymentStatus: 'ABORTED' }],
+  ['Paid · never let in · Tue 5 Jan', { over: true }],
+  ['Paid · let in at 12:00 pm, East · Tue 5 Jan', { admittedAt: at(30), admittedGate: 'East' }],
+])('“%s”: nothing is offered but a look at what the visitor sees', async (line, more) => {
+  shown = { ...record, ...more };
+  await open();
+  await screen.findByText(line, { exact: false });
+  expect(actions()).toEqual(['Open as the visitor sees it']);
+  shown = record;
 });
 
 test.each([
@@ -213,6 +252,8 @@ const paymentWith = (...refunds: object[]) => ({
   mobile: '9876543210',
   amount: 180,
   gateway: 'ccav',
+  reference: '308712345',
+  bankReference: null,
   state: 'succeeded',
   stateText: 'Paid',
   reviewText: null,
@@ -249,11 +290,11 @@ test('Refund asks how much of it at once; what went back stands beside the cost 
   expect(await screen.findByRole('row', { name: 'Given back 1 × Adult ₹90' })).toBeDefined();
   expect(screen.queryByRole('row', { name: /1 × Child/ })).toBeNull();
   expect(await moments()).toEqual(
-    expect.arrayContaining([
-      'Refund of ₹90 for 1 × Adult: the gateway works on itIll',
-      'Refund of ₹90 for 1 × Child: not sent, since another was asked for insteadIll',
-    ]),
+    expect.arrayContaining(['Refund of ₹90 for 1 × Adult asked forIll', 'Refund of ₹90 for 1 × Child asked forIll']),
   );
+  const standing = within(screen.getByRole('heading', { name: 'Payments' }).parentElement as HTMLElement);
+  expect(standing.getByText('Refund of ₹90 for 1 × Adult: the gateway works on it.')).toBeDefined();
+  expect(standing.getByText('308712345')).toBeDefined();
   shown = { bookingId: ID, amount: 90, used: false, lines: [] };
   await press('Refund');
   await screen.findByRole('alertdialog', { name: 'Send ₹90 back?' });

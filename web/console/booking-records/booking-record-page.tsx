@@ -4,7 +4,6 @@ import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { owedOf, unsettledOf } from '#contract/booking-records/rules.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
 import { trailTo } from '#web/console/frame/entries-section.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
@@ -12,8 +11,9 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { UnsettledPayment } from '#web/console/payment-reviews/unsettled-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { RecordActions } from './actions-section.tsx';
-import { CostSection, FactsSection } from './facts-section.tsx';
+import { CostSection, FactsSection, PaymentsSection } from './facts-section.tsx';
 import { recordQuery } from './queries.ts';
+import { StandingLine } from './standing-section.tsx';
 import { NoteForm, StorySection } from './story-section.tsx';
 import { recordTexts as texts } from './words.ts';
 import './booking-records.css';
@@ -48,11 +48,10 @@ export function BookingRecordPage() {
   );
 }
 
-const Lead = ({ record: { kind, offeringName, status, voided, admittedAt } }: { record: BookingRecord }) => (
+const Lead = ({ record }: { record: BookingRecord }) => (
   <span className="record-lead">
-    {`${texts.kinds[kind]} · ${offeringName}`} <StatusMark status={status} />
-    {voided && <span className="mark-bad">{texts.void}</span>}
-    {admittedAt && <span className="mark-good">{texts.used}</span>}
+    <StandingLine record={record} />
+    {`${texts.kinds[record.kind]} · ${record.offeringName}`}
   </span>
 );
 
@@ -87,6 +86,7 @@ function RecordBody({ record, user }: { record: BookingRecord; user: User }) {
         <div className="record-side">
           <FactsSection record={record} user={user} />
           <CostSection record={record} />
+          <PaymentsSection payments={record.payments} />
         </div>
         <div>
           <NoteForm id={record.id} />

@@ -31,6 +31,8 @@ const refunded = {
     amount: 200,
     gateway: 'ccav',
     state: 'succeeded',
+    reference: null,
+    bankReference: null,
     stateText: 'Being sent back',
     reviewText: null,
     paymentStatus: 'Refunded',

@@ -26,6 +26,8 @@ const payment = {
   mobile: '9876543210',
   amount: 200,
   gateway: 'ccav',
+  reference: null,
+  bankReference: null,
   state: 'succeeded',
   stateText: 'Paid',
   reviewText: null,
