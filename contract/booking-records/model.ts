@@ -105,6 +105,10 @@ export const bookingHitModel = bookingRecordModel
   .extend({ personName: z.string(), mobileEnd: z.string(), visitDate: z.string(), status: z.enum(PAYMENT_STATUSES) });
 export type BookingHit = z.output<typeof bookingHitModel>;
 
+/** One of all bookings of a visitor; the total in paise. */
+export const visitorBookingModel = bookingHitModel.extend({ total: z.int(), createdAt: z.date() });
+export type VisitorBooking = z.output<typeof visitorBookingModel>;
+
 /** Staff write this down, for those who look at the booking later. */
 export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a note') });
 

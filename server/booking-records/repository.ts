@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
+import type { BookingHit, BookingRecord, VisitorBooking } from '#contract/booking-records/model.ts';
 import type { Sought } from '#contract/booking-records/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
@@ -100,6 +100,16 @@ export async function bookingsMeant(
     .execute();
   return bookingsFound.map((row) => toHit(row, now)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
+
+/** Every booking of a mobile number in an organisation, as far as the scope sees them. */
+export const bookingsOfMobile = (tx: Tx, organisationId: string, mobile: string, now: Date) =>
+  bookings(tx, now).where('booking.mobile', '=', mobile).where('booking.organisation_id', '=', organisationId);
+
+export const toVisitorBooking = (row: RecordRow, now: Date): VisitorBooking => ({
+  ...toHit(row, now),
+  total: row.total_paise,
+  createdAt: row.created_at,
+});
 
 const toHit = (row: RecordRow, now: Date): BookingHit => {
   const booking = toBooking(row, now);

@@ -1,7 +1,7 @@
-import type { BookingHit, BookingRecord, NewDay, Openings } from '#contract/booking-records/model.ts';
+import type { BookingHit, BookingRecord, NewDay, Openings, VisitorBooking } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
-import { MANAGERS } from '#contract/kernel/endpoint.ts';
+import { type ListSlice, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
 import { entriesOfRecord } from '#server/audit/service.ts';
@@ -16,6 +16,8 @@ import {
   withScope,
 } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import type { Listing } from '#server/kernel/records/listing.ts';
+import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
 import * as repository from './repository.ts';
 
@@ -35,6 +37,23 @@ export function findBookings(deps: Deps, actor: Principal, text: string): Promis
   const sought = readSought(text);
   const owner = organisationSeenBy(actor) ?? deps.codes.organisationOf(sought.id ?? '');
   return withScope(deps.db, staffScope(actor), (tx) => repository.bookingsMeant(tx, owner, sought, deps.clock.now()));
+}
+
+/** Every booking of the visitor of one, newest first, as far as this member of staff sees them. Throws NOT_FOUND. */
+export async function bookingsOfVisitor(
+  deps: Deps,
+  actor: Principal,
+  idOrCode: string,
+  page: ListSlice,
+): Promise<Listing<VisitorBooking>> {
+  const scope = staffScope(actor);
+  const { organisationId, mobile } = await withScope(deps.db, scope, (tx) => bookingIn(deps, tx, actor, idOrCode));
+  const now = deps.clock.now();
+  return newestFirst(deps.db, scope, page, {
+    table: 'booking',
+    query: (tx) => repository.bookingsOfMobile(tx, organisationId, mobile, now),
+    toModels: (_, rows) => rows.map((row) => repository.toVisitorBooking(row, now)),
+  });
 }
 
 async function bookingIn({ clock, codes }: Deps, tx: Tx, actor: Principal, idOrCode: string) {

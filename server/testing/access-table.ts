@@ -10,6 +10,7 @@ const GROUPS = {
   staff: ['owner', 'inspector', 'counter', 'admin'],
   'owner, inspector, admin': ['owner', 'inspector', 'admin'],
   'owner, counter, admin': ['owner', 'counter', 'admin'],
+  'owner, inspector': ['owner', 'inspector'],
   'owner, admin': ['owner', 'admin'],
   owner: ['owner'],
   admin: ['admin'],
@@ -62,6 +63,7 @@ const TABLE: Record<Group, string> = {
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
     POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/changed,
     GET /bookings/:id, POST /bookings/:id/notes`,
+  'owner, inspector': 'GET /bookings/:id/visitor',
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
     POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,

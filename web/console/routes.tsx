@@ -77,6 +77,7 @@ const SCREENS = [
     consolePaths.booking(':id'),
     async () => (await import('./booking-records/booking-record-page.tsx')).BookingRecordPage,
   ),
+  screen(consolePaths.visitor(':id'), async () => (await import('./booking-records/visitor-page.tsx')).VisitorPage),
   screen(consolePaths.activity, async () => (await import('./audit/activity-page.tsx')).ActivityPage),
   screen(consolePaths.typography, async () => (await import('./template-demos/typography-page.tsx')).TypographyPage),
   screen(

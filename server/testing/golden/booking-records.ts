@@ -24,6 +24,7 @@ export async function bookingRecordsStory(world: StoryWorld, tell: GoldenCall): 
     as: { ...owner, ...inspector, who: 'inspector' },
     id: booked.json._id.slice(0, 8),
   });
+  await tell('GET /bookings/:id/visitor', asked);
   await tell('POST /bookings/:id/notes', { ...asked, body: { text: 'Comes with a wheelchair' } });
   await tell('POST /bookings/:id/notes', { ...asked, body: { text: ' ' } });
   use.clock.advance(1);

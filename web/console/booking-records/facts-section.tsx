@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { deviceWords } from '#contract/booking-records/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
@@ -5,6 +6,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { consolePaths } from '#web/shared/paths.ts';
 import { CopiedCode } from './copied-section.tsx';
 import { recordTexts as texts } from './words.ts';
 
@@ -19,9 +21,10 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
     [texts.person, record.personName],
     [
       texts.mobile,
-      <a key="call" href={`tel:+91${record.mobile}`}>
-        {record.mobile}
-      </a>,
+      <span key="call" className="record-mobile">
+        <a href={`tel:+91${record.mobile}`}>{record.mobile}</a>
+        {user.role !== 'admin' && <Link to={consolePaths.visitor(record.id)}>{texts.allOfVisitor}</Link>}
+      </span>,
     ],
     [texts.email, record.email],
     [texts.loanType, record.loanType],

@@ -17,6 +17,7 @@ export const recordTexts = {
   people: 'People',
   person: 'Name',
   mobile: 'Mobile',
+  allOfVisitor: 'All bookings',
   email: 'E-mail',
   loanType: 'Enquiry',
   token: 'Token',
@@ -206,4 +207,13 @@ export const recordTexts = {
     at: (gate: string) => `at ${gate}`,
     by: (name: string) => `by ${name}`,
   },
+};
+
+/** Fixed texts of the page of one visitor, which is ours. */
+export const visitorTexts = {
+  title: (mobileEnd: string) => (mobileEnd ? `Visitor ••••••${mobileEnd}` : 'Visitor'),
+  lead: 'All that this mobile number booked with you, newest first.',
+  caption: 'Bookings of this visitor',
+  none: 'No bookings of this mobile number. The booking may have got another number meanwhile.',
+  columns: { what: 'For', person: 'Name', total: 'Total', status: 'Payment Status' },
 };

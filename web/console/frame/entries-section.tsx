@@ -137,6 +137,9 @@ const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(pat
 
 const isOrganisation = (path: string): boolean => /^\/app\/organisations\/[^/]+$/.test(path);
 
+/** All bookings of one visitor, to which mobile numbers lead: the organisation's own business, and so not the admin's. */
+const isVisitor = (path: string): boolean => /^\/app\/visitor\/[^/]+$/.test(path);
+
 /**
  * Says whether there is a screen for somebody at an address: those of their menu, the pages of its records and their
  * imports, their account, the dashboard of any area, and for owners and the admin those that stand in no menu.
@@ -147,6 +150,7 @@ export function opens(user: User, address: string): boolean {
   if (path === consolePaths.account) return !user.look;
   if (isBooking(path)) return user.role !== 'counter';
   if (isOrganisation(path)) return user.role === 'admin';
+  if (isVisitor(path)) return user.role === 'owner' || user.role === 'inspector';
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
   const list = listOfRecord(path) ?? listOfImport(path);
   if (list) return inMenu(list);
