@@ -6,8 +6,9 @@ import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/colu
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { CouponState, stateOf } from './coupon-state-section.tsx';
 import { couponRecords } from './queries.ts';
-import { couponTexts as texts } from './words.ts';
+import { couponStateTexts as stateTexts, couponTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
 
@@ -37,4 +38,8 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   }),
   { ...statusSwitchColumn<Coupon>({ texts, nameOf: codeOf, records: couponRecords }), sorts: true },
   ...changeColumns(open, codeOf),
+  textColumn('state', stateTexts.column, (coupon) => stateTexts.states[stateOf(coupon)], {
+    breaks: true,
+    cell: (coupon) => <CouponState coupon={coupon} />,
+  }),
 ];

@@ -5,6 +5,7 @@ import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx'
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
@@ -50,5 +51,6 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     breaks: true,
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   }),
+  periodColumn((show) => show),
   publishingColumn(exhibitionOffering),
 ];
