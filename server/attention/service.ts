@@ -61,7 +61,12 @@ const queuesOf =
   };
 
 const isFull = ({ taken, capacity }: reports.Places): boolean => taken >= capacity;
-const isHalfEmpty = ({ soon, taken, capacity }: reports.Places): boolean => soon && taken * 2 <= capacity;
+
+/** A park's day has at most half of what is usual for it at this hour; a show or a batch is there once, and has half of its places. */
+function isHalfEmpty({ of, soon, taken, usual, capacity }: reports.Places): boolean {
+  const whole = of === 'park' ? (usual ?? 0) : capacity;
+  return soon && whole > 0 && taken < capacity && taken * 2 <= whole;
+}
 
 /** Those of the next day come first; what has no day comes last. */
 const byDay = (one: reports.Places, other: reports.Places): number =>

@@ -70,7 +70,7 @@ test('keys, gates, queues and places each lead to the screen where they are sett
   const queue = { waiting: 4, waitingMinutes: 45, usualMinutes: 20, lastCalledAt: null };
   const doctor = { ...offering, of: 'doctor', doctorId: 'd1', doctorName: 'Dr Asha', ...queue };
   const branch = { ...offering, of: 'loan', doctorId: null, doctorName: null, ...queue, usualMinutes: null };
-  const day = { ...offering, of: 'park', day: '2027-01-16', taken: 1_200, capacity: 1_200 };
+  const day = { ...offering, of: 'park', day: '2027-01-16', taken: 1_200, usual: null, capacity: 1_200 };
   await show([
     { kind: 'keys-missing', count: 1, items: [{ ...offering, of: 'park', gateway: 'ccav', since: null }] },
     { kind: 'gate-silent', count: 1, items: [{ ...offering, lastAdmittedAt: at, expected: 400, admitted: 120 }] },
@@ -92,7 +92,7 @@ test('keys, gates, queues and places each lead to the screen where they are sett
 });
 
 test('a long list shows three and says how many more there are', async () => {
-  const day = { ...offering, of: 'park', taken: 9, capacity: 9 };
+  const day = { ...offering, of: 'park', taken: 9, usual: null, capacity: 9 };
   const items = [16, 17, 18, 19].map((date) => ({ ...day, day: `2027-01-${date}` }));
   await show([{ kind: 'sold-out', count: 7, items }]);
   expect(await lines()).toHaveLength(3);
@@ -101,7 +101,7 @@ test('a long list shows three and says how many more there are', async () => {
 
 test('who has no such screen is told without a link, and who stands at the gate is led to the scanner', async () => {
   const gate = { ...offering, lastAdmittedAt: at, expected: 4, admitted: 1 };
-  const sold = { ...offering, of: 'park', day: null, taken: 9, capacity: 9 };
+  const sold = { ...offering, of: 'park', day: null, taken: 9, usual: null, capacity: 9 };
   await show(
     [
       { kind: 'gate-silent', count: 1, items: [gate] },

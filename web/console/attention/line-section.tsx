@@ -99,16 +99,15 @@ function queueLine(item: Item<'queue-late'>): AttentionLine {
 }
 
 /** A sold-out line leads to where places are given: more of them, or a coupon that fills those of a park. */
-function placesLine(
-  { organisationId, offeringId, name, of, day, taken, capacity }: Item<'sold-out'>,
-  soldOut: boolean,
-): AttentionLine {
+function placesLine(item: Item<'sold-out'>, soldOut: boolean): AttentionLine {
+  const { organisationId, offeringId, name, of, day, taken, usual, capacity } = item;
+  const places = texts.places(formatCount(taken), formatCount(capacity));
   const fill = of === 'park' ? consolePaths.coupons : PLACES[of];
   return {
     id: `${offeringId} ${day}`,
     organisationIds: [organisationId],
     name: day ? `${name}, ${formatShortDay(day)}` : name,
-    note: texts.places(formatCount(taken), formatCount(capacity)),
+    note: soldOut || usual === null ? places : `${places}; ${texts.usualPlaces(formatCount(usual))}`,
     to: [soldOut ? PLACES[of] : fill],
   };
 }

@@ -34,4 +34,5 @@ export const attentionTexts = {
   usual: (minutes: string) => `mostly it is within ${minutes}`,
   minutes: (minutes: number) => `${minutes} min`,
   places: (taken: string, capacity: string) => `${taken} of ${capacity} places taken`,
+  usualPlaces: (usual: string) => `mostly ${usual} at this hour of such a day`,
 };
