@@ -121,8 +121,10 @@ export type NewDay = z.output<typeof newDayModel>;
 
 /** A booking can be moved to these days and stations. */
 export const openingsModel = z.object({
-  /** Null: any day on which its offering is open. */
+  /** Those of a park are of a year at most. Null: it has one time alone. */
   days: z.array(z.string()).nullable(),
+  /** Places that a park has left on each of the days; null where there is no limit, or nothing of the kind. */
+  left: z.array(z.int()).nullable(),
   /** The doctor or counter with whom it is now. */
   stationId: z.string().nullable(),
   /** The doctors of its clinic, or the counters of its branch. */

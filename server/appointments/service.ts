@@ -44,7 +44,7 @@ export async function openingsFor(deps: Deps, appointment: Appointment): Promise
   const open = await (kind === 'doctor'
     ? clinicOpenings(deps, queueId)
     : branchOpenings(deps, organisationId, queueId));
-  return { ...open, stationId: stationOf(appointment) };
+  return { ...open, left: null, stationId: stationOf(appointment) };
 }
 
 /** The doctor of a clinic, or the counter of a branch. */
@@ -55,7 +55,7 @@ const stationOf = ({ kind, doctorId, counterId }: Appointment): string | null =>
 interface Places extends Openings {
   days: Day[];
 }
-type OpenPlaces = Omit<Places, 'stationId'>;
+type OpenPlaces = Omit<Places, 'stationId' | 'left'>;
 
 const NONE: OpenPlaces = { days: [], stations: [] };
 

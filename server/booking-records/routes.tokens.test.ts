@@ -89,6 +89,7 @@ describe('a doctor’s token', () => {
     const { json } = await use.call('GET', `/bookings/${id}/day`, undefined, doctors);
     expect(json).toEqual({
       days: [MONDAY, TUESDAY, WEDNESDAY],
+      left: null,
       stationId: clinic.doctorId,
       stations: [
         { id: clinic.doctorId, name: expect.any(String), left: [1, 2, 2] },

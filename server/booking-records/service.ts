@@ -128,10 +128,10 @@ export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string
 /** Tells where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
 export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string): Promise<Openings> {
   const { id, kind } = await movable(deps, actor, idOrCode);
-  return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? ANY_DAY;
+  return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? NOWHERE;
 }
 
-const ANY_DAY: Openings = { days: null, stationId: null, stations: [] };
+const NOWHERE: Openings = { days: null, left: null, stationId: null, stations: [] };
 
 async function movable(deps: Deps, actor: Principal, idOrCode: string) {
   const { id, kind } = await seen(deps, actor, idOrCode);

@@ -12,7 +12,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { forgetOffering, parkOffering } from '#server/parks/service.ts';
 import { passImage } from '#server/passes/service.ts';
 import * as repository from './repository.ts';
-import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
+import { moveTicket, openingsFor, type PricedTicket, priceTicket, soldOut } from './service.ts';
 
 interface TicketOrder extends Ordered, PricedTicket {
   offering: PricedPark;
@@ -52,6 +52,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
     return { mobile };
   },
+  openings: openingsFor,
   move: moveTicket,
   voiding: { endsHold: true, givesPlace: false },
   async release(deps, { organisationId, parkId, visitDate }, couponId) {

@@ -181,12 +181,35 @@ test('a ticket is moved to another day; a full day is told in the dialog, which 
   expect(moves[1]?.key).toBe(moves[0]?.key ?? 'none');
 });
 
+test('the calendar of a move greys days that are closed or have too little room, and says how many places are left', async () => {
+  const days = ['2027-01-06', '2027-01-08', '2027-01-09'];
+  const { asked } = await open('owner', { days, left: [1_200, 1, 0], stationId: null, stations: [] });
+  await press('Move to another day');
+  const field = await screen.findByLabelText('New day', { exact: false, selector: 'input' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '7 Jan 2027');
+  await press('Save');
+  expect(await screen.findByText(/That day is closed or full/)).toBeDefined();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /choose in the calendar/i }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'New day: calendar' }));
+  await userEvent.selectOptions(calendar.getByLabelText('Year'), '2027');
+  await userEvent.selectOptions(calendar.getByLabelText('Month'), 'January');
+  const grey = (name: string) => calendar.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect(grey('Wed, 6 Jan 2027, 1,200 left')).toBeNull();
+  for (const name of ['Thu, 7 Jan 2027', 'Fri, 8 Jan 2027, 1 left', 'Sat, 9 Jan 2027, 0 left'])
+    expect(grey(name), name).toBe('true');
+  await userEvent.click(calendar.getByRole('button', { name: 'Sat, 9 Jan 2027, 0 left' }));
+  await userEvent.click(calendar.getByRole('button', { name: 'Wed, 6 Jan 2027, 1,200 left' }));
+  expect((field as HTMLInputElement).value).toBe('06/01/2027');
+});
+
 const token = { number: 4, state: 'booked', counterName: null, issuedAt: at(0), calledAt: null, completedAt: null };
 const [MEERA, RAO] = [
   { id: idOf('meera'), name: 'Dr Meera', left: [0, 3] },
   { id: idOf('rao'), name: 'Dr Rao', left: [2, 0] },
 ];
-const offered = { days: ['2027-01-04', '2027-01-05'], stationId: MEERA.id, stations: [MEERA, RAO] };
+const offered = { days: ['2027-01-04', '2027-01-05'], left: null, stationId: MEERA.id, stations: [MEERA, RAO] };
 const openWith = (openings: object, kind = 'doctor-appointment') => {
   shown = { ...record, kind, doctorName: 'Dr Meera', selectedDate: '2027-01-04', token };
   onTestFinished(() => {
@@ -218,7 +241,10 @@ test('a token is moved to another day and doctor, each day with what the chosen 
 test('a token of a branch is moved to another counter, which stands there already', async () => {
   answers = () => record;
   const stations = [MEERA, RAO].map((station) => ({ ...station, left: null }));
-  const { asked } = await openWith({ days: ['2027-01-04'], stationId: MEERA.id, stations }, 'loan-appointment');
+  const { asked } = await openWith(
+    { days: ['2027-01-04'], left: null, stationId: MEERA.id, stations },
+    'loan-appointment',
+  );
   await press('Move to another counter');
   expect((await screen.findByLabelText<HTMLSelectElement>('Counter')).value).toBe(RAO.id);
   expect(screen.queryByLabelText('New day')).toBeNull();
@@ -232,7 +258,7 @@ test.each([
   ['doctor-appointment', 'Move to another day or doctor', /one doctor and takes bookings for today alone/],
   ['loan-appointment', 'Move to another counter', /no other counter is in use/],
 ])('where a %s has no other place, that is said', async (kind, button, words) => {
-  await openWith({ days: ['2027-01-04'], stationId: MEERA.id, stations: [MEERA] }, kind);
+  await openWith({ days: ['2027-01-04'], left: null, stationId: MEERA.id, stations: [MEERA] }, kind);
   await press(button);
   await screen.findByText(words);
 });

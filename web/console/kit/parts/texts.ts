@@ -155,6 +155,7 @@ export const uiTexts = {
     outside: (min: string, max: string) => `Please choose a day from ${min} to ${max}`,
     tooEarly: (min: string) => `Please choose ${min} or a later day`,
     tooLate: (max: string) => `Please choose ${max} or an earlier day`,
+    notOffered: 'That day is closed or full. Please choose one that is not grey in the calendar.',
     time: 'time',
     both: 'Please enter the day and the time',
   },
@@ -166,6 +167,8 @@ export const uiTexts = {
     year: 'Year',
     today: 'Today',
     none: 'No date',
+    left: (count: number) => `${count.toLocaleString('en-IN')} left`,
+    leftBelow: 'Small figures are the places left.',
     weekdays: {
       sun: 'Sunday',
       mon: 'Monday',
