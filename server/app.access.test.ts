@@ -118,7 +118,13 @@ describe('every call', () => {
     const payable = ['coaching', 'doctor', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     const all = ['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
-    const desks = ['POST /queue/next', 'POST /queue/pause', 'PUT /doctorbooking/:id', 'PUT /loanbooking/:id'];
+    const desks = [
+      'POST /queue/close',
+      'POST /queue/next',
+      'POST /queue/pause',
+      'PUT /doctorbooking/:id',
+      'PUT /loanbooking/:id',
+    ];
     const gates = ['GET /passes/changed', 'GET /passes/key', 'POST /ticketbooking/scan'];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = ['doctor', 'loan'].map((kind) => `POST /${kind}booking/appointmentdetails`);

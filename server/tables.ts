@@ -602,6 +602,7 @@ interface TokenEvent {
 }
 
 interface TokenQueue {
+  closed: Generated<boolean>;
   day: string;
   doctor_id: Generated<string>;
   issued: Generated<number>;

@@ -17,6 +17,8 @@ export interface BookableDoctor {
   left: number[];
   paused: boolean;
   lateMinutes: number;
+  /** The desk gives no more tokens of this doctor today. */
+  closed: boolean;
 }
 
 export type PaymentMode = 'online' | 'cash';
@@ -39,7 +41,7 @@ export interface DoctorBookingProps {
   doctors: BookableDoctor[];
   /** Today, and the days ahead for which tokens can be booked. */
   days: Day[];
-  /** The clinic's hours of today are over: nobody has a token left for it. */
+  /** The clinic's hours of today are over, or it is closed for today: nobody has a token left for it. */
   isOver: boolean;
   /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
   full: { message: string; nextOpenDay: Day | null } | null;
@@ -62,6 +64,8 @@ export interface LoanBookingProps {
   branch: { id: string; name: string };
   /** The link belongs to this counter; null: to the branch. A counter that is closed gives its people to the others. */
   counter: { id: string; number: string; open: boolean } | null;
+  /** The desk gives no more tokens today: said instead of the form. */
+  closed: { message: string; nextOpenDay: Day } | null;
   /** The number of people who wait at the branch as the page is made. */
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };

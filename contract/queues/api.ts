@@ -127,6 +127,15 @@ export const queuesApi = {
     body: queueBody.extend({ paused: z.boolean().default(false), lateMinutes: z.int().min(0).max(600).default(0) }),
     answer: board,
   }),
+  close: endpoint({
+    method: 'POST',
+    path: '/queue/close',
+    access: LOAN_STAFF,
+    traffic: 'gate',
+    summary: 'Give no new tokens of a queue today, or open it again; those who wait keep theirs',
+    body: queueBody.extend({ closed: z.boolean().default(true) }),
+    answer: board,
+  }),
   board: endpoint({
     method: 'GET',
     path: '/queue/board/:kind/:id',

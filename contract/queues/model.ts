@@ -39,6 +39,8 @@ export const stationModel = z.object({
   waiting: z.int(),
   paused: z.boolean(),
   lateMinutes: z.int(),
+  /** Its desk gives no new tokens today; those who wait are served. */
+  closed: z.boolean(),
 });
 export type Station = z.output<typeof stationModel>;
 

@@ -23,7 +23,7 @@ export interface Wanted extends Ordered {
   fee: number;
 }
 
-export type TokenRefusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
+export type TokenRefusal = 'gone' | 'stale' | 'shut' | 'full' | 'holds' | 'address';
 
 /** Tokens of doctors and branches alike. */
 export const TOKENS: Writing<Wanted, TokenRefusal> = {
@@ -51,7 +51,7 @@ export async function moveAppointment(
   stationId: string | null,
   now: Date,
 ) {
-  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full' }>`
+  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full' | 'shut' }>`
     select move_appointment(${organisationId}, ${id}, ${day}, ${stationId}, ${now}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'gone';
 }

@@ -189,17 +189,16 @@ export async function moveToken(
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** Says that a queue pauses or runs late. */
-export const setPause = (
+/** Says that a queue pauses, runs late, or is closed for its day. */
+export const setQueue = (
   tx: Tx,
   { organisationId, queueId, doctorId, day }: QueueKey,
-  paused: boolean,
-  lateMinutes: number,
+  change: Partial<Pick<QueueRow, 'paused' | 'late_minutes' | 'closed'>>,
   now: Date,
 ) =>
   tx
     .updateTable('token_queue')
-    .set({ paused, late_minutes: lateMinutes, updated_at: now })
+    .set({ ...change, updated_at: now })
     .where('organisation_id', '=', organisationId)
     .where('queue_id', '=', queueId)
     .where('doctor_id', '=', doctorId)

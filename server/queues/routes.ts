@@ -15,7 +15,7 @@ import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
-import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
+import { boardOf, callNext, changeQueue, messagesForStaff, moveToken, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   const messagesOf = queueMessages(deps);
@@ -46,7 +46,9 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     moveDoctor: move('doctor'),
     moveLoan: move('loan'),
     next: ({ actor, body }) => callNext(deps, actor, body),
-    pause: ({ actor, body }) => pauseQueue(deps, actor, body),
+    pause: ({ actor, body: { paused, lateMinutes, ...queue } }) =>
+      changeQueue(deps, actor, queue, { paused, late_minutes: lateMinutes }),
+    close: ({ actor, body: { closed, ...queue } }) => changeQueue(deps, actor, queue, { closed }),
     board: ({ params, address }) => {
       readBy(address);
       return boardOf(deps, params.kind, params.id);

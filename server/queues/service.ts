@@ -65,17 +65,18 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
-/** Says on every open page that a queue pauses, or how late it runs. */
-export async function pauseQueue(
+/** Says on every open page that a queue pauses, how late it runs, or that no new tokens are given today. */
+export async function changeQueue(
   deps: Deps,
   actor: Principal,
-  queue: NamedQueue & { paused: boolean; lateMinutes: number },
+  queue: NamedQueue,
+  change: Parameters<typeof repository.setQueue>[2],
 ): Promise<Board> {
   const { key } = await staffQueue(deps, actor, queue);
   const now = deps.clock.now();
   await withScope(deps.db, staffScope(actor), async (tx) => {
     await repository.lockQueue(tx, queue.kind, key, now);
-    await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
+    await repository.setQueue(tx, key, change, now);
   });
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, part: key.doctorId });
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
@@ -192,6 +193,7 @@ function stationOf(
     waiting: waiting.length,
     paused: queue?.paused ?? false,
     lateMinutes: queue?.late_minutes ?? 0,
+    closed: queue?.closed ?? false,
   };
 }
 

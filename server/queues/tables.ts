@@ -92,4 +92,7 @@ const tokenEvent: TablePart = {
       execute function note_token()`,
 };
 
-export const queues: SchemaSteps = { 1: [queue, token], 5: [turn], 6: [tokenEvent] };
+/** Closed for the day by its desk: nobody gets a number in it any more until it is opened again. */
+const closing: TablePart = { make: 'alter table token_queue add column closed boolean not null default false' };
+
+export const queues: SchemaSteps = { 1: [queue, token], 5: [turn], 6: [tokenEvent], 7: [closing] };

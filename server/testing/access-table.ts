@@ -67,7 +67,7 @@ const TABLE: Record<Group, string> = {
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
     POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,
-    POST /queue/next, POST /queue/pause`,
+    POST /queue/next, POST /queue/pause, POST /queue/close`,
   'owner, admin': `
     GET /doctorbooking/list, POST /doctorbooking/list/:id, POST /doctorbooking/find, POST /doctorbooking/profileid,
     POST /doctorbooking/search, POST /doctorbooking/report, GET /doctorbooking/:id, PUT /doctorbooking/:id,

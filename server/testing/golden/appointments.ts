@@ -51,6 +51,8 @@ export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promis
     as: counter,
     body: { kind: 'loan', id: branch._id, paused: true, lateMinutes: 15 },
   });
+  await tell('POST /queue/close', { as: counter, body: { kind: 'loan', id: branch._id } });
+  await tell('POST /queue/close', { as: counter, body: { kind: 'loan', id: branch._id, closed: false } });
   await staffStory(tell, { ...owner }, '/loanbooking', { id, queueId: branch._id, kind: 'loan' });
 }
 

@@ -91,14 +91,16 @@ export function useLive(queue: Join | null): Live {
 
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
 
-/** Staff do this with a queue: move one token, call the next, or say that it pauses or runs late. */
+/** Staff do this with a queue: move one token, call the next, say that it pauses or runs late, close it for today or open it again. */
 export type DeskAction =
   | ({ token: DeskToken } & Pick<TokenMove, 'state'> & Partial<TokenMove>)
   | { next: DeskQueue }
+  | { close: DeskQueue; closed: boolean }
   | { pause: DeskQueue; paused: boolean; lateMinutes: number };
 
 function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
   if ('next' in action) return queues.next({ body: action.next });
+  if ('close' in action) return queues.close({ body: { ...action.close, closed: action.closed } });
   if ('pause' in action) {
     const { pause, paused, lateMinutes } = action;
     return queues.pause({ body: { ...pause, paused, lateMinutes } });

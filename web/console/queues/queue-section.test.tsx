@@ -59,6 +59,7 @@ const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', ca
 interface Day {
   tokens?: object[];
   paused?: boolean;
+  closed?: boolean;
   lateMinutes?: number;
   refuse?: string;
   refusedAs?: string;
@@ -76,7 +77,12 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
   const station = { serving: null, calledAt: null, next: [], waiting: 0 };
   const answer = ({ url, method }: ServedCall): unknown => {
-    const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
+    const state = {
+      ...station,
+      closed: day.closed ?? false,
+      paused: day.paused ?? false,
+      lateMinutes: day.lateMinutes ?? 0,
+    };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
       ...state,
       id,
@@ -285,6 +291,20 @@ test('pausing right after being late was told does not take it back', async () =
       [true, 20],
     ]),
   );
+});
+
+test('a queue is closed for today after a question that says who waits, and opened again; meanwhile no token is given', async () => {
+  const day: Day = {};
+  const { changes } = await open(day);
+  await press('Close for today');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close this queue for today?' }));
+  expect(question.getByText(/Nobody is waiting/)).toBeDefined();
+  day.closed = true;
+  await userEvent.click(question.getByRole('button', { name: 'Close for today' }));
+  await press('Open again');
+  await waitFor(() => expect(changes().map(({ body }) => body.closed)).toEqual([true, false]));
+  expect(changes()[0]?.call).toBe('POST /queue/close');
+  expect(screen.queryByRole('form', { name: 'Walk-in' })).toBeNull();
 });
 
 test('a walk-in needs ten digits and nothing else, and gets a number with its page', async () => {

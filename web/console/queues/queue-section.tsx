@@ -4,6 +4,7 @@ import { formatTime } from '#contract/kernel/dates.ts';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { BoardLink } from './board-link-section.tsx';
+import { Closing } from './closing-section.tsx';
 import { type Elsewhere, Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
 import { PutBack } from './put-back-form.tsx';
@@ -89,7 +90,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
     <div className="desk-parts">
       <div>
         <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} served={done.length} large={large} />
-        {(queue.kind === 'loan' || queue.doctorId) && <WalkIn queue={queue} live={live} />}
+        {(queue.kind === 'loan' || queue.doctorId) && !station?.closed && <WalkIn queue={queue} live={live} />}
       </div>
       <div>
         <Line
@@ -98,6 +99,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
           desk={desk}
         />
         <Pause queue={queue} station={station} desk={desk} />
+        <Closing queue={queue} station={station} desk={desk} />
       </div>
       {askedOf && (
         <PutBack

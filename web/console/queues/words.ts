@@ -77,6 +77,18 @@ export const pauseTexts = {
   saved: 'Every open page now says so.',
 };
 
+export const closingTexts = {
+  title: 'Closing for today',
+  close: 'Close for today',
+  question: 'Close this queue for today?',
+  follows: (waiting: number) =>
+    `Nobody gets a new token today; booking pages and the display board say so. ${waiting === 0 ? 'Nobody is waiting.' : `${waiting === 1 ? '1 person who waits keeps' : `${waiting} people who wait keep`} their token: serve them, or open a booking to move or refund it.`} You can open it again.`,
+  closed: 'Closed for today.',
+  closedHint: 'No new tokens are given; those who wait are served.',
+  open: 'Open again',
+  opened: 'Open again. Visitors can take tokens now.',
+};
+
 export const walkInTexts = {
   title: 'Walk-in',
   hint: {
