@@ -106,9 +106,9 @@ export const unsettledOf = ({ status, payments }: BookingRecord): Payment | null
  * A booking stands so for whoever looks at it: good, to be paid, used (let in, served), over, or nothing any more: cancelled,
  * its money sent back, or never paid.
  */
-export type Standing = 'good' | 'awaited' | 'used' | 'over' | 'cancelled' | 'refunded' | 'unpaid';
+export type RecordStanding = 'good' | 'awaited' | 'used' | 'over' | 'cancelled' | 'refunded' | 'unpaid';
 
-export function standingOf({ status, voided, over, admittedAt, token }: BookingRecord): Standing {
+export function standingOf({ status, voided, over, admittedAt, token }: BookingRecord): RecordStanding {
   if (status === 'refunded') return 'refunded';
   if (status === 'aborted') return 'unpaid';
   if (voided || token?.state === 'cancelled') return 'cancelled';

@@ -102,4 +102,4 @@ export const standingModel = beginnerModel.pick({ steps: true, movedAt: true, st
   /** Somebody last booked then and, where it costs, paid. */
   lastSale: z.date().nullable(),
 });
-export type Standing = z.output<typeof standingModel>;
+export type OrganisationStanding = z.output<typeof standingModel>;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BeginFacts, Mark, OnboardingBegin, Standing } from '#contract/onboarding/model.ts';
+import type { BeginFacts, Mark, OnboardingBegin, OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
@@ -116,7 +116,7 @@ const COSTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 const KINDS: Readonly<Record<string, string>> = { coaching_batch: 'coaching' };
 
-type OfferingStanding = Omit<Standing['offerings'][number], 'keys'> & {
+type OfferingStanding = Omit<OrganisationStanding['offerings'][number], 'keys'> & {
   keys: 'none' | 'missing' | 'untested' | 'tested';
 };
 
@@ -138,8 +138,11 @@ export async function offeringsOf(tx: Tx, organisationId: string): Promise<Offer
 }
 
 /** The owner's newest sign-in among the sessions that are kept, and the newest booking that is paid or free. */
-export async function lastTimes(tx: Tx, organisationId: string): Promise<Pick<Standing, 'lastSignIn' | 'lastSale'>> {
-  const { rows } = await sql<Pick<Standing, 'lastSignIn' | 'lastSale'>>`
+export async function lastTimes(
+  tx: Tx,
+  organisationId: string,
+): Promise<Pick<OrganisationStanding, 'lastSignIn' | 'lastSale'>> {
+  const { rows } = await sql<Pick<OrganisationStanding, 'lastSignIn' | 'lastSale'>>`
     select (select max(created_at) from session where organisation_id = ${organisationId} and role = 'owner') as "lastSignIn",
       (select created_at from booking where organisation_id = ${organisationId} and status = 'paid'
         order by created_at desc, id desc limit 1) as "lastSale"`.execute(tx);

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/kernel/errors.ts';
-import type { Beginner, Mark, OnboardingBegin, Standing } from '#contract/onboarding/model.ts';
+import type { Beginner, Mark, OnboardingBegin, OrganisationStanding } from '#contract/onboarding/model.ts';
 import { isStuck, stepsOf } from '#contract/onboarding/rules.ts';
 import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
 import { refusedKeysOf } from '#server/attention/service.ts';
@@ -61,7 +61,7 @@ function beginningOf(
 const begins = ({ steps }: Beginner): boolean => steps.some(({ done }) => !done);
 
 /** Tells the admin how one organisation stands, also one that is off or past its beginning. Throws NOT_FOUND. */
-export const standing = (deps: Deps, actor: Principal, id: string): Promise<Standing> =>
+export const standing = (deps: Deps, actor: Principal, id: string): Promise<OrganisationStanding> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const [row] = await beginnings(tx, { id, everywhere: deps.isSpread }, { moving: true });
     if (!row) throw notFound('organisation');

@@ -4,54 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { BOOKING_RECORD, minuteOf } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
 
 const [ZOO, PARK, ID] = [idOf('zoo'), idOf('p1'), idOf('b1')];
-const at = (minute: number) => new Date(Date.UTC(2027, 0, 4, 6, minute)).toISOString();
-const record = {
-  _id: ID,
-  id: ID,
-  shortCode: ID.slice(0, 8),
-  kind: 'park-ticket',
-  profileRegistrationId: ZOO,
-  organisationName: 'Zoo Trust',
-  offeringId: PARK,
-  offeringName: 'Sarovar',
-  doctorName: null,
-  personName: '',
-  mobile: '9876543210',
-  email: '',
-  loanType: null,
-  selectedDate: '2027-01-05',
-  people: 2,
-  paymentStatus: 'TXN_SUCCESS',
-  voided: false,
-  over: false,
-  lines: [{ category: 'adult', label: 'Adult', price: 100, quantity: 2, amount: 200 }],
-  original: 200,
-  discount: 20,
-  total: 180,
-  couponCode: 'DIWALI',
-  paymentMode: null,
-  createdAt: at(0),
-  paidAt: at(3),
-  expiresAt: null,
-  admittedAt: null,
-  admittedGate: null,
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
-  token: null,
-  formerTokens: [],
-  tokenEvents: [],
-  payments: [],
-  heard: [{ kind: 'return', orderId: ID, valid: true, claimed: 'VERIFY_SUCCESS', decided: null, at: at(3) }],
-  scans: [{ id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: at(4) }].map(
-    (scan) => ({ ...scan, _id: scan.id }),
-  ),
-  changes: [],
-  notes: [] as object[],
-};
+const at = minuteOf;
+const record = BOOKING_RECORD;
 
 let shown: unknown = record;
 let answers: (asked: ServedCall) => unknown = () => shown;

@@ -1,11 +1,11 @@
 import type { BookingRecord } from '#contract/booking-records/model.ts';
-import { type Standing, standingOf } from '#contract/booking-records/rules.ts';
+import { type RecordStanding, standingOf } from '#contract/booking-records/rules.ts';
 import { type Day, dayOf, daysBetween, formatDay, formatShortDay, formatTime } from '#contract/kernel/dates.ts';
 import { recordTexts } from './words.ts';
 
 const { standing: texts } = recordTexts;
 
-const TONES: Record<Standing, string> = {
+const TONES: Record<RecordStanding, string> = {
   good: 'mark-good',
   awaited: 'mark-wait',
   used: 'mark-off',

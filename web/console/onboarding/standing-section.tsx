@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
-import type { Standing } from '#contract/onboarding/model.ts';
+import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { landingOf, recordPath } from '#web/shared/paths.ts';
@@ -11,7 +11,7 @@ import { stepWords, onboardingTexts as texts } from './words.ts';
 import './standing.css';
 
 /** Says to the admin which first steps of an organisation are done, and since when it stands still. */
-export function StandingSteps({ kind, standing }: { kind: OrganisationKind; standing: Standing }) {
+export function StandingSteps({ kind, standing }: { kind: OrganisationKind; standing: OrganisationStanding }) {
   const heading = useId();
   const { steps, movedAt, stuck } = standing;
   const moved = formatDay(dayOf(movedAt));
@@ -45,7 +45,7 @@ function StepMark({ done, isNext }: { done: boolean; isNext: boolean }) {
 }
 
 /** Says what an organisation offers, whether visitors see it, and whether its keys work: never the keys. */
-export function StandingOfferings({ offerings }: Pick<Standing, 'offerings'>) {
+export function StandingOfferings({ offerings }: Pick<OrganisationStanding, 'offerings'>) {
   const heading = useId();
   return (
     <section className="card" aria-labelledby={heading}>

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import { type ComponentType, useId } from 'react';
 import { useParams } from 'react-router';
 import { dayOf, formatDay, formatInstant } from '#contract/kernel/dates.ts';
-import type { Standing } from '#contract/onboarding/model.ts';
+import type { OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -97,7 +97,7 @@ const instant = (at: Date | null | undefined, none: string) =>
   at === undefined ? null : at ? formatInstant(at) : none;
 
 /** Says who stands behind the organisation and how to reach them, and when they last came and sold. */
-function Who({ organisation, standing }: { organisation: Organisation; standing: Standing | undefined }) {
+function Who({ organisation, standing }: { organisation: Organisation; standing: OrganisationStanding | undefined }) {
   const heading = useId();
   const { personName, mobile, secondMobile, email, location, createdAt } = organisation;
   const facts: Fact[] = [

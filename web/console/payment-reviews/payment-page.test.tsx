@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { NOON, PAYMENT } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
@@ -11,38 +12,8 @@ import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');
-const at = '2027-01-04T06:30:00.000Z';
-const payment = {
-  _id: idOf('a1'),
-  id: idOf('a1'),
-  profileRegistrationId: ZOO,
-  orderId: idOf('b1'),
-  bookingId: idOf('b1'),
-  shortCode: 'b1b1b1b1',
-  kind: 'park-ticket',
-  selectedDate: '2027-01-05',
-  offeringId: idOf('p1'),
-  offeringName: 'Sarovar',
-  mobile: '9876543210',
-  amount: 200,
-  gateway: 'ccav',
-  reference: null,
-  bankReference: null,
-  state: 'succeeded',
-  stateText: 'Paid',
-  reviewText: null,
-  paymentStatus: 'TXN_SUCCESS',
-  createdAt: at,
-  updatedAt: at,
-  heard: null,
-  asked: { at: null, next: null, answered: false, refused: false },
-  unsettled: false,
-  refund: null,
-  refunds: [],
-  decided: null,
-  used: false,
-  refundable: true,
-};
+const at = NOON;
+const payment = PAYMENT;
 const waiting = {
   ...payment,
   _id: idOf('a2'),

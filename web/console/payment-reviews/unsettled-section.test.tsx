@@ -3,39 +3,20 @@ import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { NOON, PAYMENT } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { PaymentPage } from './payment-page.tsx';
 
-const at = '2027-01-04T06:30:00.000Z';
+const at = NOON;
 const unanswered = { at, next: '2027-01-04T06:46:05.000Z', answered: false, refused: false };
 const slow = {
-  _id: idOf('a1'),
-  id: idOf('a1'),
-  profileRegistrationId: idOf('zoo'),
-  orderId: idOf('b1'),
-  bookingId: idOf('b1'),
-  shortCode: 'b1b1b1b1',
-  kind: 'park-ticket',
-  selectedDate: '2027-01-05',
-  offeringId: idOf('p1'),
-  offeringName: 'Sarovar',
-  mobile: '9876543210',
-  amount: 200,
-  gateway: 'ccav',
+  ...PAYMENT,
   state: 'awaited',
   stateText: 'The bank has not decided',
-  reviewText: null,
   paymentStatus: 'Awaited',
-  createdAt: at,
-  updatedAt: at,
-  heard: null,
   asked: unanswered,
   unsettled: true,
-  refund: null,
-  refunds: [],
-  decided: null,
-  used: false,
   refundable: false,
 };
 const paid = { ...slow, state: 'succeeded', stateText: 'Paid', unsettled: false };

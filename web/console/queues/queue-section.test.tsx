@@ -3,58 +3,23 @@ import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import {
+  AT,
+  BRANCH,
+  CLINIC,
+  called,
+  DOCTOR,
+  ONE,
+  TWO,
+  aDeskToken as token,
+  aDeskVisit as visit,
+} from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { type DeskQueue, useLive } from './queries.ts';
 import { Queue } from './queue-section.tsx';
 import { queueTexts } from './words.ts';
-
-const [BRANCH, ONE, TWO] = [idOf('b'), idOf('c1'), idOf('c2')];
-const [CLINIC, DOCTOR] = [idOf('k'), idOf('d')];
-const AT = '2027-01-02T06:30:00.000Z';
-
-const waits = (id: string, number: number) => ({
-  _id: id,
-  id,
-  profileRegistrationId: idOf('o'),
-  createdAt: AT,
-  tokenNumber: number,
-  turn: number,
-  bookingStatus: '',
-  selectedDate: '2027-01-02',
-  calledAt: null,
-  completedAt: null,
-  expiresAt: null,
-  voided: false,
-});
-/** A token of a branch as the API answers it; waiting unless told otherwise. */
-const token = (number: number, more: object = {}) => ({
-  ...waits(idOf(`t${number}x`), number),
-  name: `Person ${number}`,
-  mobile: `980000000${number}`,
-  typeOfLoan: 'Home',
-  branchId: BRANCH,
-  branchName: 'Abids',
-  branchUserId: ONE,
-  counterNumber: '1',
-  paymentStatus: 'TXN_SUCCESS',
-  ...more,
-});
-const visit = (number: number, more: object = {}) => ({
-  ...waits(idOf(`v${number}x`), number),
-  patientName: `Patient ${number}`,
-  mobile: `970000000${number}`,
-  clinicId: CLINIC,
-  clinicName: 'Asha',
-  doctorId: DOCTOR,
-  doctorName: 'Dr Rao',
-  paymentStatus: 'PENDING',
-  fee: 300,
-  paymentMode: 'cash',
-  ...more,
-});
-const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', calledAt: at, ...more });
 
 interface Day {
   tokens?: object[];
