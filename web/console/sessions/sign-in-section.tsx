@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PasswordField as AnyPasswordField } from '#web/console/kit/forms/password-field.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { usePageTitle } from '#web/console/kit/parts/where.ts';
 import { GateMark } from '#web/console/kit/pictures/gate-mark.tsx';
 import { consolePaths, paths } from '#web/shared/paths.ts';
@@ -25,7 +25,7 @@ export function SignInFrame({ product, title, tab, notice, good, wide, children 
   return (
     <div className="doorway">
       <a className="skip" href="#main">
-        {uiTexts.skip}
+        {firstTexts.skip}
       </a>
       <header>
         <a href={paths.home} className="mark">

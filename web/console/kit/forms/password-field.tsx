@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
+import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { TextField } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'before' | 'after' | 'rows'>;
@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const eye = (
     <IconButton
       className="eye"
-      label={seen ? uiTexts.hide : uiTexts.show}
+      label={seen ? firstTexts.hide : firstTexts.show}
       aria-pressed={seen}
       act={() => setSeen(!seen)}
     >

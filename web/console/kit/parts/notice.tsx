@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { uiTexts } from './texts.ts';
+import { firstTexts } from './first-texts.ts';
 
 /** Words about a problem, where it is; `label` names one that stands there for long. */
 export function Problem({ children, label }: { children: ReactNode; label?: string }) {
@@ -22,7 +22,7 @@ export function LoadProblem({ error, retry }: { error: Error; retry: () => void 
       <CircleAlert aria-hidden size={28} />
       <p>{error.message}</p>
       <Button variant="outlined" startIcon={<RotateCw size={18} />} onClick={retry}>
-        {uiTexts.tryAgain}
+        {firstTexts.tryAgain}
       </Button>
     </div>
   );
@@ -49,7 +49,7 @@ export function Empty({ text, hint, icon: Icon, children }: EmptyProps) {
 }
 
 /** Loading is told after more than a moment; quiet before, so that fast answers do not flicker. */
-export function Loading({ text = uiTexts.loading }: { text?: string }) {
+export function Loading({ text = firstTexts.loading }: { text?: string }) {
   return (
     <div className="loading" role="status">
       <span className="spinner" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { BELOW_MEDIUM, BELOW_WIDE, useMedia } from '#web/console/platform/media.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { type Entry, EntryList } from './entry-list.tsx';
+import { firstTexts } from './first-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -41,7 +42,7 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
   return (
     <>
       <a className="skip" href="#main">
-        {uiTexts.skip}
+        {firstTexts.skip}
       </a>
       <header className="bar">
         <IconButton label={toggle.label} aria-expanded={toggle.expanded} act={toggle.act}>

@@ -1,11 +1,11 @@
-import { uiTexts } from './texts.ts';
+import { firstTexts } from './first-texts.ts';
 import '#web/console/kit/styles/skeleton.css';
 
 /** Figures and charts will stand here: it has their size, so that nothing jumps when they come. */
 export const Skeleton = ({ tiles = 0, charts = 0, lines = 0 }: { tiles?: number; charts?: number; lines?: number }) => (
   <div className="panel-stack">
     <span className="hidden" role="status">
-      {uiTexts.loading}
+      {firstTexts.loading}
     </span>
     {lines > 0 && <Blocks className="bone-lines" of="bone line" count={lines} />}
     {tiles > 0 && <Blocks className="tiles" of="bone tile" count={tiles} />}

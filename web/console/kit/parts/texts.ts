@@ -2,9 +2,7 @@ const emptyColumns = (count: number): string => `${count} empty ${count === 1 ? 
 
 /** Fixed texts of the console’s own parts; they name nothing of the product. */
 export const uiTexts = {
-  titleOf: (parts: readonly (string | null)[]) => [...parts, 'Pravesh'].filter(Boolean).join(' · '),
   breadcrumbs: 'The way to this page',
-  skip: 'Skip to the page',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   foldMenu: 'Make the menu narrow',
@@ -12,8 +10,6 @@ export const uiTexts = {
   mainMenu: 'Main menu',
   close: 'Close',
   closeMessage: 'Close this message',
-  loading: 'Loading…',
-  tryAgain: 'Try again',
   search: 'Search',
   searchList: 'Search this list',
   find: 'Find anything',
@@ -72,8 +68,6 @@ export const uiTexts = {
   copied: 'The link is copied.',
   link: 'Link',
   done: 'Done',
-  show: 'Show password',
-  hide: 'Hide password',
   save: 'Save',
   cancel: 'Cancel',
   leave: {

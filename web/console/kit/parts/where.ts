@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { uiTexts } from './texts.ts';
+import { firstTexts } from './first-texts.ts';
 
 /** Says where in the console one is, for all that stands around a screen. */
 interface Where {
@@ -17,6 +17,6 @@ export const WhereContext = createContext<Where>({ part: null, moved: false });
 export function usePageTitle(title: string): void {
   const { part } = useContext(WhereContext);
   useEffect(() => {
-    document.title = uiTexts.titleOf([title, part]);
+    document.title = firstTexts.titleOf([title, part]);
   }, [title, part]);
 }

@@ -5,6 +5,7 @@ import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import type { DateProblems } from '#web/console/kit/dates/date-range.ts';
 import { PresetButtons } from '#web/console/kit/forms/range-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { firstTexts } from '#web/console/kit/parts/first-texts.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { ListTools } from '#web/console/kit/tables/list-tools.tsx';
 import type { SearchAnswer } from './answer.ts';
@@ -133,7 +134,7 @@ const FilterField = ({ filter, ...props }: OfFilter & Pick<FilterFieldProps, 'se
 function wordsOf({ asking, dataUpdatedAt, fetchStatus, isPending, isPlaceholderData }: AnswerStatus): string {
   if (fetchStatus === 'paused') return uiTexts.offline;
   if (isPending) return '';
-  if (fetchStatus === 'fetching' && (asking || isPlaceholderData)) return uiTexts.loading;
+  if (fetchStatus === 'fetching' && (asking || isPlaceholderData)) return firstTexts.loading;
   if (dataUpdatedAt === 0) return '';
   const at = new Date(dataUpdatedAt);
   return uiTexts.asOf(dayOf(at) === dayOf(new Date()) ? formatTime(at) : formatInstant(at));

@@ -1,0 +1,9 @@
+/** Texts of the console’s parts that the sign-in page shows as well: they load before all others. */
+export const firstTexts = {
+  titleOf: (parts: readonly (string | null)[]) => [...parts, 'Pravesh'].filter(Boolean).join(' · '),
+  skip: 'Skip to the page',
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  show: 'Show password',
+  hide: 'Hide password',
+};
