@@ -6,7 +6,7 @@ import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { isLive, quiet, signIn, signInAtCounter } from './staff.ts';
+import { isLive, quiet, signIn, signInAtCounter, watchCalls } from './staff.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -63,10 +63,11 @@ it('a counter calls with one key, gives a walk-in a token, and the other counter
 
   await two.getByRole('button', { name: 'Not here: token 3' }).click();
   await two.locator('.line').getByText('Not here', { exact: true }).first().waitFor();
+  await quiet(two);
   // Whom one counter has called is not the other's to move, before it waits again.
   expect(await one.getByRole('button', { name: /: token 3$/ }).count()).toBe(0);
   await two.getByRole('button', { name: 'Put back: token 3' }).click();
-  await two.getByRole('button', { name: 'First' }).click();
+  await two.getByRole('dialog').getByRole('button', { name: 'First' }).click();
   await one.getByRole('button', { name: 'Call this one: token 3' }).waitFor();
   await two.getByRole('button', { name: 'Call this one: token 4' }).click();
   await serving(two, '4');
@@ -77,6 +78,7 @@ it('a clinic’s desk is kept by keys alone: walk-ins, calls, whoever is not her
   const clinic = await aClinic(product, owners.doctors, { clinicName: 'Asha Eye Clinic', fee: '300' });
   const page = await visit({ device: 'desktop' });
   const { keyboard } = page;
+  watchCalls(page);
   await signIn(page, product, 'login', owners.doctors.email);
   await page.goto(`${product.url}/app/reportofdoctor?clinic=${clinic._id}`);
   await isLive(page);

@@ -75,13 +75,13 @@ function Acts({ token, desk }: { token: DeskToken; desk: Desk }) {
     <KeyButton
       key={word}
       variant="outlined"
-      aria-label={texts.of(word, token.number)}
       command={word}
       letter={letter}
       // Somebody else may stand here before that is drawn.
       act={() => !desk.isBusy() && act()}
     >
-      {word}
+      <span aria-hidden="true">{word}</span>
+      <span className="hidden">{texts.of(word, token.number)}</span>
     </KeyButton>
   ));
 }
