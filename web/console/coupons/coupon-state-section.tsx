@@ -7,33 +7,21 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { parkRecords, parksQuery } from '#web/console/parks/queries.ts';
 import { couponStateTexts as texts } from './words.ts';
+import './coupons.css';
 
-const MARKS = {
-  scheduled: 'mark-wait',
-  live: 'mark-good',
-  ended: 'mark-over',
-  'used-up': 'mark-over',
-  off: 'mark-off',
-} as const;
+const MARKS = { scheduled: 'mark-wait', live: null, ended: 'mark-over', 'used-up': 'mark-over' } as const;
 
-/** Tells how a coupon stands today, or that it is switched off. */
-export function stateOf(coupon: Coupon): keyof typeof MARKS {
-  const state = couponStateOn(coupon, dayOf(new Date()));
-  const couldServe = state === 'scheduled' || state === 'live';
-  return couldServe && !coupon.active ? 'off' : state;
-}
-
-/** Says how a coupon stands; what keeps visitors from using it at its park is switched on here. */
+/** Says what the status of a coupon does not: that it is to come or over, or that its park takes none, which is switched on here. */
 export function CouponState({ coupon }: { coupon: Coupon }) {
-  const state = stateOf(coupon);
+  const state = couponStateOn(coupon, dayOf(new Date()));
+  const [mark, words] = [MARKS[state], texts.states[state]];
   const park = useQuery(parksQuery).data?.find(({ id }) => id === coupon.parkId);
-  if (!park || park.couponsEnabled || MARKS[state] === 'mark-over')
-    return <span className={MARKS[state]}>{texts.states[state]}</span>;
+  if (!park || park.couponsEnabled || mark === 'mark-over') return mark && <span className={mark}>{words}</span>;
   return (
-    <span className="status">
-      <span className="mark-bad">{texts.offHere}</span>
+    <>
+      <small>{texts.offHere}</small>
       <SwitchOnButton parkId={park.id} park={park.name} />
-    </span>
+    </>
   );
 }
 

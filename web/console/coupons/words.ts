@@ -34,8 +34,7 @@ export const couponTexts = {
 
 /** These words say how a coupon stands, and what keeps visitors from using it. */
 export const couponStateTexts = {
-  column: 'Right now',
-  states: { scheduled: 'Scheduled', live: 'Live', ended: 'Ended', 'used-up': 'Used up', off: 'Switched off' },
+  states: { scheduled: 'Scheduled', live: '', ended: 'Ended', 'used-up': 'Used up' },
   offHere: 'Coupons are off at this park',
   switchOn: 'Switch on',
   switchOnAt: (park: string) => `Switch coupons on at ${park}`,

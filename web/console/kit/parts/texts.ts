@@ -34,7 +34,7 @@ export const uiTexts = {
     only: (column: string) => `Only: ${column}`,
     all: (column: string) => `${column}: all`,
     one: (column: string, words: string) => `${column}: ${words}`,
-    withoutOver: (column: string, over: number) => `${column}: without ${over.toLocaleString('en-IN')} that ended`,
+    withoutOver: (over: number) => `Without ${over.toLocaleString('en-IN')} that ended`,
   },
   periods: { header: 'Right now', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' },
   allOf: (what: string, name: string) => `${what} of ${name}`,

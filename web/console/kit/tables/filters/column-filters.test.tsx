@@ -84,7 +84,7 @@ test('rows that are over are left out, and come last when the filter or a search
   );
   const now = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Only: Right now' });
   expect([...now.options].map(({ text }) => text)).toEqual([
-    ...['Right now: without 2 that ended', 'Right now: all', 'Right now: Ended', 'Right now: Live'],
+    ...['Without 2 that ended', 'Right now: all', 'Right now: Ended', 'Right now: Live'],
   ]);
   await userEvent.selectOptions(now, 'Right now: all');
   expect(now.value).toBe('*');

@@ -60,7 +60,7 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
         value={chosen}
         onChange={(event) => choose(name, event.target.value)}
       >
-        {left > 0 && <option value="">{texts.withoutOver(column.header, left)}</option>}
+        {left > 0 && <option value="">{texts.withoutOver(left)}</option>}
         <option value={left > 0 ? ALL : ''}>{texts.all(column.header)}</option>
         {[...new Set([...offered, ...(chosen && chosen !== ALL ? [chosen] : [])])].map((words) => (
           <option key={words} value={words}>
