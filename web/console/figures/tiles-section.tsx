@@ -1,4 +1,5 @@
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
+import { formatTime } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { Change } from '#web/console/kit/charts/change.tsx';
 import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
@@ -6,7 +7,7 @@ import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
 import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { listIn } from './queries.ts';
-import { figureTexts as texts } from './words.ts';
+import { spanOf, figureTexts as texts } from './words.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
 
@@ -119,3 +120,9 @@ const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
     refunds: [consolePaths.payments, { state: 'refunded' }],
   },
 };
+
+/** Says which days are looked at, what they stand beside, and when that was counted. */
+export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
+  const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
+  return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
+}
