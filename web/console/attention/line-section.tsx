@@ -2,7 +2,7 @@ import type { WaitingFor, WaitingOf } from '#contract/attention/model.ts';
 import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { HANGING, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
-import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
 
@@ -62,7 +62,7 @@ const keysLine = ({ organisationId, offeringId, name, gateway, since }: Item<'ke
   id: `${offeringId} ${gateway}`,
   name,
   organisationIds: [organisationId],
-  note: texts.keys(paymentTexts.gateways[gateway] ?? gateway, since && sinceWords(since)),
+  note: texts.keys(gatewayTexts[gateway] ?? gateway, since && sinceWords(since)),
   to: [consolePaths.gatewayCredentials],
 });
 

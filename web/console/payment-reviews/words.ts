@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { ReviewDecision } from '#contract/payment-reviews/model.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
+import { gatewayTexts } from './gateways-words.ts';
 
 const ENDED =
   'Your payment did not go through. If money left your account, it comes back by itself; banks take 7 to 14 working days. You can book again.';
@@ -100,7 +101,7 @@ export const paymentTexts = {
   code: 'Ticket code',
   gateway: 'Gateway',
   allGateways: 'All',
-  gateways: { ccav: 'CCAvenue', paytm: 'Paytm' } as Readonly<Record<string, string>>,
+  gateways: gatewayTexts,
   reason: 'Why it waits',
   sentBack: 'Sent back',
   toSendBack: 'To send back',
