@@ -2,7 +2,7 @@
 -- is yet to be given. Null for no place. Runs as the caller.
 -- Locks: none; the caller has the queue.
 create or replace function turn_of_place(p_organisation text, p_queue text, p_doctor text, p_day date, p_place text) returns float8
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql stable set search_path = public, pg_temp as $$
 declare v_turns float8[]; v_issued int; v_last float8;
 begin
   select array_agg(coalesce(turn, number) order by coalesce(turn, number), number) into v_turns from token

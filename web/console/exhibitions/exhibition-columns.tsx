@@ -33,7 +33,7 @@ const MOMENT = { only: 'full', breaks: undefined } as const;
 /** The Shows screen's columns (docs/product/console.md 7.7); the poster, the visitors and whether they see it are ours, and Dates of the compact view, which says two in one. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { ...nameColumn<Exhibition>(texts.name, titleOf), breaks: true },
-  textColumn('type', texts.type, typeOf, { narrows: typeOf }),
+  textColumn('type', texts.type, typeOf, { narrows: typeOf, only: 'full' }),
   textColumn('location', texts.location, ({ location }) => location, { long: true }),
   rangeColumn<Exhibition>({
     id: 'dates',
