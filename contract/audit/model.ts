@@ -25,7 +25,6 @@ export const AUDIT_NOUNS = [
   'password-link',
   'session',
   'login',
-  'look',
 ] as const;
 
 const anyJson = z.json().nullable();

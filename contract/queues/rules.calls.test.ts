@@ -11,7 +11,6 @@ const station = (id: string, serving: number | null, calledAt = NOON): StationNo
   name: id,
   next: [],
   waiting: 0,
-  closed: false,
   paused: false,
   lateMinutes: 0,
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageModel } from '#contract/pages/model.ts';
-import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import type { PageModel, PaymentStatusProps } from '#contract/kernel/pages.ts';
 import { paidTicket } from './platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 

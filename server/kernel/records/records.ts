@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Thing } from '#contract/kernel/calls-words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
@@ -111,8 +110,6 @@ interface ListRequest {
   organisationId: string | null;
   criteria?: readonly Criterion[];
   order?: ListOrder | null;
-  /** Rows that an equality cannot name. */
-  where?: RawBuilder<boolean>;
 }
 
 /** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
@@ -121,7 +118,7 @@ export const listRecords = <M extends StoredRecord>(
   resource: Resource<M>,
   actor: Actor,
   page: ListSlice,
-  { organisationId, criteria = [], order = null, where = sql<boolean>`true` }: ListRequest,
+  { organisationId, criteria = [], order = null }: ListRequest,
 ): Listing<M> =>
   newestFirst(deps.db, scopeOf(actor), page, {
     table: resource.table,
@@ -131,7 +128,7 @@ export const listRecords = <M extends StoredRecord>(
         selectRecords(tx, resource, actor !== null, organisationId),
         comparedIn(resource, organisationId),
         criteria,
-      ).where(where),
+      ),
     toModels: (_, rows) => rows.map(toModel),
   });
 

@@ -48,9 +48,7 @@ function What({ entry }: { entry: AuditEntry }) {
       <ChangeDetails entry={entry} />
       {booking && (
         <small>
-          <Link className="activity-booking" to={consolePaths.booking(booking)}>
-            {texts.openBooking}
-          </Link>
+          <Link to={consolePaths.booking(booking)}>{texts.openBooking}</Link>
         </small>
       )}
     </>

@@ -7,7 +7,6 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { idColumn } from './row-columns-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
 import { leadingColumns } from './ticket-columns.tsx';
-import { VisitorLink } from './visitor-link-section.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */
@@ -64,9 +63,7 @@ export const bookingColumns: Column<BookingRow>[] = [
       </>
     ),
   }),
-  textColumn('mobile', texts.mobile, ({ mobile }) => mobile, {
-    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
-  }),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),

@@ -59,7 +59,6 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<ClinicValues>
             }}
           />
         ),
-        inWords: ({ doctorName }) => doctorName,
       },
       {
         kind: 'own',

@@ -81,12 +81,11 @@ function SignOut() {
     <>
       <Button
         color="inherit"
-        className="sign-out"
         startIcon={<LogOut size={18} />}
         loading={step === 'leaving'}
         onClick={() => ask.current()}
       >
-        <span>{texts.signOut}</span>
+        {texts.signOut}
       </Button>
       {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => setStep(null)} />}
       <Suspense>

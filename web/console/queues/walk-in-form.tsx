@@ -1,30 +1,26 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
-import type { QueueKind } from '#contract/queues/model.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { KeyCap } from './key-button-section.tsx';
-import { type DeskQueue, type DeskToken, doctorAppointments, type Live, loanAppointments } from './queries.ts';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { bookedPaths } from '#web/shared/paths.ts';
+import { type DeskToken, type Live, loanAppointments } from './queries.ts';
 import { LastWalkIn } from './slip-section.tsx';
-import { queueTexts, walkInTexts as texts } from './words.ts';
+import { walkInTexts as texts } from './words.ts';
 
-/** A patient has a name; at a branch a mobile number is enough (docs/product/forms.md 6 and 7). */
-const modelOf = (kind: QueueKind) =>
-  z.object({
-    mobile: z.string().superRefine((typed, context) => {
-      const problem = mobileProblem(typed);
-      if (problem) context.addIssue({ code: 'custom', message: problem.message });
-    }),
-    personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', APPOINTMENT_PROBLEMS.noPatient),
-    loanType: z.string(),
-  });
+const walkInModel = z.object({
+  mobile: z.string().superRefine((typed, context) => {
+    const problem = mobileProblem(typed);
+    if (problem) context.addIssue({ code: 'custom', message: problem.message });
+  }),
+  personName: z.string(),
+  loanType: z.string(),
+});
 /**
  * A line that a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4).
  * It comes from the request's key, so that the same walk-in sent again is the same.
@@ -36,26 +32,21 @@ const EMPTY = { mobile: '', personName: '', loanType: '' };
 /** The visitor at the counter is never kept on the device. */
 const VISITORS_OWN = ['mobile', 'personName'];
 
-const book = ({ kind, id, doctorId = '' }: DeskQueue, { loanType, ...person }: typeof EMPTY, key: string) =>
-  kind === 'doctor'
-    ? doctorAppointments.add({ body: { clinicId: id, doctorId, paymentMode: 'cash', ...person }, key })
-    : loanAppointments.add({ body: { id: lineIdOf(key), branchId: id, loanType, ...person }, key });
-
-/** A token for somebody who stands at the desk: key W, ten digits and Enter; at a clinic with the patient's name. */
-export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
-  const { kind, id } = queue;
+/** A token for somebody who stands at the counter: ten digits and Enter. */
+export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
   const [booked, setBooked] = useState<DeskToken | null>(null);
-  const first = useRef<HTMLInputElement>(null);
-  const [keysOn] = useKeysOn();
-  const [model] = useState(() => modelOf(kind));
-  const { walkIn: letter } = queueTexts.keys;
-  useCommand({ label: texts.title, key: letter.toLowerCase(), act: () => first.current?.focus() });
+  const toasts = useToasts();
   const form = useForm({
-    draft: { noun: 'walk-ins', record: id, passing: true },
+    draft: { noun: 'walk-ins', record: branchId, passing: true },
     secrets: VISITORS_OWN,
     initial: EMPTY,
-    model,
-    send: async (walkIn, key) => setBooked(await book(queue, walkIn, key)),
+    model: walkInModel,
+    send: async (walkIn, key) => {
+      const token = await loanAppointments.add({ body: { id: lineIdOf(key), branchId, ...walkIn }, key });
+      setBooked(token);
+      const act = () => void window.open(bookedPaths.loanAppointment(token.id, branchId), '_blank', 'noopener');
+      toasts.success(texts.booked(token.number), { label: texts.open, act });
+    },
     done: () => {
       form.begin(EMPTY);
       void live.changed();
@@ -64,47 +55,31 @@ export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
   const { offer, problems, submit, busy, ref } = form;
   return (
     <section className="card walk-in" aria-label={texts.title}>
-      <h3>
-        {texts.title} <KeyCap letter={letter} />
-      </h3>
-      {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} />}
-      <form
-        onSubmit={submit}
-        ref={ref}
-        noValidate
-        aria-label={texts.title}
-        aria-keyshortcuts={keysOn ? letter : undefined}
-      >
+      <h3>{texts.title}</h3>
+      <form onSubmit={submit} ref={ref} noValidate aria-label={texts.title}>
         {offer}
         {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
         <TextField
           {...bind(form, 'mobile')}
-          ref={first}
           label={texts.mobile}
-          hint={texts.hint[kind]}
+          hint={texts.hint}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
           required
         />
-        <TextField
-          {...bind(form, 'personName')}
-          label={texts.name[kind]}
-          autoComplete="off"
-          required={kind === 'doctor'}
+        <TextField {...bind(form, 'personName')} label={texts.name} autoComplete="off" />
+        <SelectField
+          {...bind(form, 'loanType')}
+          label={texts.loanType}
+          none={texts.noLoanType}
+          options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
         />
-        {kind === 'loan' && (
-          <SelectField
-            {...bind(form, 'loanType')}
-            label={texts.loanType}
-            none={texts.noLoanType}
-            options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
-          />
-        )}
         <Button type="submit" variant="contained" loading={busy}>
           {texts.book}
         </Button>
       </form>
+      {booked && <LastWalkIn key={booked.id} token={booked} branchId={branchId} />}
     </section>
   );
 }

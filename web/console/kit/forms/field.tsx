@@ -115,8 +115,6 @@ export function TextField({
 export interface Option {
   value: string;
   label: string;
-  /** It can be read and not chosen. */
-  disabled?: boolean;
 }
 
 interface SelectProps extends FrameProps {
@@ -144,7 +142,7 @@ export function SelectField({ label, hint, problem, wide, value, change, options
         >
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

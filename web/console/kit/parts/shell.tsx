@@ -11,9 +11,7 @@ import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
 interface ShellProps {
-  /** The product calls every console so; it stands quietly below whose console it is. */
   title: string;
-  name: string;
   /** The title leads here. */
   home: string;
   entries: readonly Entry[];
@@ -27,7 +25,7 @@ const SideDrawer = lazyPart(async () => (await import('./dialogs/side-drawer.tsx
 const FOLDED_KEY = 'menu_folded';
 
 /** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a drawer below 900 (docs/product/console.md 3). */
-export function Shell({ title, name, home, entries, account, children }: ShellProps) {
+export function Shell({ title, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);
   const [folded, fold] = useFolded();
@@ -49,7 +47,7 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
           {toggle.icon}
         </IconButton>
         <Link to={home} className="bar-title">
-          <span>{name}</span> <small>{title}</small>
+          {title}
         </Link>
         <span className="bar-end">{account}</span>
       </header>
@@ -57,7 +55,7 @@ export function Shell({ title, name, home, entries, account, children }: ShellPr
         {small ? (
           <Suspense>
             {open && (
-              <SideDrawer close={() => setOpen(false)} title={name}>
+              <SideDrawer close={() => setOpen(false)} title={title}>
                 <EntryList entries={entries} chosen={() => setOpen(false)} />
               </SideDrawer>
             )}

@@ -34,9 +34,7 @@ export const uiTexts = {
     only: (column: string) => `Only: ${column}`,
     all: (column: string) => `${column}: all`,
     one: (column: string, words: string) => `${column}: ${words}`,
-    withoutOver: (over: number) => `Without ${over.toLocaleString('en-IN')} that ended`,
   },
-  periods: { header: 'Right now', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' },
   allOf: (what: string, name: string) => `${what} of ${name}`,
   import: 'Import',
   choice: {
@@ -87,8 +85,8 @@ export const uiTexts = {
     by: (who: string | null, moment: string | null) =>
       `${who ?? 'Somebody else'} changed this${moment ? ` on ${moment}` : ''}, after you had begun.`,
     mine: 'What you typed is still here: Save keeps yours.',
-    both: (mine: string, theirs: string) => `yours ${mine}, theirs ${theirs}`,
-    other: 'yours and theirs differ',
+    theirs: (words: string) => `Now it is ${words}.`,
+    other: 'It is another one now.',
     followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
     take: 'Take theirs',
     taken: 'Taken.',
@@ -149,7 +147,6 @@ export const uiTexts = {
     outside: (min: string, max: string) => `Please choose a day from ${min} to ${max}`,
     tooEarly: (min: string) => `Please choose ${min} or a later day`,
     tooLate: (max: string) => `Please choose ${max} or an earlier day`,
-    notOffered: 'That day is closed or full. Please choose one that is not grey in the calendar.',
     time: 'time',
     both: 'Please enter the day and the time',
   },
@@ -161,8 +158,6 @@ export const uiTexts = {
     year: 'Year',
     today: 'Today',
     none: 'No date',
-    left: (count: number) => `${count.toLocaleString('en-IN')} left`,
-    leftBelow: 'Small figures are the places left.',
     weekdays: {
       sun: 'Sunday',
       mon: 'Monday',

@@ -1,6 +1,5 @@
 import { noFees } from '#contract/fees/rules.ts';
-import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import type { ParkBookingProps, PaymentStatusProps } from '#contract/kernel/pages.ts';
 
 /** A category that a park sells, in paise. */
 export const sold = (price: number) => ({ offered: true, price });

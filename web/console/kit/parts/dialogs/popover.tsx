@@ -39,21 +39,14 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
     };
   }, [open, floats]);
   useLayoutEffect(() => {
-    if (!open) return;
-    const panel = root.current?.lastElementChild as HTMLElement;
-    if (floats) float(panel, button.current as HTMLElement);
-    else keepInSight(panel);
+    if (open && floats) float(root.current?.lastElementChild as HTMLElement, button.current as HTMLElement);
   }, [open, floats]);
-  // What was pressed in the panel goes away with it: the keyboard goes on from the button.
-  const leave = () => {
-    close();
-    button.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     event.preventDefault();
-    leave();
+    close();
+    button.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
@@ -73,7 +66,7 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
       </button>
       {open && (
         <section id={panel} className="popover-panel" aria-label={title} popover={floats && 'manual'}>
-          {children(leave)}
+          {children(close)}
         </section>
       )}
     </div>
@@ -81,13 +74,6 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
 }
 
 const GAP = 6;
-const LEAST = 200;
-
-/** A long panel scrolls within itself before it would run out of the window. */
-function keepInSight(panel: HTMLElement): void {
-  const room = window.innerHeight - panel.getBoundingClientRect().top - GAP;
-  if (room >= LEAST) panel.style.maxHeight = `${room}px`;
-}
 
 /** Puts a panel above everything, below its button or, where there is no room, over it; within the window. */
 function float(panel: HTMLElement, button: HTMLElement): void {
