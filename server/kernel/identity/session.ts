@@ -120,7 +120,7 @@ export async function principalOfToken(
   const at = clock.now();
   const ago = (ms: number): Date => new Date(at.getTime() - ms);
   const writes = replica !== undefined && use === 'write';
-  // Where there is a replica, a session that only reads is never noted as one that may just have written.
+  // A session that only reads is never noted as one that may just have written, where there is a replica.
   const noted = replica && !writes ? ago(OWN_WRITES_MS) : at;
   const { rows } = await sql<Omit<Principal, 'at' | 'replica'> & { seenAt: Date }>`
     select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",

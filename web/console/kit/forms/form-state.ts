@@ -82,7 +82,7 @@ export function useFormState<V extends object, M extends z.ZodType>(initial: V, 
     latest.current = next;
     setValues(next);
   };
-  // What I changed stays; everything else is as the record is now. Answers whether both changed something.
+  // My changes stay; everything else is as the record is now. Answers whether both changed something.
   const takeOver = (newer: Newer<V>): boolean => {
     const { values: mine, followed, disputed } = followChanges(before, latest.current, newer.theirs);
     put(mine);
@@ -130,7 +130,7 @@ export function useFormState<V extends object, M extends z.ZodType>(initial: V, 
     },
     savedAs,
     refused: (error: Error, newer: Newer<V> | null) => {
-      // What both changed is told beside theirs; it is nobody's mistake.
+      // A field that both changed is told with both values; it is nobody's mistake.
       const isDisputed = newer !== null && takeOver(newer);
       tell(isDisputed ? {} : refusalOf(error, latest.current), true);
     },

@@ -39,7 +39,7 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
   const cache = useQueryClient();
   const owner = use(RecordOwnerContext);
   const secrets = secretsOf(groups);
-  // What this form has stored or was told itself is known also where asking again failed: it is nobody else's change.
+  // The form knows its own saves also where asking again failed: they are nobody else's change.
   const known = useRef(record);
   const learn = (now: unknown): V => {
     known.current = { ...known.current, ...(now as R) };
@@ -70,7 +70,7 @@ export function useRecordForm<R extends { id: string } | null, V extends object,
     },
     newer: (error) => newerOf(error, learn),
   });
-  // What was stored when somebody looked last: the record that comes after a save, or a refusal, may still be the old one.
+  // The record as it was when somebody looked last: the one that comes after a save, or a refusal, may still be old.
   const seen = useRef(stored);
   useEffect(() => {
     if (form.busy || isSame(seen.current, stored)) return;
