@@ -27,7 +27,7 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
   await page.keyboard.press('Enter');
   await page.keyboard.type('Lotus Garden');
   await wrong.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'MID', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Merchant id', exact: true }).press('Enter');
   await page.keyboard.type('900001');
   await page.getByRole('link', { name: 'Location', exact: true }).press('Enter');
   await page.keyboard.type('Hyderabad');
@@ -59,4 +59,24 @@ it('takes an owner through the page of a new park by keyboard: what is wrong, it
 
   await backToList(page);
   await seeCell(page, 'Lotus Garden', 'Adult Fee', '₹150');
+});
+
+it('keeps every word of its foot within its button on a phone, and shows the whole date of a show beside its preview', async () => {
+  const [parks, shows] = [await anOwner(product), await anOwner(product, { registrationType: 'exbhition' })];
+  const phone = await visit({ device: 'phone' });
+  await signIn(phone, product, 'login', parks.email);
+  await phone.goto(`${product.url}/app/park/new`);
+  await phone.getByRole('button', { name: 'Save and publish' }).click();
+  await phone.getByRole('alert', { name: 'Please put 3 things right' }).waitFor();
+  const runOut = (page: typeof phone, query: string) =>
+    page.evaluate(
+      (all) => [...document.querySelectorAll(all)].filter((one) => one.scrollWidth > one.clientWidth).length,
+      query,
+    );
+  expect(await runOut(phone, 'html, .save-bar .button')).toBe(0);
+  const desk = await visit({ device: 'desktop' });
+  await signIn(desk, product, 'login', shows.email);
+  await desk.goto(`${product.url}/app/exbhition/new`);
+  await desk.getByLabel('From date').first().fill('28/11/2026');
+  expect(await runOut(desk, 'html, .instant input')).toBe(0);
 });

@@ -1,23 +1,13 @@
 import { encryptMessage } from './crypto.ts';
 import type { SandboxState } from './gateway.ts';
-import { type Ledger, type LedgerPayment, returned, wordOf } from './ledger.ts';
+import { returned, wordOf } from './ledger.ts';
 import type { Merchant } from './merchants.ts';
-import { type Message, writeMessage } from './message.ts';
+import { writeMessage } from './message.ts';
 import { sendTimes } from './outbound.ts';
 import type { Provider } from './provider.ts';
 import { type ReturnWord, returnMessage } from './return-message.ts';
 import { returnFields } from './tamper.ts';
-
-/** One visit to the hosted page of CCAvenue, which keeps several under one order number when the number is used again. */
-export type Transaction = LedgerPayment<string> & {
-  currency: string;
-  redirectUrl: string;
-  cancelUrl: string;
-  request: Message;
-  encRequest: string;
-};
-
-export type Transactions = Ledger<string, Transaction>;
+import type { Transaction } from './transaction.ts';
 
 const TWELVE_DAYS_MS = 12 * 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,26 @@
 import { randomInt } from 'node:crypto';
-import type { Transactions } from './cards.ts';
 import { createClock, indianTime, type VirtualClock } from './clock.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLedger } from './ledger.ts';
 import { createMerchantBook, type Merchant, type MerchantBook, type WalletMerchant } from './merchants.ts';
-import type { WalletOrders } from './paytm/wallets.ts';
-import type { Recall } from './provider.ts';
+import type { WalletOrders } from './paytm/order.ts';
 import { createSwitchboard, type Switchboard } from './switchboard.ts';
+import type { Transactions } from './transaction.ts';
+
+/** A payment that was made before this gateway was started, as somebody else remembers it. Amounts in paise. */
+export type EarlierPayment = {
+  orderId: string;
+  trackingId: string;
+  paise: number;
+  paidAt: Date;
+  /** The amounts that were taken back of it, by the references of the merchant. */
+  refunds: { reference: string; paise: number }[];
+};
+
+export type WantedPayment = { merchantId: string; orderId?: string; trackingId?: string };
+
+/** Finds a payment of earlier; undefined where there is none. */
+export type Recall = (wanted: WantedPayment) => Promise<EarlierPayment | undefined>;
 
 /** The whole state of one gateway, in memory. */
 export type SandboxState = {

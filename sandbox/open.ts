@@ -1,5 +1,4 @@
 import { paiseOf } from './amount.ts';
-import type { Transaction } from './cards.ts';
 import { decryptMessage, encryptMessage } from './crypto.ts';
 import type { SandboxState } from './gateway.ts';
 import { type PaymentQuery, wordOf } from './ledger.ts';
@@ -7,6 +6,7 @@ import { type Merchant, ownerOfAccessCode } from './merchants.ts';
 import { readMessage, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
 import type { ReturnFields } from './tamper.ts';
+import type { Transaction } from './transaction.ts';
 
 const PAGE_LIFE_MS = 15 * 60 * 1000;
 const MAX_ORDER_ID = 30;

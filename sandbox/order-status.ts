@@ -1,8 +1,8 @@
 import { decimalRupees, otherAmount } from './amount.ts';
-import type { Transaction } from './cards.ts';
 import { apiDate } from './clock.ts';
 import type { SandboxState } from './gateway.ts';
 import { seenBy } from './provider.ts';
+import type { Transaction } from './transaction.ts';
 
 /** orderStatusTracker answers this when it knows no such order. */
 export const NO_RECORD = { error_desc: 'Order List: Invalid Parameter', error_code: '51313', status: 1 };

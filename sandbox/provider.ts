@@ -1,24 +1,9 @@
-import type { SandboxState } from './gateway.ts';
+import type { EarlierPayment, SandboxState, WantedPayment } from './gateway.ts';
 import type { Ledger, LedgerPayment, Outcome } from './ledger.ts';
 import type { MerchantBook } from './merchants.ts';
 import type { Switches } from './switches.ts';
 
 type Fields = Record<string, string>;
-
-/** A payment that was made before this gateway was started, as somebody else remembers it. Amounts in paise. */
-export type EarlierPayment = {
-  orderId: string;
-  trackingId: string;
-  paise: number;
-  paidAt: Date;
-  /** The amounts that were taken back of it, by the references of the merchant. */
-  refunds: { reference: string; paise: number }[];
-};
-
-type Wanted = { merchantId: string; orderId?: string; trackingId?: string };
-
-/** Finds a payment of earlier; undefined where there is none. */
-export type Recall = (wanted: Wanted) => Promise<EarlierPayment | undefined>;
 
 /** The parts of a provider that are its own. `Said` is the type of its returns and notifications, `Word` of its ledger's states. */
 export type Provider<
@@ -154,7 +139,7 @@ export async function takeUpEarlier<
   Own extends LedgerPayment<Word>,
   Word,
   Said,
->(gateway: SandboxState, provider: Provider<Account, Own, Word, Said>, wanted: Wanted): Promise<void> {
+>(gateway: SandboxState, provider: Provider<Account, Own, Word, Said>, wanted: WantedPayment): Promise<void> {
   const { merchantId, orderId = '', trackingId } = wanted;
   const ledger = provider.ledger(gateway);
   if (trackingId ? ledger.byTracking(trackingId) : ledger.byOrder(orderId, merchantId)) return;

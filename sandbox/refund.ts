@@ -1,8 +1,8 @@
 import { paiseOf } from './amount.ts';
-import type { Transaction } from './cards.ts';
 import type { SandboxState } from './gateway.ts';
 import { returned } from './ledger.ts';
 import { type RefundProblem, takeRefund } from './refunds.ts';
+import type { Transaction } from './transaction.ts';
 
 export type RefundAnswer = { reason: string; error_code: string; refund_status: 0 | 1 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from './cards.ts';
 import { writeMessage } from './message.ts';
 import vectors from './payment-vectors.json' with { type: 'json' };
 import { type ReturnWord, returnMessage } from './return-message.ts';
+import type { Transaction } from './transaction.ts';
 
 const orderId = '66f0c1d2e3a4b5c6d7e8f901';
 const at = Date.parse('2026-11-21T15:45:30+05:30');

@@ -1,7 +1,7 @@
 import { decimalRupees } from './amount.ts';
-import type { Transaction } from './cards.ts';
 import { returnDate } from './clock.ts';
 import { type Message, withoutSeparators } from './message.ts';
+import type { Transaction } from './transaction.ts';
 
 /** The order_status words of a return. */
 export type ReturnWord = 'Success' | 'Failure' | 'Aborted' | 'Awaited' | 'Timeout' | 'Invalid';

@@ -3,12 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './api.ts';
 import { mountControl } from './control.ts';
 import { inProduction } from './environment.ts';
-import { createGateway, type SandboxState } from './gateway.ts';
+import { createGateway, type Recall, type SandboxState } from './gateway.ts';
 import { mountHostedPage } from './hosted-page.ts';
 import { demoMerchants, demoWallets, type Merchant, type WalletMerchant } from './merchants.ts';
 import { setOwnHeaders } from './page.ts';
 import { paytmRoutes } from './paytm/routes.ts';
-import type { Recall } from './provider.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { decimalRupees, otherAmount } from './amount.ts';
-import type { Transaction } from './cards.ts';
 import { encryptMessage } from './crypto.ts';
 import { spliced } from './cut-and-paste.ts';
 import type { SandboxState } from './gateway.ts';
@@ -8,6 +7,7 @@ import type { Merchant } from './merchants.ts';
 import { type Message, writeMessage } from './message.ts';
 import { returnMessage } from './return-message.ts';
 import { SwitchError, type Switches } from './switches.ts';
+import type { Transaction } from './transaction.ts';
 
 /** The fields that a browser posts to the merchant. */
 export type ReturnFields = { encResp: string; orderNo: string; crossSellUrl: string };

@@ -111,12 +111,7 @@ describe('each rule', () => {
     ['clean shapes', 'web/console/parks/queries.ts', 'export const x = { parkFlag: 1 };', '"parkFlag" is a name'],
     ['clean shapes, in rules', 'contract/bookings/kinds/x.ts', `const field = 'parkFlag';`, '"parkFlag" is a name'],
     ['clean shapes, in the own model', 'contract/parks/rules.ts', 'export const parkFlag = 1;', '"parkFlag" is a name'],
-    [
-      'clean shapes, in pages',
-      'contract/kernel/pages.ts',
-      'export interface P { entryDay: 1 }',
-      '"entryDay" is a name',
-    ],
+    ['clean shapes, in pages', 'contract/pages/model.ts', 'export interface P { entryDay: 1 }', '"entryDay" is a name'],
     ['clean shapes, in forms', 'web/visitor/x.tsx', 'const X = () => <i title="entryDay" />;', '"entryDay" is a name'],
     ['clean shapes, of a list', 'server/parks/service.ts', 'export const listedFlag = 1;', '"listedFlag" is a'],
     ['clean strings', 'server/parks/service.ts', `export const list = 'select exbhition';`, '"exbhition"'],

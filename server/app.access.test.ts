@@ -4,7 +4,7 @@ import { aCounter } from './counters/factory.ts';
 import { anInspector } from './inspectors/factory.ts';
 import { anOwner, type Owner } from './organisations/factory.ts';
 import { aPark, parkForm } from './parks/factory.ts';
-import { ACCESS, type Group, mayCall, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
+import { ACCESS, type Group, mayCall, mayLook, PRINCIPALS, type PrincipalName } from './testing/access-table.ts';
 import { anAdmin } from './testing/admin.ts';
 import { anOwnerOf, aRecord, CATALOGUE, FORMS } from './testing/catalogue.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -43,6 +43,7 @@ async function everybody(): Promise<Record<PrincipalName, Caller>> {
 const WORDS = `# Who may call what
 
 Written by \`server/app.access.test.ts\` from \`server/testing/access-table.ts\`, after it has tried every call as everybody.
+\`look\` is an admin who looks at the console of an organisation: whatever an owner reads, and nothing that writes ([decision 0090](decisions/0090-an-admin-looks-and-changes-nothing.md)).
 An owner, inspector or counter sees the records of its own organisation only, an inspector and a counter their own part of it ([reach.md](reach.md)); what is of another answers 404 as if it were not there, or its public part where visitors read it too.
 Inspectors and counters have database grants of their own: no password, no address or number of the owner or of inspectors, no keys, no payments, no sessions of others (\`server/kernel/database/scope.grants.test.ts\`). An inspector reads \`day_count.paise\` of its own park, and of no other, since Reports show it what that park took (docs/product/console.md 8.2); its dashboard leaves money out.
 `;
@@ -81,11 +82,30 @@ describe('every call', () => {
     }
   });
 
+  test(
+    'answers an admin who looks as it answers the owner where it reads, and refuses them everything that writes',
+    MANY,
+    async () => {
+      const { owner, admin } = await everybody();
+      const look = (await use.call('POST', `/auth/look/${owner.organisationId}`, undefined, admin)).json.token;
+      for (const call of ACCESS.keys()) {
+        const [method, path] = call.split(' ') as [Method, string];
+        const address = path.replace(/:\w+/, path.includes('/list/') ? owner.organisationId : NO_ID);
+        const status = async (token?: string) => (await use.call(method, address, bodyOf(method), { token })).status;
+        expect([call, await status(look)]).toEqual([call, mayLook(call) ? await status(owner.token) : 403]);
+      }
+    },
+  );
+
   test('stands in docs/access.md as the table says', async () => {
     const pathOf = (call: string) => call.slice(call.indexOf(' '));
     const calls = [...ACCESS].sort(([a], [b]) => pathOf(a).localeCompare(pathOf(b)) || a.localeCompare(b));
     const marks = (group: Group) => PRINCIPALS.map((who) => (mayCall(group, who) ? 'yes' : '–'));
-    const rows = [['Call', ...PRINCIPALS], ...calls.map(([call, group]) => [`\`${call}\``, ...marks(group)])];
+    const look = (call: string) => (mayLook(call) ? 'yes' : '–');
+    const rows = [
+      ['Call', ...PRINCIPALS, 'look'],
+      ...calls.map(([call, group]) => [`\`${call}\``, ...marks(group), look(call)]),
+    ];
     await expect(`${WORDS}\n${tableOf(rows)}\n`).toMatchFileSnapshot('../docs/access.md');
   });
 
@@ -98,7 +118,13 @@ describe('every call', () => {
     const payable = ['coaching', 'doctor', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     const all = ['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
     expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
-    const desks = ['POST /queue/next', 'POST /queue/pause', 'PUT /doctorbooking/:id', 'PUT /loanbooking/:id'];
+    const desks = [
+      'POST /queue/close',
+      'POST /queue/next',
+      'POST /queue/pause',
+      'PUT /doctorbooking/:id',
+      'PUT /loanbooking/:id',
+    ];
     const gates = ['GET /passes/changed', 'GET /passes/key', 'POST /ticketbooking/scan'];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = ['doctor', 'loan'].map((kind) => `POST /${kind}booking/appointmentdetails`);
@@ -110,7 +136,7 @@ describe('every call', () => {
         'GET /return/:payment',
         'POST /return/:payment',
         ...['ccav', 'paytm'].map((gateway) => `POST /payments/${gateway}/notify/:credentialId`),
-        ...['refund', 'review'].map((what) => `POST /payments/:attemptId/${what}`),
+        ...['ask', 'refund', 'review'].map((what) => `POST /payments/:attemptId/${what}`),
         'POST /payments/refund',
         'POST /configuration/:id/test',
         'POST /configuration/sandbox',
@@ -119,6 +145,7 @@ describe('every call', () => {
     expect(calls('sign-in')).toEqual(
       [
         ...['changepassword', 'forgotpassword', 'newpassword', 'resetpassword'].map((what) => `POST /auth/${what}`),
+        'POST /auth/look/:id',
         ...['branchuser', 'counterlogin', 'profileregistration', 'user'].map((who) => `POST /${who}/login`),
         'POST /profileregistration/add',
       ].sort(),

@@ -224,6 +224,8 @@ test('every call with a tenant stands in the table', () => {
       "POST /coachingbooking/add",
       "GET /views/list",
       "GET /profileregistration/list",
+      "GET /onboarding/organisations/:id",
+      "POST /auth/look/:id",
       "POST /confirmation/:id",
       "POST /category/add",
       "PUT /category/:id",

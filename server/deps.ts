@@ -2,8 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
+import type { PublishingFacts } from '#contract/offerings/model.ts';
+import type { PricedPark } from '#contract/parks/model.ts';
 import type { BookingKind, BookingLanes } from './booking-kind.ts';
-import type { Db } from './kernel/database/database.ts';
+import type { Db, Tx } from './kernel/database/database.ts';
 import type { Lane, Lanes } from './kernel/database/lanes.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
 import type { Writes } from './kernel/database/writes.ts';
@@ -17,10 +20,10 @@ import type { Mailer } from './kernel/operations/mail.ts';
 import type { Metrics } from './kernel/operations/metrics.ts';
 import type { ObjectStore } from './kernel/operations/object-store/object-store.ts';
 import type { Realtime } from './kernel/realtime/realtime.ts';
-import type { publishing } from './offerings/service.ts';
-import type { KeptPark } from './parks/service.ts';
+import type { RecordKey } from './kernel/records/resource.ts';
 import type { AnsweredScan, Shown } from './passes/repository.ts';
 import type { Gateways } from './payments/gateways/gateway.ts';
+import type { Tables } from './tables.ts';
 
 /** Everything of the outside world that the product uses. Tests hand in their own clock, database and addresses of gateways. */
 export interface World {
@@ -44,7 +47,29 @@ export interface World {
   passwords: Passwords;
 }
 
-/** The outside world, the kinds of booking by name, the calls that are served, and what a server keeps in memory. */
+/** A park that is kept in memory. */
+export interface KeptPark {
+  readAt: number;
+  offering: Promise<PricedPark | null>;
+}
+
+/** The kernel asks this of every record that is a draft until it is published. */
+export interface PublishingChecks {
+  factsOf(deps: Pick<World, 'clock'>, tx: Tx, record: RecordKey): Promise<PublishingFacts>;
+  lackOf<M>(
+    missing: ((record: M, facts: PublishingFacts) => FieldIssue[]) | undefined,
+    record: M,
+    facts: PublishingFacts,
+  ): FieldIssue[];
+  refuseIncomplete(missing: readonly FieldIssue[], isNew: boolean): void;
+  closeBooked: (tx: Tx, table: keyof Tables, record: RecordKey) => Promise<boolean>;
+  booked: string;
+}
+
+/**
+ * The outside world, the kinds of booking by name, the calls that are served, and what a server keeps in memory. Kinds take
+ * it and it carries them: the one circle of files that biome.json lets pass.
+ */
 export interface Deps extends World {
   log: FastifyBaseLogger;
   realtime: Realtime;
@@ -62,7 +87,7 @@ export interface Deps extends World {
   };
   kinds: Record<BookingKindName, BookingKind>;
   /** The checks before a record is put before visitors, or removed. */
-  publishing: typeof publishing;
+  publishing: PublishingChecks;
   /** Every call that is mounted, in order: for the OpenAPI document, its page and the table of access. */
   endpoints: Endpoint[];
 }

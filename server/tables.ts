@@ -586,9 +586,23 @@ interface Token {
   organisation_id: string;
   queue_id: string;
   state: TokenState;
+  turn: number | null;
+}
+
+interface TokenEvent {
+  account_name: Generated<string>;
+  at: Date;
+  booking_id: string;
+  counter_name: string | null;
+  n: number;
+  number: number;
+  organisation_id: string;
+  role: AuditEntryModel['role'];
+  state: TokenState;
 }
 
 interface TokenQueue {
+  closed: Generated<boolean>;
   day: string;
   doctor_id: Generated<string>;
   issued: Generated<number>;
@@ -645,5 +659,6 @@ export interface Tables {
   session: Session;
   specialization: Specialization;
   token: Token;
+  token_event: TokenEvent;
   token_queue: TokenQueue;
 }

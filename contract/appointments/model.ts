@@ -21,6 +21,8 @@ export const appointmentModel = z.object({
   counterNumber: z.string().nullable(),
   /** Null until an online booking is paid. */
   number: z.int().nullable(),
+  /** Those who wait are called in the order of their turns: their numbers, unless they were put back elsewhere. */
+  turn: z.number().nullable(),
   personName: z.string(),
   mobile: z.string(),
   loanType: z.string().nullable(),

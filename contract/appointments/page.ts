@@ -2,11 +2,12 @@ import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.
 import type { LoanRequest } from '#contract/bookings/kinds/loan-appointment.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, ListedOffering, PageProblem } from '#contract/kernel/pages.ts';
+import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { ListedOffering } from '#contract/offerings/page.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 
-/** The booking pages of clinics and branches as data (contract/kernel/pages.ts): tokens instead of tickets. */
+/** The booking pages of clinics and branches as data (contract/pages/model.ts): tokens instead of tickets. */
 
 /** A doctor who sees patients at a clinic, with what is known of today's queue. */
 export interface BookableDoctor {
@@ -16,6 +17,8 @@ export interface BookableDoctor {
   left: number[];
   paused: boolean;
   lateMinutes: number;
+  /** The desk gives no more tokens of this doctor today. */
+  closed: boolean;
 }
 
 export type PaymentMode = 'online' | 'cash';
@@ -38,7 +41,7 @@ export interface DoctorBookingProps {
   doctors: BookableDoctor[];
   /** Today, and the days ahead for which tokens can be booked. */
   days: Day[];
-  /** The clinic's hours of today are over: nobody has a token left for it. */
+  /** The clinic's hours of today are over, or it is closed for today: nobody has a token left for it. */
   isOver: boolean;
   /** No doctor has a token left on any of the days: said instead of the form. `nextOpenDay` is the first that opens after them. */
   full: { message: string; nextOpenDay: Day | null } | null;
@@ -61,6 +64,8 @@ export interface LoanBookingProps {
   branch: { id: string; name: string };
   /** The link belongs to this counter; null: to the branch. A counter that is closed gives its people to the others. */
   counter: { id: string; number: string; open: boolean } | null;
+  /** The desk gives no more tokens today: said instead of the form. */
+  closed: { message: string; nextOpenDay: Day } | null;
   /** The number of people who wait at the branch as the page is made. */
   waiting: number;
   values: { personName: string; mobile: string; loanType: string };

@@ -7,15 +7,18 @@ import { QUEUE_KINDS } from '#contract/queues/model.ts';
  * the browser.
  */
 
+export const MONEY_KINDS = ['payments-to-decide', 'payments-hanging', 'refunds-failed', 'refunds-unsent'] as const;
+
 const offering = { organisationId: z.string(), offeringId: z.string(), name: z.string() };
 
 /**
  * `payments-to-decide`: payments in review, the longest waiting first.
+ * `payments-hanging`: payments begun ten minutes ago of which nobody knows: the bank has not decided, or the gateway does not answer.
  * `refunds-failed`: money that should go back and that the gateway refused to send.
  * `refunds-unsent`: money that should go back and that no gateway has taken for an hour (no keys, no answer).
  */
 export const moneyAttentionModel = z.object({
-  kind: z.enum(['payments-to-decide', 'refunds-failed', 'refunds-unsent']),
+  kind: z.enum(MONEY_KINDS),
   count: z.int(),
   /** All of them together come to this, in paise. */
   amount: z.int(),
@@ -37,8 +40,9 @@ export const PLACE_OFFERINGS = ['park', 'show', 'batch'] as const;
 /**
  * `sold-out`: days of parks with a daily capacity, of the seven that begin today, that have no place left; shows that are not
  * over and batches that have not begun, likewise.
- * `half-empty`: today and tomorrow, where the park is open and at most half of its places are taken; shows and batches that
- * begin within seven days, likewise. What has no limit of places is neither, nor is a park's day that is over.
+ * `half-empty`: today and tomorrow, where the park is open and at most half as many places are taken as usual: on average of the
+ * same weekday of the four weeks before, at the same hour; a park that had no visitors then is not told. Shows and batches
+ * that begin within seven days, where at most half of their places are taken. What has no limit of places is neither, nor is a park's day that is over.
  */
 export const placesAttentionModel = z.object({
   kind: z.enum(['sold-out', 'half-empty']),
@@ -50,6 +54,8 @@ export const placesAttentionModel = z.object({
       /** A park's day; the first day of a show or a batch, null where a show has none. */
       day: z.string().nullable(),
       taken: z.int(),
+      /** A park's day usually has this number at this hour; null where nothing tells. */
+      usual: z.int().nullable(),
       capacity: z.int(),
     }),
   ),

@@ -25,6 +25,7 @@ export const AUDIT_NOUNS = [
   'password-link',
   'session',
   'login',
+  'look',
 ] as const;
 
 const anyJson = z.json().nullable();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditEntryAnswer } from '#contract/audit/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { lineModel } from '#contract/bookings/model.ts';
-import { endpoint, idParams, MANAGERS, type Role, STAFF } from '#contract/kernel/endpoint.ts';
+import { endpoint, idParams, MANAGERS, pageModel, type Role, STAFF } from '#contract/kernel/endpoint.ts';
 import { requiredDay, rupees, wire, wireDay, wireInstant } from '#contract/kernel/wire.ts';
 import { paymentAnswer } from '#contract/payment-reviews/api.ts';
 import {
@@ -14,10 +14,14 @@ import {
   newNoteModel,
   openingsModel,
   bookingRecordParts as parts,
+  visitorBookingModel,
 } from './model.ts';
 
 /** A counter has its own screen for its tokens. */
 const READERS: readonly Role[] = ['owner', 'inspector', 'admin'];
+
+/** Who came how often is an organisation's own business: the admin asks for one booking at a time. */
+const OWN_STAFF: readonly Role[] = ['owner', 'inspector'];
 
 const at = { at: wireInstant };
 const recordAnswer = wire(bookingRecordModel, {
@@ -37,6 +41,7 @@ const recordAnswer = wire(bookingRecordModel, {
       fields: { issuedAt: wireInstant, calledAt: wireInstant.nullable(), completedAt: wireInstant.nullable() },
     }).nullable(),
     formerTokens: z.array(wire(parts.formerToken, { fields: { issuedAt: wireInstant } })),
+    tokenEvents: z.array(wire(parts.tokenEvent, { fields: at })),
     payments: z.array(paymentAnswer),
     heard: z.array(wire(parts.heard, { fields: at })),
     scans: z.array(wire(parts.scan, { fields: at })),
@@ -67,6 +72,21 @@ export const bookingRecordsApi = {
     summary: 'One booking of any kind, by its id or short code, with its payments, scans, changes and notes',
     params: idParams,
     answer: recordAnswer,
+  }),
+  visitor: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/visitor',
+    access: OWN_STAFF,
+    summary: 'All bookings of the mobile number of a booking, newest first, as far as the caller sees them',
+    params: idParams,
+    query: pageModel,
+    answer: z.array(
+      wire(visitorBookingModel, {
+        renames: { selectedDate: 'visitDate', paymentStatus: 'status' },
+        fields: { selectedDate: wireDay, paymentStatus: legacyStatus, total: rupees, createdAt: wireInstant },
+      }),
+    ),
+    list: true,
   }),
   note: endpoint({
     method: 'POST',

@@ -37,6 +37,15 @@ const tokenModel = z.object({
   completedAt: z.date().nullable(),
 });
 
+/** This became of its token at a desk, or by itself. */
+const tokenEventModel = staffModel.extend({
+  number: z.int(),
+  state: tokenStateModel,
+  /** The counter at which it then was, as it was called then. */
+  counterName: z.string().nullable(),
+  at: z.date(),
+});
+
 const formerTokenModel = tokenModel.pick({ number: true, issuedAt: true });
 
 /** Staff wrote this down about a booking. It is never changed: a further note says what has changed. */
@@ -63,6 +72,8 @@ export const bookingRecordModel = z.object({
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
   voided: z.boolean(),
+  /** Its day has ended, a park's with the hours of that day, a show's and a batch's with their end. */
+  over: z.boolean(),
   lines: z.array(lineModel),
   original: z.int(),
   discount: z.int(),
@@ -78,6 +89,7 @@ export const bookingRecordModel = z.object({
   token: tokenModel.nullable(),
   /** Numbers that it left behind when it was moved. */
   formerTokens: z.array(formerTokenModel),
+  tokenEvents: z.array(tokenEventModel),
   /** Every try to pay it, oldest first. */
   payments: z.array(paymentModel),
   heard: z.array(heardModel),
@@ -93,6 +105,10 @@ export const bookingHitModel = bookingRecordModel
   .extend({ personName: z.string(), mobileEnd: z.string(), visitDate: z.string(), status: z.enum(PAYMENT_STATUSES) });
 export type BookingHit = z.output<typeof bookingHitModel>;
 
+/** One of all bookings of a visitor; the total in paise. */
+export const visitorBookingModel = bookingHitModel.extend({ total: z.int(), createdAt: z.date() });
+export type VisitorBooking = z.output<typeof visitorBookingModel>;
+
 /** Staff write this down, for those who look at the booking later. */
 export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a note') });
 
@@ -105,8 +121,10 @@ export type NewDay = z.output<typeof newDayModel>;
 
 /** A booking can be moved to these days and stations. */
 export const openingsModel = z.object({
-  /** Null: any day on which its offering is open. */
+  /** Those of a park are of a year at most. Null: it has one time alone. */
   days: z.array(z.string()).nullable(),
+  /** Places that a park has left on each of the days; null where there is no limit, or nothing of the kind. */
+  left: z.array(z.int()).nullable(),
   /** The doctor or counter with whom it is now. */
   stationId: z.string().nullable(),
   /** The doctors of its clinic, or the counters of its branch. */
@@ -126,5 +144,6 @@ export const bookingRecordParts = {
   scan: scanModel,
   token: tokenModel,
   formerToken: formerTokenModel,
+  tokenEvent: tokenEventModel,
   note: noteModel,
 };

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
+import type { TokenState } from '#contract/queues/model.ts';
 import type { BookingRecord } from './model.ts';
-import { actionsFor, momentsOf, readSought } from './rules.ts';
+import { actionsFor, momentsOf, readSought, standingOf } from './rules.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2027, 0, 4, 6, minute));
 const record = {
   kind: 'park-ticket',
   status: 'paid',
   voided: false,
+  over: false,
   admittedAt: null,
   total: 20_000,
   createdAt: at(0),
   paidAt: at(3),
   token: null,
   formerTokens: [],
+  tokenEvents: [],
   payments: [{ createdAt: at(1), state: 'succeeded', refundable: true, refund: null, refunds: [], decided: null }],
   heard: [
     { kind: 'return', at: at(3) },
@@ -40,14 +43,52 @@ test('a refund stands above the answer that caused it, though both are of one in
   expect(told.indexOf('refund')).toBeLessThan(told.indexOf('heard'));
 });
 
-test('a token tells when it was given, called and done; one that is still being served is not done', () => {
-  const token = { number: 7, counterName: null, issuedAt: at(0), calledAt: at(4), completedAt: null };
-  const states = (more: object) =>
-    momentsOf({ ...record, token: { ...token, ...more } as BookingRecord['token'] }).flatMap((moment) =>
-      moment.what === 'token' ? moment.state : [],
+const token = { number: 7, state: 'booked', counterName: 'Meera', issuedAt: at(0), calledAt: null, completedAt: null };
+const event = (state: TokenState, minute: number, more: object = {}) => ({
+  number: 7,
+  state,
+  counterName: 'Meera',
+  accountName: 'Asha',
+  role: 'counter',
+  at: at(minute),
+  ...more,
+});
+const desk = (more: object): string[] =>
+  momentsOf({ ...record, ...more } as unknown as BookingRecord).flatMap((moment) => {
+    if (moment.what === 'given') return `given ${moment.number}`;
+    return moment.what === 'token' ? `${moment.event.state} at ${moment.event.counterName}` : [];
+  });
+
+test('a token tells each thing that happened at the desk: called, absent, put back, called elsewhere, served', () => {
+  const tokenEvents = [
+    event('called', 4),
+    event('noshow', 5),
+    event('booked', 6),
+    event('called', 7, { counterName: 'Ravi' }),
+    event('complete', 8, { counterName: 'Ravi' }),
+  ];
+  const told = ['booked at Meera', 'noshow at Meera', 'called at Meera', 'given 7'];
+  expect(desk({ token: { ...token, state: 'booked' }, tokenEvents: tokenEvents.slice(0, 3) })).toEqual(told);
+  const served = { ...token, state: 'complete', counterName: 'Ravi', calledAt: at(7), completedAt: at(8) };
+  expect(desk({ token: served, tokenEvents })).toEqual(['complete at Ravi', 'called at Ravi', ...told]);
+});
+
+test('a token from before events were written down tells its call and its end by their own times', () => {
+  const old = { ...token, state: 'complete', calledAt: at(4), completedAt: at(6) };
+  expect(desk({ token: old })).toEqual(['complete at Meera', 'called at Meera', 'given 7']);
+  const ended = [event('complete', 6)];
+  expect(desk({ token: old, tokenEvents: ended })).toEqual(['complete at Meera', 'called at Meera', 'given 7']);
+});
+
+test('what happened is told in the same words whatever comes of it later', () => {
+  const [attempt] = record.payments;
+  const refund = { createdAt: at(5), amount: 20_000, items: null, note: 'Ill', state: 'requested' };
+  const storyOf = (payment: object, status: string) =>
+    JSON.stringify(
+      momentsOf({ ...record, status, payments: [payment] } as unknown as BookingRecord).map(({ what }) => what),
     );
-  expect(states({ state: 'called' })).toEqual(['called', 'booked']);
-  expect(states({ state: 'noshow', completedAt: at(6) })).toEqual(['noshow', 'called', 'booked']);
+  const before = storyOf({ ...attempt, refunds: [refund] }, 'paid');
+  expect(storyOf({ ...attempt, state: 'refunded', refunds: [{ ...refund, state: 'done' }] }, 'refunded')).toBe(before);
 });
 
 test('a paid ticket can be refunded and moved, one that was used cannot be moved, an unpaid or free one can be cancelled', () => {
@@ -60,17 +101,37 @@ test('a paid ticket can be refunded and moved, one that was used cannot be moved
   expect(actionsFor({ ...record, voided: true })).toMatchObject({ move: false, cancel: false });
 });
 
-test('who has a token now is told of its call, and not of its giving', () => {
-  const token = {
-    number: 7,
-    state: 'called',
-    counterName: 'Meera',
-    issuedAt: at(0),
-    calledAt: at(4),
-    completedAt: null,
-  };
-  const told = momentsOf({ ...record, token } as BookingRecord);
-  expect(told.flatMap((moment) => (moment.what === 'token' ? [moment.counterName] : []))).toEqual(['Meera', null]);
+test.each([
+  ['good', {}],
+  ['awaited', { status: 'pending' }],
+  ['awaited', { status: 'failed' }],
+  ['used', { admittedAt: at(9) }],
+  ['used', { token: { state: 'complete' } }],
+  ['over', { over: true }],
+  ['over', { over: true, status: 'pending' }],
+  ['cancelled', { voided: true }],
+  ['cancelled', { token: { state: 'cancelled' } }],
+  ['refunded', { status: 'refunded', admittedAt: at(9), over: true }],
+  ['unpaid', { status: 'aborted' }],
+] as const)(
+  'a booking is %s when it is %o, and only a good one can be printed or moved, nothing else sent',
+  (standing, more) => {
+    const booking = { ...record, ...more } as unknown as BookingRecord;
+    expect(standingOf(booking)).toBe(standing);
+    const { print, move, send, correct, cancel } = actionsFor(booking);
+    const isGood = standing === 'good';
+    const isOpen = isGood || standing === 'awaited';
+    expect({ print, move, send, correct }).toEqual({ print: isGood, move: isGood, send: isOpen, correct: isOpen });
+    expect(cancel).toBe(standing === 'awaited');
+  },
+);
+
+test('a token waits also before it is paid, so it is as good as one that is; who missed it may come another day', () => {
+  const appointment = { ...record, kind: 'doctor-appointment', status: 'pending', token } as unknown as BookingRecord;
+  expect(standingOf(appointment)).toBe('good');
+  const missed = { ...appointment, over: true };
+  expect(standingOf(missed)).toBe('over');
+  expect(actionsFor(missed)).toMatchObject({ move: true, print: false, send: false });
 });
 
 test('a token can be moved until somebody is served, whether or not it is paid, and a place at a show never', () => {
@@ -88,9 +149,8 @@ test('a token can be moved until somebody is served, whether or not it is paid, 
 });
 
 test('a token that was moved tells the number that it had before', () => {
-  const token = { number: 1, state: 'booked', counterName: null, issuedAt: at(6), calledAt: null, completedAt: null };
-  const moved = { ...record, token, formerTokens: [{ number: 7, issuedAt: at(1) }] } as unknown as BookingRecord;
-  expect(momentsOf(moved).flatMap((moment) => (moment.what === 'token' ? moment.number : []))).toEqual([1, 7]);
+  const moved = { ...token, number: 1, issuedAt: at(6) };
+  expect(desk({ token: moved, formerTokens: [{ number: 7, issuedAt: at(1) }] })).toEqual(['given 1', 'given 7']);
 });
 
 test.each([

@@ -4,7 +4,12 @@ import type { Payment, Refund } from '#contract/payment-reviews/model.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 import type { BookingRecord } from './model.ts';
 
-/** Something that happened to a booking. */
+type TokenEvent = Pick<BookingRecord['tokenEvents'][number], 'number' | 'state' | 'counterName'> & {
+  /** Who did it; null where that was not written down. */
+  by: { accountName: string; role: AuditEntry['role'] } | null;
+};
+
+/** Something that happened to a booking, told by what was so then: nothing that comes later changes it. */
 export type Moment = { at: Date } & (
   | { what: 'booked' }
   | { what: 'paid' }
@@ -13,7 +18,8 @@ export type Moment = { at: Date } & (
   | { what: 'refund'; refund: Refund }
   | { what: 'decided'; decided: NonNullable<Payment['decided']> }
   | { what: 'scan'; scan: BookingRecord['scans'][number] }
-  | { what: 'token'; number: number; state: TokenState; counterName: string | null }
+  | { what: 'given'; number: number }
+  | { what: 'token'; event: TokenEvent }
   | { what: 'change'; entry: AuditEntry }
   | { what: 'note'; note: BookingRecord['notes'][number] }
 );
@@ -26,9 +32,7 @@ export const momentsOf = (record: BookingRecord): Moment[] =>
     ...record.heard.map((heard) => ({ what: 'heard', at: heard.at, heard }) as const),
     ...record.payments.flatMap(whatFollowed),
     ...(record.paidAt ? [{ what: 'paid', at: record.paidAt } as const] : []),
-    ...record.formerTokens.map(
-      ({ number, issuedAt }) => ({ what: 'token', at: issuedAt, number, state: 'booked', counterName: null }) as const,
-    ),
+    ...record.formerTokens.map(({ number, issuedAt }) => ({ what: 'given', at: issuedAt, number }) as const),
     ...tokenMoments(record),
     ...record.scans.map((scan) => ({ what: 'scan', at: scan.at, scan }) as const),
     ...record.changes.map((entry) => ({ what: 'change', at: entry.createdAt, entry }) as const),
@@ -43,14 +47,23 @@ const whatFollowed = (payment: Payment): Moment[] => [
   ...payment.refunds.map((refund) => ({ what: 'refund', at: refund.createdAt, refund }) as const),
 ];
 
-function tokenMoments({ token }: BookingRecord): Moment[] {
+/** Its own times tell of calls and ends that are older than the events. */
+function tokenMoments({ token, tokenEvents }: BookingRecord): Moment[] {
   if (!token) return [];
   const { number, counterName, issuedAt, calledAt, completedAt } = token;
-  // The counter that has it now need not be the one that had it when it was given: it may have been moved, or called elsewhere.
-  const stood = (state: TokenState, at: Date | null): Moment[] =>
-    at ? [{ what: 'token', at, number, state, counterName: state === 'booked' ? null : counterName }] : [];
-  const ended = token.state === 'called' ? 'complete' : token.state;
-  return [...stood('booked', issuedAt), ...stood('called', calledAt), ...stood(ended, completedAt)];
+  const older = (state: TokenState, at: Date | null): Moment[] =>
+    at && !tokenEvents.some((event) => event.state === state)
+      ? [{ what: 'token', at, event: { number, state, counterName, by: null } }]
+      : [];
+  return [
+    { what: 'given', at: issuedAt, number },
+    ...older('called', calledAt),
+    ...older('complete', completedAt),
+    ...tokenEvents.map(
+      ({ at, accountName, role, ...event }) =>
+        ({ what: 'token', at, event: { ...event, by: { accountName, role } } }) as const,
+    ),
+  ];
 }
 
 /** Somebody who looks for a booking may mean one of these; a text can mean several things. */
@@ -83,21 +96,46 @@ export function readSought(text: string): Sought {
 export const owedOf = ({ payments }: Pick<BookingRecord, 'payments'>): Refund[] =>
   payments.flatMap(({ refunds }) => refunds.filter(({ state }) => state === 'failed'));
 
+/** The newest try to pay a booking that is not paid, while the gateway may still have news of it. */
+export const unsettledOf = ({ status, payments }: BookingRecord): Payment | null => {
+  const newest = payments.at(-1);
+  return newest?.unsettled && status !== 'paid' && status !== 'refunded' ? newest : null;
+};
+
+/**
+ * A booking stands so for whoever looks at it: good, to be paid, used (let in, served), over, or nothing any more: cancelled,
+ * its money sent back, or never paid.
+ */
+export type RecordStanding = 'good' | 'awaited' | 'used' | 'over' | 'cancelled' | 'refunded' | 'unpaid';
+
+export function standingOf({ status, voided, over, admittedAt, token }: BookingRecord): RecordStanding {
+  if (status === 'refunded') return 'refunded';
+  if (status === 'aborted') return 'unpaid';
+  if (voided || token?.state === 'cancelled') return 'cancelled';
+  if (admittedAt || token?.state === 'complete') return 'used';
+  if (over) return 'over';
+  // A token waits in its queue also before it is paid.
+  return status === 'paid' || token ? 'good' : 'awaited';
+}
+
+const isMissable = (token: BookingRecord['token']): boolean => token?.state === 'booked' || token?.state === 'noshow';
+
 /** Tells what may be done about a booking; the server tells who tries where something has changed meanwhile. */
 export function actionsFor(record: BookingRecord) {
-  const { kind, status, voided, admittedAt, total, payments, token } = record;
-  const paid = status === 'paid' && !voided;
+  const { kind, status, admittedAt, total, payments, token } = record;
+  const standing = standingOf(record);
+  const isGood = standing === 'good';
+  const isOpen = isGood || standing === 'awaited';
   return {
     refund: payments.find(({ refundable }) => refundable) ?? null,
     retry: payments.find(({ refund }) => refund?.state === 'failed') ?? null,
     review: payments.find(({ state }) => state === 'review') ?? null,
-    // A show and a batch have one time alone.
-    move: kind === 'park-ticket' ? paid && admittedAt === null : token?.state === 'booked' || token?.state === 'noshow',
-    // An aborted booking holds nothing that could be given back.
-    cancel:
-      !voided &&
-      status !== 'refunded' &&
-      status !== 'aborted' &&
-      (status !== 'paid' || (total === 0 && admittedAt === null)),
+    // What is not paid yet can be paid by its link.
+    send: isOpen,
+    print: isGood,
+    // A show and a batch have one time alone. Who missed a token may come another day.
+    move: kind === 'park-ticket' ? isGood : (isGood || standing === 'over') && isMissable(token),
+    correct: isOpen,
+    cancel: isOpen && (status !== 'paid' || (total === 0 && admittedAt === null)),
   };
 }

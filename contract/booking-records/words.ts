@@ -17,3 +17,34 @@ export const MOVE_REFUSALS = {
   noCounter: 'Please choose a counter of this branch that is in use.',
   meanwhile: 'This booking has changed meanwhile. Please look at it again.',
 };
+
+/** An app or a browser is known by the first of these marks that its name of itself has: many claim to be others as well. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/WhatsApp/, 'WhatsApp'],
+  [/Instagram/, 'Instagram'],
+  [/FBA[NV]/, 'Facebook'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/UCBrowser/, 'UC Browser'],
+  [/MiuiBrowser/, 'Mi Browser'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+
+const DEVICES: readonly [RegExp, string][] = [
+  [/iPhone|iPod/, 'an iPhone'],
+  [/iPad/, 'an iPad'],
+  [/Android.*Mobile/, 'an Android phone'],
+  [/Android/, 'an Android tablet'],
+  [/Windows|Macintosh|X11|CrOS/, 'a computer'],
+];
+
+/** Says with which program somebody booked: "Chrome on a computer"; its own name of itself, short, where it is no browser. */
+export function deviceWords(userAgent: string): string {
+  const among = (marks: typeof BROWSERS) => marks.find(([mark]) => mark.test(userAgent))?.[1];
+  const [browser, device] = [among(BROWSERS), among(DEVICES)];
+  if (!device) return browser ?? userAgent.slice(0, 40);
+  return `${browser ?? 'A browser'} on ${device}`;
+}

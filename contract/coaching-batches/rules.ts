@@ -1,3 +1,4 @@
+import { isBatchOver } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
@@ -11,7 +12,7 @@ export const missingToPublish = (
 ): FieldIssue[] =>
   missing([
     ...formProblems(batchFieldsModel, batch),
-    batch.endDate !== null && batch.endDate < today && { field: 'endDate', message: MISSING.batchOver },
+    isBatchOver(batch, today) && { field: 'endDate', message: MISSING.batchOver },
     batch.intake === 0 && { field: 'intake', message: MISSING.seats },
     (batch.fee ?? 0) > 0 && !hasKeys && { field: 'keys', message: MISSING.keys },
   ]);

@@ -112,6 +112,8 @@ const sorted = wire(
     organisationId: z.string().nullish(),
     parkId: z.string().nullish(),
     sort: sortedBy(COUPON_SORTS),
+    /** Coupons that have ended or are used up; absent: they stand as any others. */
+    over: z.enum(['last', 'hidden'], 'Please choose last or hidden').nullish(),
   }),
 );
 const preview = wire(

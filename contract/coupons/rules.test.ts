@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CouponUse, calculate, firstCouponProblem, withoutSwitchedOff } from './rules.ts';
+import { type CouponUse, calculate, couponStateOn, firstCouponProblem, withoutSwitchedOff } from './rules.ts';
 
 const coupon = {
   active: true,
@@ -92,4 +92,14 @@ test('a field whose switch is off does not count', () => {
   expect(withoutSwitchedOff(on as never)).toEqual(on);
   const off = { ...fields, usesLimited: false, minimumApplies: false, mobilesApply: false };
   expect(withoutSwitchedOff(off as never)).toEqual({ ...off, maxUses: null, minimumOrder: 0, mobiles: null });
+});
+
+test.each([
+  [{ startsOn: '2027-01-05' }, 'scheduled'],
+  [{ endsOn: '2027-01-04' }, 'live'],
+  [{ endsOn: '2027-01-03', maxUses: 1, used: 1 }, 'ended'],
+  [{ maxUses: 2, used: 2 }, 'used-up'],
+  [{ maxUses: 2, used: 1 }, 'live'],
+])('a coupon of %j stands on that day as %s', (more, state) => {
+  expect(couponStateOn({ ...coupon, ...more }, '2027-01-04')).toBe(state);
 });

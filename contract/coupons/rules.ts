@@ -1,5 +1,6 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import { type Day, startOfDay } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
+import { daysFrom, type PeriodState, periodStateAt } from '#contract/kernel/periods.ts';
 import type { Calculation, Coupon, CouponFields } from './model.ts';
 import { COUPON_PROBLEMS } from './words.ts';
 
@@ -55,19 +56,34 @@ export interface CouponProblem {
 
 const refused = (message: string): CouponProblem => ({ kind: 'refused', message });
 
+const isUsedUp = ({ maxUses, used }: Pick<Coupon, 'maxUses' | 'used'>): boolean => maxUses !== null && used >= maxUses;
+
+export type CouponState = PeriodState | 'used-up';
+
+/** Tells how a coupon stands on a day, whether or not it is switched on: what has ended or is used up serves nobody any more. */
+export function couponStateOn(
+  coupon: Pick<Coupon, 'startsOn' | 'endsOn' | 'maxUses' | 'used'>,
+  today: Day,
+): CouponState {
+  const state = periodStateAt(daysFrom(coupon.startsOn, coupon.endsOn), startOfDay(today));
+  return state !== 'ended' && isUsedUp(coupon) ? 'used-up' : state;
+}
+
 /** The checks of docs/behaviour.md 8.3, in their order; the first one that has something to say is what is said. */
 const CHECKS: readonly ((coupon: CheckedCoupon, use: CouponUse) => CouponProblem | null)[] = [
   ({ active }) => (active ? null : refused(COUPON_PROBLEMS.inactive)),
   ({ organisationId, parkId }, use) =>
     organisationId === use.organisationId && parkId === use.parkId ? null : refused(COUPON_PROBLEMS.otherPark),
-  ({ startsOn }, { today }) =>
-    startsOn !== null && today < startsOn ? refused(COUPON_PROBLEMS.tooEarly(startsOn)) : null,
-  ({ endsOn }, { today }) => (today > endsOn ? refused(COUPON_PROBLEMS.over(endsOn)) : null),
+  ({ startsOn, endsOn }, { today }) => {
+    const state = periodStateAt(daysFrom(startsOn, endsOn), startOfDay(today));
+    if (state === 'scheduled') return refused(COUPON_PROBLEMS.tooEarly(startsOn as Day));
+    return state === 'ended' ? refused(COUPON_PROBLEMS.over(endsOn)) : null;
+  },
   ({ minimumOrder }, { original }) =>
     original < minimumOrder ? refused(COUPON_PROBLEMS.smallOrder(minimumOrder)) : null,
   ({ mobiles }, { mobile }) =>
     mobiles !== null && mobile !== null && !mobiles.includes(mobile) ? refused(COUPON_PROBLEMS.otherMobile) : null,
-  ({ maxUses, used }) => (maxUses !== null && used >= maxUses ? refused(COUPON_PROBLEMS.usedUp) : null),
+  (coupon) => (isUsedUp(coupon) ? refused(COUPON_PROBLEMS.usedUp) : null),
   ({ maxUsesPerMobile }, { mobile, usedByMobile, unpaidByMobile }) =>
     mobile !== null && usedByMobile >= maxUsesPerMobile
       ? refused(unpaidByMobile > 0 ? COUPON_PROBLEMS.unpaidByMobile : COUPON_PROBLEMS.usedByMobile)

@@ -1,12 +1,13 @@
 import type { EnrolmentRequest } from '#contract/bookings/kinds/batch-enrolment.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
-import type { Help, PageProblem, Receipt } from '#contract/kernel/pages.ts';
+import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
+
+import { type DuePayment, type PaidOffering, paymentBody, type Receipt } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 
-/** The pages of places in coaching batches as data (contract/kernel/pages.ts). */
+/** The pages of places in coaching batches as data (contract/pages/model.ts). */
 
 /** A batch as visitors are told of it. */
 export interface ShownBatch {

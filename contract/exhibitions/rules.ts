@@ -1,5 +1,6 @@
 import { dayOf, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { periodStateAt } from '#contract/kernel/periods.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
@@ -17,7 +18,8 @@ export const typeWord = ({ type }: Pick<NamedShow, 'type'>): string => TYPE_WORD
 export const shownName = (show: NamedShow): string => show.name || typeWord(show);
 
 /** From its end on nobody can book it any more; a show without an end never ends. */
-export const isOver = ({ endsAt }: Pick<Exhibition, 'endsAt'>, now: Date): boolean => endsAt !== null && endsAt <= now;
+export const isOver = ({ endsAt }: Pick<Exhibition, 'endsAt'>, now: Date): boolean =>
+  periodStateAt({ startsAt: null, endsAt }, now) === 'ended';
 
 /** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm"; an end on another day is said in full. Null where the show says nothing. */
 export function showHours({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>): string | null {

@@ -18,7 +18,7 @@ const ADMIN: readonly Role[] = ['admin'];
 const range = wire(rangeModel, {
   fields: {
     days: z
-      .codec(z.enum(RANGE_DAYS.map(String) as [string, ...string[]], 'Please choose 1, 7, 30 or 90 days'), z.int(), {
+      .codec(z.enum(RANGE_DAYS.map(String) as [string, ...string[]], 'Please choose 1, 7, 28 or 90 days'), z.int(), {
         decode: Number,
         encode: String,
       })
@@ -29,7 +29,9 @@ const range = wire(rangeModel, {
 });
 
 const money = z.object({ now: rupees, before: rupees, days: z.array(rupees), daysBefore: z.array(rupees) });
-const trade = wire(tradeFiguresModel, { fields: { money: money.nullable(), refunded: money.nullable() } });
+const trade = wire(tradeFiguresModel, {
+  fields: { gross: money.nullable(), coupons: money.nullable(), refunded: money.nullable(), money: money.nullable() },
+});
 
 const part = { money: rupees, moneyBefore: rupees };
 const parts = <S extends z.ZodRawShape>(list: z.ZodArray<z.ZodObject<S>>, fields: Record<string, z.ZodType> = part) =>
@@ -54,7 +56,8 @@ export const figuresApi = {
     path: '/dashboard/figures',
     access: STAFF,
     traffic: 'report',
-    summary: 'Bookings, money, people, refunds and waiting times of a range, day by day, beside the days before it',
+    summary:
+      'Bookings, money, people, refunds and waiting times of a range, day by day, beside the same weekdays before it',
     query: range,
     answer: wire(figuresModel, { fields: { at: wireInstant, trades: z.array(trade) } }),
   }),

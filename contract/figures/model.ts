@@ -5,8 +5,8 @@ import type { Paise } from '#contract/kernel/money.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /**
- * Figures of a range of business days, beside the days before it: as many, or fewer where the range is of today, when
- * the last of them counts only until the same time of day. Amounts in paise. What a booking is, and on which day it counts,
+ * Figures of a range of business days, beside as many of the same weekdays before it; where the range ends today the last of
+ * them counts only until the same time of day. Amounts in paise. What a booking is, and on which day it counts,
  * follows the reports:
  *
  * - tickets: paid bookings, on the day of booking; people on the day of the visit
@@ -18,8 +18,8 @@ export const TRADES = ['tickets', 'tokens', 'visits', 'enrolments'] as const;
 export const tradeModel = z.enum(TRADES);
 export type Trade = z.output<typeof tradeModel>;
 
-/** The lengths of a range that end today. Another range is given by its first and its last day. */
-export const RANGE_DAYS = [1, 7, 30, 90] as const;
+/** The lengths of a range that end today; four weeks, since each weekday is in them four times. Another range is given by its first and its last day. */
+export const RANGE_DAYS = [1, 7, 28, 90] as const;
 export const MOST_DAYS = 366;
 
 /** Seven days where nothing is said. A last day after today is today. */
@@ -68,11 +68,16 @@ export const tradeFiguresModel = z.object({
   trade: tradeModel,
   /** Tickets, tokens given, names put down, students joined. */
   bookings: figureModel,
-  /** So much was paid for them; null where nothing costs anything. */
-  money: figureModel.nullable(),
-  /** Refunds by the day on which they were asked for, those that failed left out; and what they send back. */
+  /**
+   * Everything that was paid for, before coupons; what coupons took off; how many refunds the gateway took of it, and what
+   * they send back; and what stays. All are of what was booked on these days, so `gross - coupons - refunded = money`. Null
+   * where nothing costs anything.
+   */
+  gross: figureModel.nullable(),
+  coupons: figureModel.nullable(),
   refunds: figureModel.nullable(),
   refunded: figureModel.nullable(),
+  money: figureModel.nullable(),
   /** People with paid tickets by the day of their visit, and those of them who were let in; tickets alone. */
   expected: figureModel.nullable(),
   admitted: figureModel.nullable(),
@@ -94,7 +99,7 @@ export type TradeFigures = z.output<typeof tradeFiguresModel>;
 
 export const figuresModel = z.object({
   ...counted,
-  /** The days of the series, oldest first: those of the range, or the 30 days up to its end where it is shorter. */
+  /** The days of the series, oldest first: those of the range, or the 28 days up to its end where it is shorter. */
   days: z.array(z.string()),
   /** The trades are those of the person who asks; the admin has all four. */
   trades: z.array(tradeFiguresModel),
@@ -172,7 +177,7 @@ export type Ranking = z.output<typeof rankingModel>;
  * - hours: '00' to '23' in Kolkata; channels; gateways: as sales
  * - coupons: a code; in `more` what it took off
  * - visits: '': people expected by the day of the visit, in `more` those who were let in
- * - refunds: '': refunds asked for on this day, and what they send back
+ * - refunds: '': refunds of what was booked on this day, what they send back, and in `more` what coupons had taken off that
  * - states: complete, noshow: tokens that ended so
  * - waits: whole minutes until a token was called: tokens
  * - booked, attempts: '': all bookings of the day, and all attempts to pay that began on it, whatever came of them

@@ -29,12 +29,12 @@ export interface ComparedSpan extends Span {
   comparedTo: Day;
   /** It ends today: the last day compared counts until the same time of day. */
   untilNow: boolean;
-  /** The first day of the series: those of the range, or 30 days where it is shorter. */
+  /** The first day of the series: those of the range, or 28 days where it is shorter. */
   seriesFrom: Day;
 }
 
-const SERIES_DAYS = 30;
 const WEEK = 7;
+const SERIES_DAYS = 4 * WEEK;
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
@@ -59,14 +59,14 @@ export function rangeProblem(range: Range, today: Day): FieldIssue | null {
   return lengthOf(span) > MOST_DAYS ? { field: 'from', message: RANGE_PROBLEMS.long(MOST_DAYS) } : null;
 }
 
-/** A range without a problem, beside as many days before it. */
+/** A range without a problem, beside as many days before it, whole weeks earlier: a Sunday stands beside a Sunday. */
 export function comparedRange(range: Range, today: Day): ComparedSpan {
   const span = spanOf(range, today);
-  const comparedTo = addDays(span.from, -1);
+  const earlier = -WEEK * Math.ceil(lengthOf(span) / WEEK);
   return {
     ...span,
-    comparedFrom: addDays(span.from, -lengthOf(span)),
-    comparedTo,
+    comparedFrom: addDays(span.from, earlier),
+    comparedTo: addDays(span.to, earlier),
     untilNow: span.to === today,
     seriesFrom: addDays(span.to, 1 - Math.max(lengthOf(span), SERIES_DAYS)),
   };
@@ -178,6 +178,21 @@ export function waitsOf(counts: readonly Pick<DayCount, 'part' | 'key' | 'count'
   return waits;
 }
 
+const FREE = { gross: null, coupons: null, refunds: null, refunded: null, money: null };
+
+/** Gross, less coupons and refunds, is what stays: of what was sold, and of what went back of it. */
+function moneyOf(counts: DayCounts, trade: Trade): Record<keyof typeof FREE, Figure> {
+  const coupons = (of: OfDay) => amountOf('sales', 'more')(of) + amountOf('refunds', 'more')(of);
+  const [money, refunded] = [amountOf('sales', 'paise'), amountOf('refunds', 'paise')];
+  return {
+    gross: figureOf(counts, trade, (of) => money(of) + coupons(of) + refunded(of)),
+    coupons: figureOf(counts, trade, coupons),
+    refunds: figureOf(counts, trade, amountOf('refunds', 'count')),
+    refunded: figureOf(counts, trade, refunded),
+    money: figureOf(counts, trade, money),
+  };
+}
+
 /** The figures of a trade; `free`: nothing costs anything there. */
 export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; free: boolean }): TradeFigures {
   const figure = (part: CountedPart, amount: Amount, key?: string) =>
@@ -187,9 +202,7 @@ export function figuresOf(counts: DayCounts, { trade, free }: { trade: Trade; fr
   return {
     trade,
     bookings: figure('sales', 'count'),
-    money: free ? null : figure('sales', 'paise'),
-    refunds: free ? null : figure('refunds', 'count'),
-    refunded: free ? null : figure('refunds', 'paise'),
+    ...(free ? FREE : moneyOf(counts, trade)),
     expected: isTickets ? figure('visits', 'count') : null,
     admitted: isTickets ? figure('visits', 'more') : null,
     served: isTokens ? figure('states', 'count', 'complete') : null,

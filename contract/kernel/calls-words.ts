@@ -39,6 +39,7 @@ export const CALL_REFUSALS = {
   otherMethod: (method: string, allowed: string) => `This address does not take ${method}, only ${allowed}.`,
   signIn: 'Please sign in first.',
   forbidden: 'You may not do this.',
+  onlyLooking: 'You are only looking at this console, so nothing can be changed here.',
   busy: 'We are busy just now. Please try again in a moment.',
   manySignIns: 'Many people are signing in right now. Please try again in a moment.',
   tooManyTries: 'Too many tries just now. Please wait a little and try again.',

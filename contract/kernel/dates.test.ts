@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInstant,
   formatLocalTime,
+  formatSecond,
   formatTime,
   isDay,
   parseDay,
@@ -53,6 +54,7 @@ test('people read days and times in Indian form', () => {
     '11:55 pm',
   ]);
   expect(formatInstant(new Date('2027-01-02T18:30:00Z'))).toBe('Sun, 3 Jan 2027, 12:00 am');
+  expect(formatSecond(new Date('2027-01-02T18:30:07Z'))).toBe('Sun, 3 Jan 2027, 12:00:07 am');
 });
 
 test('a datetime-local value is a time in Kolkata; an instant with its zone is itself', () => {

@@ -25,6 +25,9 @@ export const startOfDay = (day: Day): Date => new Date(utc(day).getTime() - IST_
 export const addDays = (day: Day, count: number): Day =>
   new Date(utc(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
 
+/** Counts the days from one day to another; fewer than none to an earlier one. */
+export const daysBetween = (from: Day, to: Day): number => (utc(to).getTime() - utc(from).getTime()) / DAY_MS;
+
 export const weekdayOf = (day: Day): Weekday => WEEKDAYS[utc(day).getUTCDay()] as Weekday;
 
 /**
@@ -74,6 +77,10 @@ export function formatClock(time: string): string {
 
 /** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`;
+
+/** An instant to the second, for people who compare it with what a gateway says: "Sat, 2 Jan 2027, 7:05:09 pm". */
+export const formatSecond = (instant: Date): string =>
+  `${formatDay(dayOf(instant))}, ${formatTime(instant).replace(' ', `:${instant.toISOString().slice(17, 19)} `)}`;
 
 /** Says a number of seconds in words; from one and a half minutes in whole minutes, never too few. */
 export function aboutSoLong(seconds: number): string {

@@ -56,6 +56,13 @@ export const honoursKey = ({ status, once }: Pick<Endpoint, 'status' | 'once'>):
 export const mayBeOld = ({ list, traffic }: Pick<Endpoint, 'list' | 'traffic'>): boolean =>
   list === true || traffic === 'report';
 
+/**
+ * Tells whether a call only reads, and so may be made by an admin who looks at the console of an organisation (decision 0090).
+ * Deny by default: a POST is no reading unless it answers a list or a report.
+ */
+export const mayLook = (call: Endpoint): boolean =>
+  (call.method === 'GET' && call.answer !== 'redirect') || mayBeOld(call);
+
 /** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */
 export const endpoint = <const E extends Endpoint>(of: E): E => of;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, pageModel, type Role } from '#contract/kernel/endpoint.ts';
+import { endpoint, idParams, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 import { wire, wireInstant } from '#contract/kernel/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
-import { beginModel, beginnerModel, newMarkModel } from './model.ts';
+import { beginModel, beginnerModel, newMarkModel, standingModel } from './model.ts';
 
 const OWNER: readonly Role[] = ['owner'];
 const ADMIN: readonly Role[] = ['admin'];
@@ -35,8 +35,23 @@ export const onboardingApi = {
     answer: z.array(
       wire(beginnerModel, {
         renames: { registrationType: 'kind' },
-        fields: { registrationType, createdAt: wireInstant },
+        fields: { registrationType, createdAt: wireInstant, movedAt: wireInstant },
       }),
     ),
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/onboarding/organisations/:id',
+    access: ADMIN,
+    summary: 'How an organisation stands: first steps, what it offers, whether its keys work, last sign-in and sale',
+    params: idParams,
+    answer: wire(standingModel, {
+      fields: {
+        movedAt: wireInstant,
+        lastSignIn: wireInstant.nullable(),
+        lastSale: wireInstant.nullable(),
+        offerings: z.array(wire(standingModel.shape.offerings.element)),
+      },
+    }),
   }),
 };

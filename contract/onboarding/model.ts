@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idModel } from '#contract/kernel/fields.ts';
+import { offeringKind } from '#contract/offerings/model.ts';
 import { kindModel } from '#contract/organisations/model.ts';
 
 /** An organisation does these before visitors come, whatever its trade; STEPS_OF (rules.ts) says which trade has which. */
@@ -75,5 +76,30 @@ export const beginnerModel = z.object({
   kind: kindModel,
   createdAt: z.date(),
   steps: z.array(stepModel),
+  /** A step was last taken then: something was added, published, tested or confirmed; or else it registered. */
+  movedAt: z.date(),
+  /** It has sold nothing, and no step was taken for more than three days: somebody may want to help. */
+  stuck: z.boolean(),
 });
 export type Beginner = z.output<typeof beginnerModel>;
+
+/** `none`: nothing there costs money online. `refused`: the gateway would not take them within the last seven days. */
+const KEY_STATES = ['none', 'missing', 'untested', 'tested', 'refused'] as const;
+
+/** The admin sees so how an organisation stands whom somebody wants to help; of keys never more than their state. */
+export const standingModel = beginnerModel.pick({ steps: true, movedAt: true, stuck: true }).extend({
+  offerings: z.array(
+    z.object({
+      id: idModel,
+      kind: offeringKind,
+      name: z.string(),
+      state: z.enum(['published', 'draft', 'closed']),
+      keys: z.enum(KEY_STATES),
+    }),
+  ),
+  /** The owner last signed in then; null: not within the eight days for which sessions are kept. */
+  lastSignIn: z.date().nullable(),
+  /** Somebody last booked then and, where it costs, paid. */
+  lastSale: z.date().nullable(),
+});
+export type OrganisationStanding = z.output<typeof standingModel>;

@@ -1,5 +1,5 @@
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { BeginFacts, OnboardingBegin, OnboardingStep } from './model.ts';
+import type { BeginFacts, Beginner, OnboardingBegin, OnboardingStep } from './model.ts';
 
 /** The steps of each trade, in order. A show is free, a token of a branch too: neither needs prices or keys. */
 export const STEPS_OF: Readonly<Record<OrganisationKind, readonly OnboardingStep[]>> = {
@@ -26,3 +26,9 @@ export function stepsOf(kind: OrganisationKind, facts: BeginFacts, confirming = 
 /** The step that comes next; null when all are done. */
 export const nextStep = (steps: OnboardingBegin['steps']): OnboardingStep | null =>
   steps.find(({ done }) => !done)?.name ?? null;
+
+const STUCK_MS = 3 * 24 * 3_600_000;
+
+/** Whether an organisation needs help: it has sold nothing, and no step was taken for more than three days. */
+export const isStuck = ({ steps, movedAt }: Pick<Beginner, 'steps' | 'movedAt'>, now: Date): boolean =>
+  steps.some(({ name, done }) => name === 'trial' && !done) && now.getTime() - movedAt.getTime() > STUCK_MS;

@@ -94,3 +94,12 @@ export const parkModel = draftFields.extend({
   createdAt: z.date(),
 });
 export type Park = z.output<typeof parkModel>;
+
+/** A park for booking, with the version that book_tickets compares. */
+export interface PricedPark {
+  park: Park;
+  version: number;
+  organisationId: string;
+  /** True when it has the keys of its gateway, so that it can be paid online. */
+  takesMoney: boolean;
+}

@@ -8,6 +8,7 @@ import { GATEWAYS } from '#contract/parks/model.ts';
 import { ATTEMPT_STATES } from '#contract/payments/model.ts';
 import {
   decisionModel,
+  HANGING,
   PAID_KINDS,
   paymentModel,
   REFUND_FAILED,
@@ -30,6 +31,7 @@ export const paymentAnswer = wire(paymentModel, {
     heard: wire(paymentModel.shape.heard.unwrap(), {
       fields: { amount: rupees.nullable(), at: wireInstant },
     }).nullable(),
+    asked: wire(paymentModel.shape.asked, { fields: { at: wireInstant.nullable(), next: wireInstant.nullable() } }),
     refund: refundAnswer.nullable(),
     refunds: z.array(refundAnswer),
     decided: wire(paymentModel.shape.decided.unwrap(), { fields: { at: wireInstant } }).nullable(),
@@ -42,7 +44,7 @@ export const PAYMENT_SORTS = ['at', 'order', 'offering', 'amount', 'mobile', 'st
 /** Absent, null or empty: any. Days are inclusive; `parkId` is the park, clinic, branch or batch. */
 const searched = pageModel.extend({
   organisationId: z.string().nullish(),
-  state: anyOr(z.enum([...ATTEMPT_STATES, REFUND_FAILED])),
+  state: anyOr(z.enum([...ATTEMPT_STATES, REFUND_FAILED, HANGING])),
   kind: anyOr(z.enum(PAID_KINDS)),
   offeringId: z.string().max(64).nullish(),
   startDate: anyOr(z.string()),
@@ -82,6 +84,15 @@ export const paymentReviewsApi = {
     summary: 'Decide about a payment that waits for a person; the gateway is asked again first, and has the last word',
     params: attemptParams,
     body: decisionModel,
+    answer: doneAnswer,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/payments/:attemptId/ask',
+    access: MANAGERS,
+    traffic: 'payment',
+    summary: 'Ask the gateway about a payment that is not settled now, and act on its answer',
+    params: attemptParams,
     answer: doneAnswer,
   }),
   quoteRefund: endpoint({

@@ -32,8 +32,18 @@ const refundModel = z.object({
   updatedAt: z.date(),
 });
 
-/** The gateway's answer to our newest inquiry about a payment in review. Its word is shown as it came. */
+/** The gateway's last answer to an inquiry of ours. Its word is shown as it came. */
 const heardModel = z.object({ amount: z.int().nullable(), currency: z.string(), word: z.string(), at: z.date() });
+
+/** When we last asked the gateway, null for not yet, and when we ask again by ourselves, null for never. */
+const askedModel = z.object({
+  at: z.date().nullable(),
+  next: z.date().nullable(),
+  /** It has answered what we asked last. */
+  answered: z.boolean(),
+  /** It does not take our keys. */
+  refused: z.boolean(),
+});
 
 const decidedModel = z.object({
   decision: z.enum(REVIEW_DECISIONS),
@@ -58,6 +68,9 @@ export const paymentModel = z.object({
   /** The booking costs this, and so we asked for it. */
   amount: z.int(),
   gateway: z.string(),
+  /** The gateway knows the payment by the first, the visitor's bank by the second; null before it told us. */
+  reference: z.string().nullable(),
+  bankReference: z.string().nullable(),
   state: z.enum(ATTEMPT_STATES),
   stateText: z.string(),
   reviewText: z.string().nullable(),
@@ -65,6 +78,9 @@ export const paymentModel = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
   heard: heardModel.nullable(),
+  asked: askedModel,
+  /** The gateway may still say otherwise: it can be asked now. */
+  unsettled: z.boolean(),
   /** The refund to look at: one that failed, else the newest. */
   refund: refundModel.nullable(),
   /** Every refund of it, oldest first. */
@@ -117,11 +133,14 @@ export type Retry = z.output<typeof retryModel>;
 
 /** Also looked for: payments that should go back, and that the gateway refused to send. */
 export const REFUND_FAILED = 'refund-failed';
-export type SearchedState = AttemptState | typeof REFUND_FAILED;
+/** Likewise: payments of which nobody knows after ten minutes. */
+export const HANGING = 'hanging';
+export type SearchedState = AttemptState | typeof REFUND_FAILED | typeof HANGING;
 
 /** States that an owner can look for: each word once. */
 export const SEARCHED_STATES = [
   'review',
+  HANGING,
   'succeeded',
   'refunded',
   REFUND_FAILED,

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { AttemptState, Mismatch } from '#contract/payments/model.ts';
-import { type Payment, REFUND_FAILED, type Refund, type ReviewOutcome, type SearchedState } from './model.ts';
+import { HANGING, type Payment, REFUND_FAILED, type Refund, type ReviewOutcome, type SearchedState } from './model.ts';
 
 /** These words are told to staff about payments that need a person, and about money that goes back. */
 
@@ -32,8 +32,22 @@ export function stateWords(state: AttemptState, refund: Pick<Refund, 'state' | '
 /** Names a number of units of one line of a ticket. */
 export const itemWords = (quantity: number, label: string): string => `${quantity} × ${label}`;
 
-export const searchedStateWords = (state: SearchedState): string =>
-  state === REFUND_FAILED ? NOT_SENT_BACK : STATES[state];
+export function searchedStateWords(state: SearchedState): string {
+  if (state === HANGING) return 'Hangs: nobody knows yet';
+  return state === REFUND_FAILED ? NOT_SENT_BACK : STATES[state];
+}
+
+/** Tells what we know of a payment that was not settled when somebody looked at it. */
+export function knownWords({ state, stateText, unsettled, asked, refund }: Payment): string {
+  if (state === 'succeeded' && refund === null) return 'The gateway says that it is paid. The visitor’s page shows it.';
+  if (!unsettled) return `The gateway has answered. ${stateText}.`;
+  if (asked.at === null) return 'We have not asked the gateway yet.';
+  if (asked.refused) return 'The gateway refuses our question. Please check the keys in Configuration.';
+  if (!asked.answered) return 'The gateway has not answered what we asked last: nobody knows yet whether this is paid.';
+  if (state === 'initiated') return 'The gateway knows of no payment so far. The visitor may still be on its page.';
+  if (state === 'awaited') return 'The gateway says that the bank has not decided yet.';
+  return 'The gateway says that nothing was paid.';
+}
 
 const MISMATCH_WORDS: Record<Mismatch, string> = {
   other_order: 'The gateway’s answer names another order.',
@@ -82,6 +96,7 @@ export function refundTrouble(state: Refund['state'], reason: string | null): st
 
 /** These words say why nothing was decided or sent back. */
 export const REVIEW_REFUSALS = {
+  settled: 'This payment is settled, so there is nothing to ask the gateway.',
   decided: 'Somebody has decided about this payment already. Please look at it again.',
   paid: (paise: number) =>
     `The gateway says that ${formatRupees(paise)} was paid. You can book it or send the money back, but not close it as not paid.`,

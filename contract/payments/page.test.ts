@@ -185,6 +185,7 @@ test('a board reads what it is told to the same board', () => {
     waiting: count,
     paused: fc.boolean(),
     lateMinutes: count,
+    closed: fc.boolean(),
   });
   const board = fc.record({
     kind: fc.constantFrom(...QUEUE_KINDS),

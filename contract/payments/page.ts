@@ -1,4 +1,10 @@
+import type { AdProps } from '#contract/advertisements/page.ts';
+import type { BookingLine } from '#contract/bookings/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
+import type { Help } from '#contract/kernel/pages.ts';
+import type { Park } from '#contract/parks/model.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /** A booking that is to be paid, with what it costs. */
 export interface DuePayment {
@@ -20,3 +26,49 @@ export const paymentBody = ({ id, amount, mobile }: DuePayment, { merchantId }: 
   mobile,
   mid: merchantId,
 });
+
+export interface Receipt {
+  lines: BookingLine[];
+  original: Paise;
+  discount: Paise;
+  couponCode: string | null;
+  total: Paise;
+}
+
+/** Between the booking and the gateway, for a browser without JavaScript: one button that posts the gateway's fields. */
+export interface PaymentHandoffProps {
+  kind: 'ticket' | 'token' | 'place';
+  /** The park, the clinic or the batch. */
+  offering: { id: string; name: string };
+  visitDay: Day;
+  receipt: Receipt;
+  gateway: { id: Park['gateway']; url: string; fields: Record<string, string> };
+  /** The page goes on by itself where it may run a script: its nonce. Null where the visitor presses the button. */
+  sentWith: string | null;
+  help: Help;
+}
+
+export interface PaymentStatusProps {
+  bookingId: string;
+  park: { id: string; name: string; location: string };
+  status: PaymentStatus;
+  /** The server's own words for the status. */
+  message: string;
+  /** PNG data URL, only when paid. */
+  qrImage: string | null;
+  /** A person can read this out or type it when the code does not scan. */
+  shortCode: string;
+  visitDay: Day;
+  /** "Fri, 1 Jan 2027, 6:40 pm" */
+  bookedText: string;
+  maskedMobile: string;
+  receipt: Receipt;
+  /** This of it was given back, "2 × Adult", where the rest is still good; null where all of it is. */
+  givenBack: string | null;
+  /** The gate let them in at this time, in words; null before. */
+  scannedText: string | null;
+  /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */
+  payUntilText: string | null;
+  ads: AdProps[];
+  help: Help;
+}

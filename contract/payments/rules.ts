@@ -18,6 +18,9 @@ const SHOWN: Record<AttemptState, PaymentStatus> = {
   chargeback: 'refunded',
 };
 
+/** In these states of an attempt the gateway may still have other news: late successes happen. */
+export const UNSETTLED: readonly AttemptState[] = ['initiated', 'awaited', 'failed', 'aborted', 'expired'];
+
 /** Minutes after the start of an attempt at which the gateway is asked (docs/payments.md 7). */
 export const INQUIRY_MINUTES = [2, 5, 10, 16, 30, 60, 180, 360, 720, 1440, 2880, 4320] as const;
 

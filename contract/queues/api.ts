@@ -7,7 +7,7 @@ import type { Join } from '#contract/kernel/realtime.ts';
 import { renamed, wire, wireInstant } from '#contract/kernel/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
+import { placeInLineModel, placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
 
 /** The place says where a token stands, and of which booking. `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
@@ -56,9 +56,14 @@ const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking'
     traffic: 'gate',
     summary: 'Call a token, complete it, or mark it as not here. Money and numbers never change here',
     params: idParams,
-    body: renamed(z.object({ bookingStatus: z.string().max(20).nullish(), mobile: z.string().max(40).nullish() }), {
-      bookingStatus: 'state',
-    }),
+    body: renamed(
+      z.object({
+        bookingStatus: z.string().max(20).nullish(),
+        place: placeInLineModel.nullish().describe('Where a token that is put back waits; else where it stood before.'),
+        mobile: z.string().max(40).nullish(),
+      }),
+      { bookingStatus: 'state' },
+    ),
     answer,
   });
 
@@ -120,6 +125,15 @@ export const queuesApi = {
     traffic: 'gate',
     summary: 'Say that a queue pauses or runs late; every open page shows it',
     body: queueBody.extend({ paused: z.boolean().default(false), lateMinutes: z.int().min(0).max(600).default(0) }),
+    answer: board,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/queue/close',
+    access: LOAN_STAFF,
+    traffic: 'gate',
+    summary: 'Give no new tokens of a queue today, or open it again; those who wait keep theirs',
+    body: queueBody.extend({ closed: z.boolean().default(true) }),
     answer: board,
   }),
   board: endpoint({

@@ -10,6 +10,16 @@ export const TOKEN_STATES = ['booked', 'called', 'complete', 'noshow', 'cancelle
 export const tokenStateModel = z.enum(TOKEN_STATES);
 export type TokenState = z.output<typeof tokenStateModel>;
 
+/** A token is put back among those who wait as the first, behind two others, or as the last. */
+export const placeInLineModel = z.enum(['first', 'third', 'last']);
+export type PlaceInLine = z.output<typeof placeInLineModel>;
+
+/** Staff move a token so. `place` is heard where it is put back; null: where it stood before. */
+export interface TokenMove {
+  state: TokenState;
+  place: PlaceInLine | null;
+}
+
 /** A range of minutes that is honest about what nobody knows better. */
 export const minutesModel = z.object({ from: z.int(), to: z.int() });
 export type Minutes = z.output<typeof minutesModel>;
@@ -29,6 +39,8 @@ export const stationModel = z.object({
   waiting: z.int(),
   paused: z.boolean(),
   lateMinutes: z.int(),
+  /** Its desk gives no new tokens today; those who wait are served. */
+  closed: z.boolean(),
 });
 export type Station = z.output<typeof stationModel>;
 

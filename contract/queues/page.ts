@@ -4,7 +4,7 @@ import type { Help } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { Board, QueueKind, QueuePlace, Station } from './model.ts';
 
-/** Token pages and boards as data (contract/kernel/pages.ts). What changes while a page is open is asked for again. */
+/** Token pages and boards as data (contract/pages/model.ts). What changes while a page is open is asked for again. */
 
 /** As JSON carries it: an instant is text, ISO 8601 in UTC. */
 type OnPage<Model extends { at: Date }> = Omit<Model, 'at'> & { at: string };

@@ -11,6 +11,7 @@ const station = (id: string, serving: number | null, calledAt = NOON): StationNo
   name: id,
   next: [],
   waiting: 0,
+  closed: false,
   paused: false,
   lateMinutes: 0,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, STAFF } from '#contract/kernel/endpoint.ts';
+import { endpoint, idParams, STAFF } from '#contract/kernel/endpoint.ts';
 import { wire } from '#contract/kernel/wire.ts';
 import { registrationType } from '#contract/organisations/api.ts';
 import { counterLoginModel, loginModel, signedInModel, userModel } from './model.ts';
@@ -50,6 +50,15 @@ export const sessionsApi = {
     access: STAFF,
     summary: 'Who is signed in',
     answer: wire(userModel, legacy),
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/auth/look/:id',
+    access: ['admin'],
+    traffic: 'sign-in',
+    summary: 'Look at the console of an organisation as its owner sees it, for half an hour, and change nothing',
+    params: idParams,
+    answer: signedIn,
   }),
   logout: endpoint({
     method: 'POST',

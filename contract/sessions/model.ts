@@ -26,10 +26,14 @@ export const userModel = z.object({
   name: z.string(),
   email: z.string().nullable(),
   parkId: z.string().nullable(),
+  /** An inspector and a counter have it; an owner is called so. */
+  organisationName: z.string().optional(),
   /** A counter alone has these. */
   branchId: z.string().optional(),
   branchName: z.string().optional(),
   counterNumber: z.string().optional(),
+  /** An admin looks as this user, and changes nothing. */
+  look: z.literal(true).optional(),
 });
 export type User = z.output<typeof userModel>;
 

@@ -1,5 +1,10 @@
-import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import type { AdProps } from '#contract/advertisements/page.ts';
+import type { Quote, TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import type { CategoryKey } from '#contract/fees/rules.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
+import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
 
 /**
@@ -72,4 +77,45 @@ export function figuresOf(refused: object): PriceFigures | null {
     original: toPaise(originalAmount),
     discount: toPaise(discountAmount),
   };
+}
+
+export interface ParkBookingProps {
+  /** The rules of booking (contract/bookings/kinds/park-ticket.ts) need these, or the page shows and sends them back. */
+  park: TicketPark & {
+    id: string;
+    /** The coupons of this organisation count (docs/product/calls.md 9, /coupon/public/apply). */
+    organisationId: string;
+    gateway: Park['gateway'];
+    merchantId: string;
+    location: string;
+    /** "9:30 am to 5:30 pm", or null when the park does not say. */
+    hours: string | null;
+    bannerUrl: string | null;
+    couponsEnabled: boolean;
+  };
+  /** The business day on which the page was made, "2026-11-21". */
+  today: Day;
+  /** Nothing is sold for today any more; where `closed` is null, for other dates. */
+  isOver: boolean;
+  /** This stands in the way of booking at all; it is said before the form, which is then not offered. */
+  closed: {
+    kind: 'inactive' | 'past' | 'unpayable' | 'holiday' | 'over' | 'sold-out';
+    message: string;
+    nextOpenDay: Day | null;
+  } | null;
+  /** Days that have no places left, of those that could be chosen. */
+  soldOutDays: Day[];
+  /** The visitor typed these, when the form came back with a problem. */
+  values: {
+    mobile: string;
+    quantities: Partial<Record<CategoryKey, number>>;
+    visitDate: Day | null;
+    couponCode: string;
+  };
+  /** A problem belongs to one of the fields of `values`, or to `lines` of the quantities; any other, to the whole form. */
+  problems: PageProblem[];
+  /** Makes the form of a browser without scripts count once, however often it is sent. */
+  formKey: string;
+  ads: AdProps[];
+  help: Help;
 }

@@ -2,7 +2,7 @@ import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 
-/** The pages of visits to shows as data (contract/kernel/pages.ts). */
+/** The pages of visits to shows as data (contract/pages/model.ts). */
 
 /** A show as visitors are told of it. */
 export interface ShownShow {

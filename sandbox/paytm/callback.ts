@@ -1,7 +1,7 @@
 import { decimalRupees } from '../amount.ts';
 import { callbackDate } from '../clock.ts';
+import type { WalletOrder } from './order.ts';
 import type { Result } from './results.ts';
-import type { WalletOrder } from './wallets.ts';
 
 /** The fields that a callback carries, without their checksum (docs/payments.md 4.5). A payment that was never tried has fewer. */
 export function callbackFields(order: WalletOrder, result: Result, at: number): Record<string, string> {

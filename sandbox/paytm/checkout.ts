@@ -6,8 +6,9 @@ import { decidable } from '../provider.ts';
 import { errorPage } from '../return-page.ts';
 import { answerPressed } from '../send-back.ts';
 import { checkoutScript } from './checkout-script.ts';
+import type { WalletOrder } from './order.ts';
 import { decidedPage, expiredPage, walletPage } from './wallet-page.ts';
-import { WALLETS, type WalletOrder } from './wallets.ts';
+import { WALLETS } from './wallets.ts';
 
 const PAGE_PATH = '/theia/api/v1/showPaymentPage';
 

@@ -4,8 +4,8 @@ import type { SandboxState } from '../gateway.ts';
 import type { PaymentQuery } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { type Envelope, isSignedEnvelope, membersOf, readEnvelope } from './envelope.ts';
+import type { WalletOrder } from './order.ts';
 import { type Result, resultInfo } from './results.ts';
-import type { WalletOrder } from './wallets.ts';
 
 const TOKEN_LIFE_MS = 15 * 60 * 1000;
 

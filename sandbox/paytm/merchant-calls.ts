@@ -6,10 +6,11 @@ import type { WalletMerchant } from '../merchants.ts';
 import { takeUpEarlier } from '../provider.ts';
 import { type Envelope, isSignedEnvelope, readEnvelope, writeEnvelope } from './envelope.ts';
 import { initiateTransaction } from './initiate.ts';
+import type { WalletOrder } from './order.ts';
 import { orderStatus } from './order-status.ts';
 import { applyRefund, refundBody, refundStatus } from './refund.ts';
 import { BAD_CHECKSUM, NO_RECORD, resultInfo, SYSTEM_ERROR, UNKNOWN_MID } from './results.ts';
-import { WALLETS, type WalletOrder } from './wallets.ts';
+import { WALLETS } from './wallets.ts';
 
 type WalletCall = {
   gateway: SandboxState;

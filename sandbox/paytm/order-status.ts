@@ -3,8 +3,8 @@ import { callbackDate } from '../clock.ts';
 import type { SandboxState } from '../gateway.ts';
 import { returned } from '../ledger.ts';
 import { seenBy } from '../provider.ts';
+import type { WalletOrder } from './order.ts';
 import { NO_RECORD, resultInfo, resultOfWord, SUCCESS, UNKNOWN_ORDER } from './results.ts';
-import type { WalletOrder } from './wallets.ts';
 
 /** The body of the status API (docs/payments.md 4.7): 334 for an order it never saw, 331 for one that nobody has tried to pay. */
 export function orderStatus(gateway: SandboxState, order: WalletOrder | undefined, wrongAmount: boolean): object {

@@ -2,8 +2,8 @@ import { decimalRupees, paiseOf } from '../amount.ts';
 import type { SandboxState } from '../gateway.ts';
 import { type LedgerRefund, returned } from '../ledger.ts';
 import { type RefundProblem, takeRefund } from '../refunds.ts';
+import type { WalletOrder } from './order.ts';
 import { failed, type Result, resultInfo, SUCCESS } from './results.ts';
-import type { WalletOrder } from './wallets.ts';
 
 type RefundQuestion = Record<string, unknown>;
 

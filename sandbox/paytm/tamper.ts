@@ -6,8 +6,8 @@ import { SwitchError, type Switches } from '../switches.ts';
 import { otherOrderId } from '../tamper.ts';
 import { callbackFields } from './callback.ts';
 import { signedForm } from './checksum.ts';
+import type { WalletOrder } from './order.ts';
 import { type Result, resultsOf, SUCCESS } from './results.ts';
-import type { WalletOrder } from './wallets.ts';
 
 type FormTexts = Record<string, string>;
 type Case = { gateway: SandboxState; merchant: WalletMerchant; order: WalletOrder; fields: FormTexts };

@@ -6,7 +6,7 @@ import { askingPage } from '../payment-page.ts';
 import type { ReturnPost } from '../provider.ts';
 import { errorPage, nothingSentPage, returnPage } from '../return-page.ts';
 import type { Switches } from '../switches.ts';
-import type { WalletOrder } from './wallets.ts';
+import type { WalletOrder } from './order.ts';
 
 const CLOSING = {
   overlay: 'Closing tells the shop’s page so (APP_CLOSED). The order can still be paid for 15 minutes.',

@@ -1,6 +1,5 @@
 import { decimalRupees } from '../amount.ts';
 import { callbackDate } from '../clock.ts';
-import type { Ledger, LedgerPayment } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import { sendTimes } from '../outbound.ts';
 import type { Provider } from '../provider.ts';
@@ -8,19 +7,9 @@ import type { Switches } from '../switches.ts';
 import { callbackFields } from './callback.ts';
 import { signedForm } from './checksum.ts';
 import { writeEnvelope } from './envelope.ts';
+import type { WalletOrder } from './order.ts';
 import { type Result, resultsOf, SUCCESS } from './results.ts';
 import { tamperedCallback } from './tamper.ts';
-
-/** An order of Paytm: one per order id and merchant. Its history is empty until somebody tries to pay. */
-export type WalletOrder = LedgerPayment<Result> & {
-  callbackUrl: string;
-  customer: string;
-  /** The token opens the payment page until `tokenUntil`. */
-  token: string;
-  tokenUntil: number;
-};
-
-export type WalletOrders = Ledger<Result, WalletOrder>;
 
 /** Paytm. Closing its window settles nothing: the order can still be paid. */
 export const WALLETS: Provider<WalletMerchant, WalletOrder, Result, Result> = {

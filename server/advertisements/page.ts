@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/advertisements/model.ts';
+import type { AdProps } from '#contract/advertisements/page.ts';
 import { canBeShown } from '#contract/images/rules.ts';
-import type { AdProps } from '#contract/kernel/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { placedAdvertisements } from './service.ts';
 

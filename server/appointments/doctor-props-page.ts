@@ -3,9 +3,9 @@ import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day, formatClock } from '#contract/kernel/dates.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
 import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import type { Entered } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
@@ -27,7 +27,8 @@ export async function propsOfClinic(
 ): Promise<ContentProps<'doctor-booking'>> {
   const days = bookableDays(clinic, at.today);
   const [seen, paysOnline] = await Promise.all([seenAt(deps, clinic, days), canBePaidOnline(deps, clinic)]);
-  const doctors = at.isOver ? seen.map(withoutToday) : seen;
+  const isOver = at.isOver || (seen.length > 0 && seen.every(({ closed }) => closed));
+  const doctors = seen.map((doctor) => (isOver || doctor.closed ? withoutToday(doctor) : doctor));
   const { id, name, gateway, merchantId, specialization, fee } = clinic;
   return {
     clinic: {
@@ -43,8 +44,8 @@ export async function propsOfClinic(
     },
     doctors,
     days,
-    isOver: at.isOver,
-    full: fullOn(clinic, doctors, { days, isOver: at.isOver }),
+    isOver,
+    full: fullOn(clinic, doctors, { days, isOver }),
     values: { ...values, doctorId: chosenAmong(doctors, values.doctorId) },
     ...entered,
   };
@@ -55,8 +56,10 @@ async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Prom
     boardOf(deps, 'doctor', clinic.id, DRAFTS_TOO),
     tokensLeft(deps, clinic, days),
   ]);
-  return stations.flatMap(({ id, name, paused, lateMinutes }) =>
-    id === null || !clinic.doctorIds.includes(id) ? [] : [{ id, name, left: left[id] ?? [], paused, lateMinutes }],
+  return stations.flatMap(({ id, name, paused, lateMinutes, closed }) =>
+    id === null || !clinic.doctorIds.includes(id)
+      ? []
+      : [{ id, name, left: left[id] ?? [], paused, lateMinutes, closed }],
   );
 }
 

@@ -23,15 +23,16 @@ import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
-import { moveAppointment, openingsFor } from './service.ts';
+import { moveAppointment, openingsFor, shut } from './service.ts';
 
 type TokenOrder = repository.Wanted;
 type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.TokenRefusal>;
 
-const REFUSALS: { [reason in repository.TokenRefusal]: () => AppError } = {
+const REFUSALS: { [reason in repository.TokenRefusal]: (order: TokenOrder) => AppError } = {
   address: () => addressRefusal(),
   gone: () => notFound('place'),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
+  shut: ({ day }) => shut(day),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
   holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
 };
@@ -169,6 +170,7 @@ const freshAppointment = (
   id,
   createdAt: now,
   number: number ?? null,
+  turn: number ?? null,
   paymentMode: mode,
   status: wanted.fee > 0 ? 'pending' : 'paid',
   state: 'booked',

@@ -1,12 +1,15 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import type { ShownBranch } from '#contract/branches/model.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
+import { addDays } from '#contract/kernel/dates.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
 import { branches, branchForBooking } from '#server/branches/service.ts';
 import { findCounterLink } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { closedAt, type Instead } from '#server/offerings/closed-page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { loanAppointment } from './kind.ts';
@@ -54,11 +57,12 @@ export async function propsOfBranch(
   { branch: { id, name }, counter, waiting }: LoanPlace,
   entered: Entered<LoanBookingProps['values']> = newForm(deps, readLoan({})),
 ): Promise<ContentProps<'loan-booking'>> {
-  const isWaiting = async () => (await boardOf(deps, 'loan', id, DRAFTS_TOO)).stations[0]?.waiting ?? 0;
+  const desk = waiting === undefined ? (await boardOf(deps, 'loan', id, DRAFTS_TOO)).stations[0] : undefined;
   return {
     branch: { id, name },
     counter,
-    waiting: waiting ?? (await isWaiting()),
+    closed: desk?.closed ? { message: closedForToday(name), nextOpenDay: addDays(today(deps), 1) } : null,
+    waiting: waiting ?? desk?.waiting ?? 0,
     ...entered,
   };
 }

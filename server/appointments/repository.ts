@@ -23,7 +23,7 @@ export interface Wanted extends Ordered {
   fee: number;
 }
 
-export type TokenRefusal = 'gone' | 'stale' | 'full' | 'holds' | 'address';
+export type TokenRefusal = 'gone' | 'stale' | 'shut' | 'full' | 'holds' | 'address';
 
 /** Tokens of doctors and branches alike. */
 export const TOKENS: Writing<Wanted, TokenRefusal> = {
@@ -51,7 +51,7 @@ export async function moveAppointment(
   stationId: string | null,
   now: Date,
 ) {
-  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full' }>`
+  const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full' | 'shut' }>`
     select move_appointment(${organisationId}, ${id}, ${day}, ${stationId}, ${now}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'gone';
 }
@@ -95,7 +95,7 @@ export const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: Cou
       join.onRef('counter.organisation_id', '=', 'token.organisation_id').onRef('counter.id', '=', 'token.counter_id'),
     )
     .selectAll('booking')
-    .select(['token.number', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
+    .select(['token.number', 'token.turn', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
     .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
     .select('counter.counter_number')
     .select([shownStatus(now).as('shown_status'), shownState(now).as('shown_state')])
@@ -118,6 +118,7 @@ export const toAppointment = (row: AppointmentRow): Appointment => ({
   counterId: row.counter_id,
   counterNumber: row.counter_number,
   number: row.number,
+  turn: row.turn ?? row.number,
   personName: row.person_name,
   mobile: row.mobile,
   loanType: row.loan_type,
@@ -162,6 +163,7 @@ const comparedAt = (now: Date) =>
     counterId: sql.ref('token.counter_id'),
     counterNumber: sql.ref('counter.counter_number'),
     number: sql.ref('token.number'),
+    turn: sql`coalesce(token.turn, token.number)`,
     personName: sql.ref('booking.person_name'),
     mobile: sql.ref('booking.mobile'),
     loanType: sql.ref('booking.loan_type'),

@@ -4,8 +4,9 @@ import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
 import { openCounters } from '#server/counters/service.ts';
@@ -44,7 +45,7 @@ export async function openingsFor(deps: Deps, appointment: Appointment): Promise
   const open = await (kind === 'doctor'
     ? clinicOpenings(deps, queueId)
     : branchOpenings(deps, organisationId, queueId));
-  return { ...open, stationId: stationOf(appointment) };
+  return { ...open, left: null, stationId: stationOf(appointment) };
 }
 
 /** The doctor of a clinic, or the counter of a branch. */
@@ -55,7 +56,7 @@ const stationOf = ({ kind, doctorId, counterId }: Appointment): string | null =>
 interface Places extends Openings {
   days: Day[];
 }
-type OpenPlaces = Omit<Places, 'stationId'>;
+type OpenPlaces = Omit<Places, 'stationId' | 'left'>;
 
 const NONE: OpenPlaces = { days: [], stations: [] };
 
@@ -96,9 +97,16 @@ export async function moveAppointment(
     repository.moveAppointment(tx, appointment, visitDate, station, deps.clock.now()),
   );
   if (outcome === 'full') throw new AppError('SOLD_OUT', MOVE_REFUSALS.fullDay(visitDate));
+  if (outcome === 'shut') throw shut(visitDate);
   if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
   await deps.realtime.changed({ kind, id, part: doctorId });
   if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
+}
+
+/** The refusal of a token in a queue that its desk has closed for the day. */
+export function shut(day: Day): AppError {
+  const nextOpenDay = addDays(day, 1);
+  return new AppError('DAY_OVER', QUEUE_REFUSALS.shut(nextOpenDay), { data: { nextOpenDay } });
 }
 
 function refuseUnmovable({ state, number, voided }: Appointment): void {

@@ -19,6 +19,9 @@ export interface Places extends PlaceItem {
   soon: boolean;
 }
 
+/** A park's day is compared with so many weeks before it. */
+const WEEKS_BEFORE = 4;
+
 interface ParkDay extends Places, Hours {
   day: Day;
   hasHolidays: boolean;
@@ -33,17 +36,30 @@ const isOpen = (park: ParkDay): boolean =>
 
 const isOver = (park: ParkDay, now: Date): boolean => park.day === dayOf(now) && placeDayAt(park, now).isOver;
 
+/**
+ * Counts the places that were taken at this hour before the same weekday of the weeks before, on average; null where none of them
+ * had a visitor. So a morning is not compared with a whole day, nor a Tuesday with a Sunday.
+ */
+const usualPlaces = ({ organisationId, now }: Look) => sql`
+  select round(avg(week.taken))::int as usual from (
+    select coalesce(sum(b.people) filter (where b.created_at <= ${now}::timestamptz - make_interval(days => day::date - b.visit_date)), 0) as taken
+    from booking b where b.organisation_id = park.organisation_id and b.park_id = park.id and b.status = 'paid' and ${ofOrganisation('b.organisation_id', organisationId)}
+      and b.visit_date in (select day::date - 7 * week from generate_series(1, ${WEEKS_BEFORE}) as week)
+    group by b.visit_date) as week`;
+
 /** Days of parks with a limit on which they are open, of the seven that begin today; a day that is over is none. */
-export async function parkDays(tx: Tx, { organisationId, now }: Look): Promise<Places[]> {
+export async function parkDays(tx: Tx, look: Look): Promise<Places[]> {
+  const { organisationId, now } = look;
   const today = dayOf(now);
   const { rows } = await sql<ParkDay>`
     select park.organisation_id as "organisationId", park.id as "offeringId", park.name, 'park' as of,
       day::date < ${addDays(today, HALF_EMPTY_DAYS)}::date as soon,
-      day::date as day, coalesce(d.taken, 0) as taken, park.daily_capacity as capacity, park.has_holidays as "hasHolidays", park.holidays,
+      day::date as day, coalesce(d.taken, 0) as taken, before.usual, park.daily_capacity as capacity, park.has_holidays as "hasHolidays", park.holidays,
       park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates",
       park.opens_at as "opensAt", park.closes_at as "closesAt", park.last_entry_minutes as "lastEntryMinutes"
     from park cross join generate_series(${today}::date, ${addDays(today, DAYS_AHEAD - 1)}::date, interval '1 day') as day
       left join park_day d on d.organisation_id = park.organisation_id and d.park_id = park.id and d.visit_date = day::date
+      left join lateral (${usualPlaces(look)}) as before on day::date < ${addDays(today, HALF_EMPTY_DAYS)}::date
     where park.published and park.deleted_at is null and park.active and park.daily_capacity > 0 and ${ofOrganisation('park.organisation_id', organisationId)}
     order by day, lower(park.name), park.id`.execute(tx);
   return rows.filter((park) => isOpen(park) && !isOver(park, now));
@@ -55,15 +71,15 @@ export async function showsAndBatches(tx: Tx, { organisationId, now }: Look): Pr
   const { rows } = await sql<Places>`
     with placed as (
       select e.organisation_id, e.id, e.name, 'show' as of, (e.starts_at at time zone 'Asia/Kolkata')::date as day,
-        coalesce(p.taken, 0) as taken, e.capacity, e.starts_at > ${now} as ahead
+        coalesce(p.taken, 0) as taken, null::int as usual, e.capacity, e.starts_at > ${now} as ahead
       from exhibition e left join exhibition_places p on p.organisation_id = e.organisation_id and p.exhibition_id = e.id
       where e.published and e.deleted_at is null and e.capacity > 0 and (e.ends_at is null or e.ends_at > ${now})
       union all
       select c.organisation_id, c.id, c.name, 'batch', c.start_date,
         (select count(*) from booking b where b.organisation_id = c.organisation_id and b.batch_id = c.id and b.places_held
-          and ${ofOrganisation('b.organisation_id', organisationId)})::int, c.intake, true
+          and ${ofOrganisation('b.organisation_id', organisationId)})::int, null, c.intake, true
       from coaching_batch c where c.published and c.deleted_at is null and c.intake > 0 and c.start_date >= ${today}::date)
-    select organisation_id as "organisationId", id as "offeringId", name, of, day, taken, capacity,
+    select organisation_id as "organisationId", id as "offeringId", name, of, day, taken, usual, capacity,
       coalesce(ahead and day < ${end}::date, false) as soon
     from placed where ${ofOrganisation('placed.organisation_id', organisationId)} order by day nulls last, lower(name), id`.execute(
     tx,

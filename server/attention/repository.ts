@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { WaitingOf } from '#contract/attention/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { hanging } from '#server/payments/service.ts';
 
 /** At most this many of one kind are shown; all of them are counted. */
 export const MOST_ITEMS = 10;
@@ -26,6 +27,9 @@ const MONEY: Record<MoneyKind, (now: Date) => RawBuilder<unknown>> = {
   'payments-to-decide': () => sql`
     select organisation_id, id as attempt_id, booking_id, coalesce(heard_paise, amount_paise) as amount, updated_at as since
     from payment_attempt where state = 'review'`,
+  'payments-hanging': (now) => sql`
+    select organisation_id, id as attempt_id, booking_id, amount_paise as amount, created_at as since
+    from payment_attempt attempt where ${hanging(now)}`,
   'refunds-failed': () => sql`
     select organisation_id, attempt_id, booking_id, amount_paise as amount, updated_at as since
     from payment_refund where state = 'failed'`,

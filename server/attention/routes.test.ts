@@ -2,13 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking, type BookingWishes } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
-import { aBatch, aBatchWithoutKeys, enrol } from '#server/enrolments/factory.ts';
+import { aBatchWithoutKeys } from '#server/enrolments/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
 /** Monday noon in Kolkata. */
@@ -261,86 +260,5 @@ describe('a queue', () => {
     use.clock.set('2027-01-04T05:51:00.000Z');
     const { items } = await kindOf('queue-late', clinics);
     expect(items[0]).toMatchObject({ of: 'doctor', doctorId: clinic.doctorId, waitingMinutes: 21, usualMinutes: 20 });
-  });
-});
-
-describe('places', () => {
-  test('of a park’s open days are told when none is left, or half are', async () => {
-    const mine = await anOwner(use);
-    const small = await aPark(use, mine, { parkName: 'Small', dailyCapacity: 10, openDays: ['mon', 'tue', 'wed'] });
-    const take = (day: string, taken: number) =>
-      sql('insert into park_day (organisation_id, park_id, visit_date, taken) values ($1, $2, $3, $4)', [
-        mine.organisationId,
-        small._id,
-        day,
-        taken,
-      ]);
-    await take('2027-01-04', 10);
-    await take('2027-01-05', 5);
-    await take('2027-01-06', 10);
-    await take('2027-01-07', 10);
-    await take('2027-01-11', 10);
-    const of = async (kind: string) =>
-      (await kindOf(kind, mine)).items.map((one: Json) => [one.day, one.taken, one.of]);
-    expect([await of('sold-out'), await of('half-empty')]).toEqual([
-      [
-        ['2027-01-04', 10, 'park'],
-        ['2027-01-06', 10, 'park'],
-      ],
-      [['2027-01-05', 5, 'park']],
-    ]);
-    await sql('update park_day set taken = 6 where taken = 5');
-    expect(await kindOf('half-empty', mine)).toBeUndefined();
-  });
-
-  test('of a park are half empty today and tomorrow at most: who comes later has not booked yet', async () => {
-    const mine = await anOwner(use);
-    await aPark(use, mine, { dailyCapacity: 10 });
-    const { count, items } = await kindOf('half-empty', mine);
-    expect([count, items.map((one: Json) => one.day)]).toEqual([2, ['2027-01-04', '2027-01-05']]);
-  });
-
-  test('of a day that is over nothing is told, though it was half empty or sold out', async () => {
-    const mine = await anOwner(use);
-    const hours = { startTime: '09:00', endTime: '17:30', lastEntryMinutes: 30, dailyCapacity: 10 };
-    await aPark(use, mine, { ...hours, parkName: 'Early' });
-    await aPark(use, mine, { ...hours, parkName: 'Late', endTime: '01:00' });
-    const full = await aPark(use, mine, { ...hours, parkName: 'Full' });
-    await sql('insert into park_day select organisation_id, id, $2, 10 from park where id = $1', [
-      full._id,
-      '2027-01-04',
-    ]);
-    const told = async (kind: string) =>
-      ((await kindOf(kind, mine))?.items ?? []).map((one: Json) => [one.name, one.day]);
-    const tomorrow = ['Early', 'Full', 'Late'].map((name) => [name, '2027-01-05']);
-    use.clock.set('2027-01-04T11:29:00.000Z');
-    expect(await told('half-empty')).toEqual([['Early', '2027-01-04'], ['Late', '2027-01-04'], ...tomorrow]);
-    expect(await told('sold-out')).toEqual([['Full', '2027-01-04']]);
-    use.clock.set('2027-01-04T11:30:00.000Z');
-    expect(await told('half-empty')).toEqual([['Late', '2027-01-04'], ...tomorrow]);
-    expect(await told('sold-out')).toEqual([]);
-  });
-
-  test('of shows and batches are told alike: half-empty ones when they begin within a week', async () => {
-    const shows = await aShowOwner(use);
-    const soon = await aShow(use, shows, {
-      name: 'Soon',
-      date: '2027-01-10T20:00',
-      time: '2027-01-10T22:00',
-      capacity: 2,
-    });
-    await aShow(use, shows, { name: 'Later', date: '2027-01-11T00:00', time: '2027-01-11T22:00', capacity: 2 });
-    await bookVisit(use, soon);
-    expect((await kindOf('half-empty', shows)).items).toMatchObject([
-      { offeringId: soon._id, of: 'show', day: '2027-01-10', taken: 1, capacity: 2 },
-    ]);
-    await bookVisit(use, soon);
-    expect((await kindOf('sold-out', shows)).items).toMatchObject([{ offeringId: soon._id, taken: 2 }]);
-    expect(await kindOf('half-empty', shows)).toBeUndefined();
-    const coach = await anOwner(use, { registrationType: 'coaching' });
-    const batch = await aBatch(use, coach, { startDate: '2027-01-05', endDate: '2027-03-01', inTake: '1' });
-    expect((await kindOf('half-empty', coach)).items).toMatchObject([{ of: 'batch', day: '2027-01-05', taken: 0 }]);
-    await enrol(use, batch);
-    expect((await kindOf('sold-out', coach)).items).toMatchObject([{ offeringId: batch._id, taken: 1, capacity: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Attention, WaitingFor } from '#contract/attention/model.ts';
+import { type Attention, MONEY_KINDS, type WaitingFor } from '#contract/attention/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { planAnew, type Tx } from '#server/kernel/database/database.ts';
@@ -61,7 +61,12 @@ const queuesOf =
   };
 
 const isFull = ({ taken, capacity }: reports.Places): boolean => taken >= capacity;
-const isHalfEmpty = ({ soon, taken, capacity }: reports.Places): boolean => soon && taken * 2 <= capacity;
+
+/** A park's day has at most half of what is usual for it at this hour; a show or a batch is there once, and has half of its places. */
+function isHalfEmpty({ of, soon, taken, usual, capacity }: reports.Places): boolean {
+  const whole = of === 'park' ? (usual ?? 0) : capacity;
+  return soon && whole > 0 && taken < capacity && taken * 2 <= whole;
+}
 
 /** Those of the next day come first; what has no day comes last. */
 const byDay = (one: reports.Places, other: reports.Places): number =>
@@ -86,7 +91,7 @@ const places: Find = async (_tx, _look, each) => {
 function findsOf({ role, accountId }: Principal): readonly Find[] {
   if (role === 'inspector') return [gates];
   if (role === 'counter') return [queuesOf(accountId)];
-  const ofMoney = [money('payments-to-decide'), money('refunds-failed'), money('refunds-unsent')];
+  const ofMoney = MONEY_KINDS.map(money);
   return [...ofMoney, keys, gates, queuesOf(null), places];
 }
 
@@ -109,3 +114,7 @@ export async function attention(deps: Deps, actor: Principal, organisationId: st
     return { at: now, waiting };
   });
 }
+
+/** The offerings of an organisation whose keys the gateway refused within a week: the first ten. */
+export const refusedKeysOf = async (tx: Tx, organisationId: string, now: Date): Promise<ReadonlySet<string>> =>
+  new Set((await repository.refusedKeys(tx, { organisationId, now })).map(({ offeringId }) => offeringId));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditEntry } from '#contract/audit/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { selectEntries, toEntry } from './repository.ts';
@@ -10,4 +11,10 @@ export async function entriesOfRecord(tx: Tx, organisationId: string, recordId: 
     .orderBy('audit_entry.id')
     .execute();
   return rows.map(toEntry);
+}
+
+/** Writes down who looks at the console of an organisation; false when there is no such organisation. */
+export async function noteLook(tx: Tx, organisationId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ noted: boolean }>`select note_look(${organisationId}, ${at}) as noted`.execute(tx);
+  return rows[0]?.noted ?? false;
 }

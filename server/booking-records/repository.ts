@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { BookingHit, BookingRecord } from '#contract/booking-records/model.ts';
+import type { BookingHit, BookingRecord, VisitorBooking } from '#contract/booking-records/model.ts';
 import type { Sought } from '#contract/booking-records/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
+import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { meaningsOf, shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
@@ -12,7 +13,7 @@ export interface Own {
   id: string;
 }
 
-type Parts = 'lines' | 'token' | 'formerTokens' | 'payments' | 'heard' | 'scans' | 'changes' | 'notes';
+type Parts = 'lines' | 'token' | 'formerTokens' | 'tokenEvents' | 'payments' | 'heard' | 'scans' | 'changes' | 'notes';
 
 const bookings = (tx: Tx, now: Date) =>
   tx
@@ -41,6 +42,9 @@ const bookings = (tx: Tx, now: Date) =>
     .selectAll('booking')
     .select([
       'organisation.name as organisation_name',
+      'park.opens_at',
+      'park.closes_at',
+      'exhibition.ends_at',
       'doctor.name as doctor_name',
       shownStatus(now).as('shown_status'),
     ])
@@ -65,7 +69,7 @@ export async function bookingBy(
     .orderBy('booking.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? toBooking(row) : null;
+  return row ? toBooking(row, now) : null;
 }
 
 /** At most this many of each meaning are compared by age: a beginning that thousands of names share finds some of them. */
@@ -94,16 +98,33 @@ export async function bookingsMeant(
     .where('booking.id', 'in', ids)
     .$if(organisationId !== null, (query) => query.where('booking.organisation_id', '=', organisationId))
     .execute();
-  return bookingsFound.map(toHit).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return bookingsFound.map((row) => toHit(row, now)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-const toHit = (row: RecordRow): BookingHit => {
-  const { id, shortCode, kind, organisationName, offeringName, personName, mobile, visitDate, status } = toBooking(row);
+/** Every booking of a mobile number in an organisation, as far as the scope sees them. */
+export const bookingsOfMobile = (tx: Tx, organisationId: string, mobile: string, now: Date) =>
+  bookings(tx, now).where('booking.mobile', '=', mobile).where('booking.organisation_id', '=', organisationId);
+
+export const toVisitorBooking = (row: RecordRow, now: Date): VisitorBooking => ({
+  ...toHit(row, now),
+  total: row.total_paise,
+  createdAt: row.created_at,
+});
+
+const toHit = (row: RecordRow, now: Date): BookingHit => {
+  const booking = toBooking(row, now);
+  const { id, shortCode, kind, organisationName, offeringName, personName, mobile, visitDate, status } = booking;
   const named = { id, shortCode, kind, organisationName, offeringName, personName };
   return { ...named, mobileEnd: mobile.slice(-4), visitDate, status };
 };
 
-const toBooking = (row: RecordRow): Omit<BookingRecord, Parts> => ({
+/** A park that goes on after midnight lets in yesterday's tickets until then. */
+const isOver = ({ visit_date, opens_at, closes_at, ends_at }: RecordRow, now: Date): boolean =>
+  ends_at === null
+    ? visitDaysAt({ opensAt: opens_at, closesAt: closes_at }, now).every((day) => visit_date < day)
+    : ends_at <= now;
+
+const toBooking = (row: RecordRow, now: Date): Omit<BookingRecord, Parts> => ({
   id: row.id,
   shortCode: row.short_code,
   kind: row.kind,
@@ -120,6 +141,7 @@ const toBooking = (row: RecordRow): Omit<BookingRecord, Parts> => ({
   people: row.people,
   status: row.shown_status,
   voided: row.voided,
+  over: isOver(row, now),
   original: row.original_paise,
   discount: row.discount_paise,
   total: row.total_paise,
@@ -180,6 +202,16 @@ export const formerTokensOf = (tx: Tx, { organisationId, id }: Own): Promise<Boo
     .where('organisation_id', '=', organisationId)
     .where('former_booking_id', '=', id)
     .orderBy('issued_at')
+    .execute();
+
+/** Everything that became of its tokens at a desk, in order; empty for one whom this scope may not see. */
+export const tokenEventsOf = (tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['tokenEvents']> =>
+  tx
+    .selectFrom('token_event')
+    .select(['number', 'state', 'counter_name as counterName', 'account_name as accountName', 'role', 'at'])
+    .where('organisation_id', '=', organisationId)
+    .where('booking_id', '=', id)
+    .orderBy('n')
     .execute();
 
 type Scan = BookingRecord['scans'][number];

@@ -157,6 +157,18 @@ describe('moving to another day', () => {
     ]);
   });
 
+  test('can go to the days of a year on which its park is open, each with the places left', async () => {
+    const { owner, park } = await aFreePark({ isHolidays: true, holidayDays: 'thu' });
+    const id = await bookFree(park);
+    await bookFree(park, 4, '2027-01-05');
+    const { json } = await use.call('GET', `/bookings/${id}/day`, undefined, { token: owner.token });
+    expect([json.days.slice(0, 3), json.left.slice(0, 3)]).toEqual([
+      ['2027-01-05', '2027-01-06', '2027-01-08'],
+      [1, 5, 5],
+    ]);
+    expect([json.days.at(-1), json.stations]).toEqual(['2028-01-04', []]);
+  });
+
   test('is refused on a full day, a day gone by and a day on which the park is closed, and then nothing moves', async () => {
     const { owner, park } = await aFreePark({ isHolidays: true, holidayDays: 'thu' });
     const id = await bookFree(park);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { countDays } from '#server/figures/service.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -87,6 +89,7 @@ describe('a doctor’s token', () => {
     const { json } = await use.call('GET', `/bookings/${id}/day`, undefined, doctors);
     expect(json).toEqual({
       days: [MONDAY, TUESDAY, WEDNESDAY],
+      left: null,
       stationId: clinic.doctorId,
       stations: [
         { id: clinic.doctorId, name: expect.any(String), left: [1, 2, 2] },
@@ -152,6 +155,41 @@ describe('a doctor’s token', () => {
     await countDays(use.deps);
     expect([await tokensOn(MONDAY), await tokensOn(TUESDAY)]).toEqual([1, 1]);
   });
+});
+
+test('a booking tells all that happened at the desk, by whom and where, though the token has gone on since', async () => {
+  const branch = await aBranch(use, bank);
+  const login = (counterUsername: string) => aCounter(use, bank, branch._id, { counterUsername });
+  const [meera, ravi] = [await login('Meera'), await login('Ravi')];
+  const id = (await bookLoan(use, branch, { branchUserId: meera.id })).json._id as string;
+  const at = async (counter: typeof meera, bookingStatus: string) => {
+    use.clock.advance(1);
+    const { status, text } = await use.call('PUT', `/loanbooking/${id}`, { bookingStatus }, counter);
+    expect(status, text).toBe(200);
+  };
+  for (const state of ['called', 'noshow', '']) await at(meera, state);
+  const told = async () => {
+    const { tokenEvents } = (await use.call('GET', `/bookings/${id}`, undefined, bank)).json;
+    return tokenEvents.map(({ state, counterName, role, at: when }: Record<string, string>) => {
+      expect(role).toBe('counter');
+      return `${when?.slice(14, 16)} ${state} ${counterName}`;
+    });
+  };
+  const before = await told();
+  expect(before).toEqual(['31 called Meera', '32 noshow Meera', '33 booked Meera']);
+  use.clock.advance(1);
+  await move(id, MONDAY, ravi.id, bank);
+  for (const state of ['called', 'complete']) await at(ravi, state);
+  expect(await told()).toEqual([...before, '35 called Ravi', '36 complete Ravi']);
+});
+
+test('what happened at a desk is written down by the database alone, and nobody changes it', async () => {
+  const id = await book(await clinicWith());
+  await mark(id, 'called');
+  for (const change of ['delete from token_event', "update token_event set state = 'noshow'"])
+    await expect(
+      withScope(use.deps.db, systemScope, (tx) => sql`${sql.raw(change)} where booking_id = ${id}`.execute(tx)),
+    ).rejects.toThrow('permission denied');
 });
 
 test('of many moves and bookings at once one alone gets the last place, and nobody waits for another for ever', async () => {

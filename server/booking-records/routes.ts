@@ -5,6 +5,7 @@ import { mount } from '#server/kernel/http/mount.ts';
 import {
   addNote,
   bookingRecord,
+  bookingsOfVisitor,
   cancelBooking,
   correctMobile,
   findBookings,
@@ -16,6 +17,7 @@ export function bookingRecordRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, bookingRecordsApi, {
     find: ({ actor, query }) => findBookings(deps, actor, query.text),
     one: ({ actor, params }) => bookingRecord(deps, actor, params.id),
+    visitor: ({ actor, params, query }) => bookingsOfVisitor(deps, actor, params.id, query),
     note: ({ actor, params, body }) => addNote(deps, actor, params.id, body.text),
     correct: ({ actor, params, body }) => correctMobile(deps, actor, params.id, body.mobile),
     cancel: ({ actor, params }) => cancelBooking(deps, actor, params.id),

@@ -1,7 +1,7 @@
-import type { BookingHit, BookingRecord, NewDay, Openings } from '#contract/booking-records/model.ts';
+import type { BookingHit, BookingRecord, NewDay, Openings, VisitorBooking } from '#contract/booking-records/model.ts';
 import { readSought } from '#contract/booking-records/rules.ts';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
-import { MANAGERS } from '#contract/kernel/endpoint.ts';
+import { type ListSlice, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
 import { entriesOfRecord } from '#server/audit/service.ts';
@@ -16,6 +16,8 @@ import {
   withScope,
 } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import type { Listing } from '#server/kernel/records/listing.ts';
+import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { paymentsOfBooking } from '#server/payment-reviews/service.ts';
 import * as repository from './repository.ts';
 
@@ -37,6 +39,23 @@ export function findBookings(deps: Deps, actor: Principal, text: string): Promis
   return withScope(deps.db, staffScope(actor), (tx) => repository.bookingsMeant(tx, owner, sought, deps.clock.now()));
 }
 
+/** Every booking of the visitor of one, newest first, as far as this member of staff sees them. Throws NOT_FOUND. */
+export async function bookingsOfVisitor(
+  deps: Deps,
+  actor: Principal,
+  idOrCode: string,
+  page: ListSlice,
+): Promise<Listing<VisitorBooking>> {
+  const scope = staffScope(actor);
+  const { organisationId, mobile } = await withScope(deps.db, scope, (tx) => bookingIn(deps, tx, actor, idOrCode));
+  const now = deps.clock.now();
+  return newestFirst(deps.db, scope, page, {
+    table: 'booking',
+    query: (tx) => repository.bookingsOfMobile(tx, organisationId, mobile, now),
+    toModels: (_, rows) => rows.map((row) => repository.toVisitorBooking(row, now)),
+  });
+}
+
 async function bookingIn({ clock, codes }: Deps, tx: Tx, actor: Principal, idOrCode: string) {
   const owner = organisationSeenBy(actor) ?? codes.organisationOf(idOrCode);
   const booking = await repository.bookingBy(tx, owner, idOrCode, readShortCode(idOrCode), clock.now());
@@ -52,13 +71,14 @@ const partsOf = async (tx: Tx, own: repository.Own) => ({
   notes: await repository.notesOf(tx, own),
 });
 
-/** Only managers see these. */
+/** Only managers see these: an inspector has no tokens. */
 const moneyAndChanges = async (tx: Tx, own: repository.Own) => ({
+  tokenEvents: await repository.tokenEventsOf(tx, own),
   payments: await paymentsOfBooking(tx, own),
   changes: await entriesOfRecord(tx, own.organisationId, own.id),
 });
 
-const UNSEEN = { payments: [], changes: [] };
+const UNSEEN = { tokenEvents: [], payments: [], changes: [] };
 
 /** Writes a note under the caller's name, and answers the booking with it. Throws NOT_FOUND. */
 export async function addNote(deps: Deps, actor: Principal, idOrCode: string, text: string): Promise<BookingRecord> {
@@ -108,10 +128,10 @@ export async function moveBooking(deps: Deps, actor: Principal, idOrCode: string
 /** Tells where a booking can be moved to. Throws NOT_FOUND, or CONFLICT for a kind that has no other day. */
 export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string): Promise<Openings> {
   const { id, kind } = await movable(deps, actor, idOrCode);
-  return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? ANY_DAY;
+  return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? NOWHERE;
 }
 
-const ANY_DAY: Openings = { days: null, stationId: null, stations: [] };
+const NOWHERE: Openings = { days: null, left: null, stationId: null, stations: [] };
 
 async function movable(deps: Deps, actor: Principal, idOrCode: string) {
   const { id, kind } = await seen(deps, actor, idOrCode);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { PageContent, PageProblem } from '#contract/kernel/pages.ts';
+import type { PageProblem } from '#contract/kernel/pages.ts';
+import type { PageContent } from '#contract/pages/model.ts';
 import type { Booked, BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/kernel/http/address.ts';

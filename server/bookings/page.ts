@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageContent } from '#contract/kernel/pages.ts';
+import type { PageContent } from '#contract/pages/model.ts';
 import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';

@@ -60,6 +60,7 @@ test('a counter signs in with its mobile and password, with or without the code 
     name: 'Desk 1',
     email: null,
     parkId: null,
+    organisationName: (await use.call('GET', '/auth/me', undefined, owner)).json.name,
     branchId: branch._id,
     branchName: branch.branchName,
     counterNumber: '1',

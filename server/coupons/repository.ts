@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Coupon } from '#contract/coupons/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { HitCount } from '#server/kernel/http/rate-limit.ts';
 import { type Computed, type Resource, whoseIn } from '#server/kernel/records/resource.ts';
-import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
+import { type ListOrder, wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
 const parkName: Computed = (whose) =>
   sql`(select park.name from park where park.organisation_id = ${whose} and park.id = coupon.park_id)`;
@@ -42,6 +43,18 @@ export const sortedOf = (organisationId: string | null) => ({
   endsOn: sql`coalesce(coupon.ends_on, 'infinity')`,
   uses: sql.ref('coupon.used'),
   status: sql.ref('coupon.active'),
+});
+
+/** Coupons that have ended on a day or are used up, as couponStateOn says. */
+const isOver = (today: Day) =>
+  sql<boolean>`(coupon.ends_on < ${today} or coalesce(coupon.used >= coupon.max_uses, false))`;
+
+export const notOver = (today: Day) => sql<boolean>`not ${isOver(today)}`;
+
+/** Newest first, and below them those that are over, newest first. */
+export const overLast = (today: Day): ListOrder => ({
+  by: sql`extract(epoch from coupon.created_at) - case when ${isOver(today)} then 1e11 else 0 end`,
+  desc: true,
 });
 
 /** A coupon as an order finds it, with the version that book_tickets compares. */

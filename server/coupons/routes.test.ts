@@ -170,3 +170,25 @@ test('coupons are sorted by any column, and by no other', async () => {
   const { coupons } = (await read('sort=code')).json;
   expect(coupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual(['ASHA', 'MELA', 'ZARI']);
 });
+
+test('coupons that have ended or are used up stand last, or are left out, as couponStateOn says', async () => {
+  const { call, add } = await anOwnerWithPark();
+  for (const more of [
+    { couponCode: 'LAST', validUntil: '2027-01-04' },
+    { couponCode: 'GONE', validFrom: '2026-01-01', validUntil: '2027-01-03' },
+    { couponCode: 'USED', ismaxUsageLimit: true, maxUsageLimit: '1' },
+    { couponCode: 'LATER', validFrom: '2027-02-01', validUntil: '2027-02-02' },
+  ]) {
+    use.clock.advance(1);
+    await add(more);
+  }
+  await use.database.asOwner(`update coupon set used = 1 where code = 'USED'`);
+  const read = async (query: string) => {
+    const { json } = await call('GET', `/coupon/list?limit=10&${query}`);
+    return [json.pagination.totalCoupons, json.coupons.map(({ couponCode }: { couponCode: string }) => couponCode)];
+  };
+  expect(await read('over=last')).toEqual([4, ['LATER', 'LAST', 'USED', 'GONE']]);
+  expect(await read('over=hidden')).toEqual([2, ['LATER', 'LAST']]);
+  expect(await read('over=hidden&sort=code')).toEqual([2, ['LAST', 'LATER']]);
+  expect((await read(''))[0]).toBe(4);
+});

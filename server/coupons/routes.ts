@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CouponSort, couponsApi } from '#contract/coupons/api.ts';
 import type { Coupon } from '#contract/coupons/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, requestedOrganisation } from '#server/kernel/database/scope.ts';
@@ -9,13 +10,17 @@ import { mount } from '#server/kernel/http/mount.ts';
 import { standardHandlers } from '#server/kernel/records/crud.ts';
 import { listRecords } from '#server/kernel/records/records.ts';
 import { orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { sortedOf } from './repository.ts';
+import { notOver, overLast, sortedOf } from './repository.ts';
 import { coupons, previewCoupon } from './service.ts';
 
 /** This many coupons are answered when no limit is named: all of them, for any organisation that a person looks after. */
 const MOST_ON_A_PAGE = 1000;
 
-type CouponListRequest = ListSlice & { parkId?: string | null; sort?: CouponSort | '' | null };
+type CouponListRequest = ListSlice & {
+  parkId?: string | null;
+  sort?: CouponSort | '' | null;
+  over?: 'last' | 'hidden' | null;
+};
 
 const ACTIVE: Criterion[] = [{ field: 'active', value: true }];
 const ofPark = ({ parkId }: CouponListRequest): Criterion[] => (parkId ? [{ field: 'parkId', value: parkId }] : []);
@@ -25,11 +30,13 @@ async function pageOf(
   deps: Deps,
   actor: Principal,
   organisationId: string | null,
-  { page = 1, limit = MOST_ON_A_PAGE, sort }: CouponListRequest,
+  { page = 1, limit = MOST_ON_A_PAGE, sort, over }: CouponListRequest,
   criteria: readonly Criterion[],
 ) {
   const most = Math.min(limit, MOST_ON_A_PAGE);
-  const asked = { organisationId, criteria, order: orderOf(sort, sortedOf(organisationId)) };
+  const today = dayOf(deps.clock.now());
+  const order = orderOf(sort, sortedOf(organisationId)) ?? (over === 'last' ? overLast(today) : null);
+  const asked = { organisationId, criteria, order, where: over === 'hidden' ? notOver(today) : undefined };
   const list = listRecords(deps, coupons.resource, actor, { page, limit: most }, asked);
   const { total, chunks } = await list.open();
   const found: Coupon[] = [];

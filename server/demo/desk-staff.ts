@@ -39,7 +39,7 @@ async function serveAt(deps: Deps, desk: DemoDesk, counterId: string | null, cha
   if (served && later(served.called_at as Date, SHORTEST + chance.next() * (LONGEST - SHORTEST)) > now) return;
   // To complete one calls the next by itself.
   const state = chance.happens(NO_SHOWS) ? 'noshow' : 'complete';
-  if (served) await moveToken(deps, desk.kind, actor, served.booking_id, { state, mobile: null });
+  if (served) await moveToken(deps, desk.kind, actor, served.booking_id, { state, place: null, mobile: null });
   if (waits && (!served || state === 'noshow')) await callNext(deps, actor, queue);
 }
 

@@ -5,7 +5,7 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { refuse } from '#contract/kernel/errors.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';
 import { batches, batchForBooking } from '#server/coaching-batches/service.ts';

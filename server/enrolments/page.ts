@@ -6,7 +6,8 @@ import { formatInstant, formatTime, parseLocalTime } from '#contract/kernel/date
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import type { ContentProps, Receipt } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
+import type { Receipt } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';

@@ -49,15 +49,24 @@ beforeEach(async () => {
 });
 
 describe('the days of a range', () => {
-  test('are those of Kolkata, and as many before; seven where nothing is said', async () => {
+  test('are those of Kolkata, beside the same weekdays before; seven where nothing is said', async () => {
     const { days, ...told } = await ask('figures', owner.token);
     const compared = { comparedFrom: '2026-12-22', comparedTo: '2026-12-28', untilNow: true };
     expect(told).toMatchObject({ from: '2026-12-29', to: '2027-01-04', ...compared, at: NOON });
-    expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-12-06', '2027-01-04']);
+    expect([days.length, days[0], days.at(-1)]).toEqual([28, '2026-12-08', '2027-01-04']);
+  });
+
+  test.each([
+    ['?days=1', '2026-12-28', '2026-12-28'],
+    ['?days=28', '2026-11-10', '2026-12-07'],
+    ['?from=2026-12-05&to=2027-01-03', '2026-10-31', '2026-11-29'],
+  ])('%s stand beside the same weekdays, whole weeks earlier', async (query, comparedFrom, comparedTo) => {
+    expect(await ask('figures', owner.token, query)).toMatchObject({ comparedFrom, comparedTo });
   });
 
   test('begin and end at midnight in Kolkata', async () => {
     for (const [instant, adults] of [
+      ['2026-12-24T18:29:59.999Z', 1],
       ['2026-12-28T18:29:59.999Z', 1],
       ['2026-12-28T18:30:00.000Z', 2],
       ['2026-12-31T18:29:59.999Z', 4],
@@ -85,22 +94,22 @@ describe('the days of a range', () => {
 });
 
 describe('tickets', () => {
-  test('count where they are paid, and yesterday only until this time of day', async () => {
-    await bookedAt(zoo, '2027-01-03T06:30:00.000Z', { adults: 3 });
-    await bookedAt(zoo, '2027-01-03T06:30:00.001Z', { adults: 5 });
+  test('count where they are paid, and the day a week ago only until this time of day', async () => {
+    await bookedAt(zoo, '2026-12-28T06:30:00.000Z', { adults: 3 });
+    await bookedAt(zoo, '2026-12-28T06:30:00.001Z', { adults: 5 });
     await bookedAt(zoo, NOON);
     for (const status of ['pending', 'failed', 'aborted', 'awaited', 'refunded'] as const)
       await bookedAt(zoo, NOON, { status });
     const { bookings, money } = await tradeOf('figures', owner.token, '?days=1');
     expect([bookings.now, bookings.before]).toEqual([1, 1]);
     expect([money.now, money.before, money.daysBefore]).toEqual([200, 300, [300]]);
-    expect(money.days.slice(-2)).toEqual([800, 200]);
+    expect([money.days.at(-8), money.days.at(-1)]).toEqual([800, 200]);
   });
 
   test('tell people by the day of their visit, and who did not come where the gate was used', async () => {
     const came = await bookedAt(zoo, '2027-01-01T06:30:00.000Z', { visitDate: '2027-01-02', adults: 3 });
     await bookedAt(zoo, '2027-01-01T06:30:00.000Z', { visitDate: '2027-01-02', adults: 4 });
-    await bookedAt(lake, '2027-01-01T06:30:00.000Z', { visitDate: '2027-01-02', adults: 9 });
+    await bookedAt(lake, '2027-01-02T06:30:00.000Z', { visitDate: '2027-01-02', adults: 9 });
     const inside = await bookedAt(zoo, NOON, { adults: 2 });
     await bookedAt(zoo, NOON, { adults: 5 });
     await change(came, "admitted_at = '2027-01-02T06:00:00Z'");
@@ -113,17 +122,17 @@ describe('tickets', () => {
     ]);
     const { offerings } = await tradeOf('breakdowns', owner.token, '?from=2027-01-02');
     expect(offerings.map((one: Json) => [one.name, one.noShows])).toEqual([
-      ['Zoo', 4],
       ['Lake', null],
+      ['Zoo', 4],
     ]);
   });
 
-  test('tell refunds by the day on which they were asked for, without those that failed', async () => {
+  test('tell refunds by the day on which what they pay back was booked, once the gateway took them', async () => {
     const [done, failed] = [
-      await bookedAt(zoo, '2026-12-01T06:30:00.000Z', { status: 'refunded' }),
+      await bookedAt(zoo, '2027-01-01T06:30:00.000Z', { status: 'refunded' }),
       await bookedAt(zoo, NOON),
     ];
-    await aRefund(done, 'done', '2027-01-01T06:30:00Z');
+    await aRefund(done, 'done', NOON);
     await aRefund(failed, 'failed', NOON);
     const { refunds, refunded } = await tradeOf('figures', owner.token);
     expect([refunds.now, refunded.now, refunded.days.at(-4), refunds.before]).toEqual([1, 200, 200, 0]);
@@ -270,7 +279,7 @@ describe('whose figures they are', () => {
     await bookedAt(zoo, NOON);
     const { bookings, money, noShows, waitMedian } = await tradeOf('figures', token);
     expect([bookings.now, bookings.before, money.now, noShows.now, waitMedian]).toEqual([0, 0, 0, null, null]);
-    expect(bookings.days).toEqual(Array(30).fill(0));
+    expect(bookings.days).toEqual(Array(28).fill(0));
     const parts = await tradeOf('breakdowns', token);
     expect(Object.values(parts).filter((one) => Array.isArray(one) && one.length > 0)).toEqual([]);
   });

@@ -74,7 +74,7 @@ async function counting<T>(
   const problem = rangeProblem(query, today);
   if (problem) throw invalid(problem.field, problem.message);
   const range = comparedRange(query, today);
-  const then = new Date(now.getTime() - lengthOf(range) * DAY_MS);
+  const then = new Date(now.getTime() - (lengthOf({ from: range.comparedTo, to: range.to }) - 1) * DAY_MS);
   const whose = { organisationId, counterId: actor.role === 'counter' ? actor.accountId : null };
   const counted = await withScope(deps.db, staffScope(actor), async (tx) => {
     await planAnew(tx);
@@ -90,8 +90,8 @@ const lastBefore = ({ comparedTo }: ComparedSpan) => ({ from: comparedTo, to: co
 /** The figures of a range, beside the days before (docs/product/console.md 9.1). */
 export const figures = (deps: Deps, asking: Asking): Promise<Figures> =>
   counting(deps, asking, async ({ tx, whose, range, today, then, kind, money }) => {
-    const { seriesFrom, to, untilNow } = range;
-    const from = addDays(to, 1 - Math.max(2 * lengthOf(range), lengthOf({ from: seriesFrom, to })));
+    const { seriesFrom, comparedFrom, to, untilNow } = range;
+    const [from = seriesFrom] = [comparedFrom, seriesFrom].toSorted();
     const byDay = (span: Span, until: Date | null) =>
       reports.countsByDay(tx, {
         ...whose,

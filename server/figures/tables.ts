@@ -65,9 +65,9 @@ const count: TablePart = {
       when ((old.state in ('failed', 'dropped')) <> (new.state in ('failed', 'dropped'))) execute function recount_refund()`,
 };
 
-/** Parts were added to what is counted of a day: days that were counted before are counted anew. */
+/** Parts of what is counted of a day were added, or count otherwise: days that were counted before are counted anew. */
 const anew: TablePart = {
   make: 'insert into day_change (organisation_id, day) select organisation_id, day from counted_day',
 };
 
-export const figures: SchemaSteps = { 1: [day, change, count], 2: [anew] };
+export const figures: SchemaSteps = { 1: [day, change, count], 2: [anew], 6: [anew] };

@@ -4,7 +4,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { formatClock, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import type { ChooserKind, ListedOffering, PagePlace } from '#contract/kernel/pages.ts';
+import type { ChooserKind, ListedOffering, PagePlace } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';

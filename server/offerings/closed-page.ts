@@ -1,7 +1,7 @@
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
-import type { PageContent } from '#contract/kernel/pages.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { OFFERING_CLOSED } from '#contract/offerings/words.ts';
+import type { PageContent } from '#contract/pages/model.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PageOptions } from '#server/kernel/http/pages/pages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
-import type { Deps } from '#server/deps.ts';
+import type { World } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import type { StoredRecord } from '#server/kernel/records/resource.ts';
@@ -32,7 +32,7 @@ export async function heldAt(
 
 /** Answers the facts beside an offering, as its own people may know them: the database knows where they lie. */
 export async function publishingFacts(
-  deps: Deps,
+  deps: Pick<World, 'clock'>,
   tx: Tx,
   { organisationId, id }: Pick<StoredRecord, 'organisationId' | 'id'>,
 ): Promise<PublishingFacts> {

@@ -10,7 +10,7 @@ import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import { batches } from '#server/coaching-batches/service.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, PublishingChecks } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
@@ -135,8 +135,8 @@ export const isKnown = async (
 ): Promise<boolean> =>
   record.published || (await withScope(deps.db, systemScope, (tx) => publishingFacts(deps, tx, record))).isBooked;
 
-/** The kernel asks this of every record that is a draft until it is published: handed in with `Deps`. */
-export const publishing = {
+/** Handed in with `Deps`. */
+export const publishing: PublishingChecks = {
   factsOf: publishingFacts,
   lackOf,
   refuseIncomplete,

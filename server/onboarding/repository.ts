@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BeginFacts, Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
+import type { BeginFacts, Mark, OnboardingBegin, OrganisationStanding } from '#contract/onboarding/model.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
@@ -20,6 +20,7 @@ export interface BeginRow extends BeginFacts {
   name: string;
   kind: OrganisationKind;
   createdAt: Date;
+  movedAt: Date;
   email: string;
   firstOffering: OnboardingBegin['offering'];
   untested: OnboardingBegin['untested'];
@@ -46,6 +47,16 @@ const inUse = (id: RawBuilder<unknown>, what: RawBuilder<unknown>) =>
 const SOLD = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price != null)')`;
 const CHARGED = sql`jsonb_path_exists(fees, '$.* ? (@.offered == true && @.price > 0)')`;
 
+/** The newest entry of the audit by which a step may have been taken: something was added that one asks for, or came to be seen. */
+const movedAt = (id: RawBuilder<unknown>) => sql`(
+  select created_at from audit_entry where organisation_id = ${id} and role <> 'admin' and (action = 'added' and noun in (${sql.join(STEP_NOUNS)})
+    or changes ?| array['published', 'confirmed', 'tested_at'] or noun = 'park' and changes::text like '%"fees.%') order by created_at desc limit 1)`;
+
+const STEP_NOUNS = [
+  ...['park', 'clinic', 'branch', 'exhibition', 'coaching-batch'],
+  ...['doctor', 'inspector', 'counter', 'gateway-credential'],
+];
+
 const OFFERINGS = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
 
 /** The organisation's oldest offering of any kind that visitors see, or else its oldest draft. */
@@ -60,12 +71,13 @@ const firstOffering = (id: RawBuilder<unknown>) => sql`(
 
 /**
  * Tells what is known of an organisation that begins, or of the newest active ones that are not busy. An organisation has
- * offerings of its own trade only, so the facts of all trades are asked at once.
+ * offerings of its own trade only, so the facts of all trades are asked at once. `moving`: also when a step was last taken.
  */
-export async function beginnings(tx: Tx, whose: Whose): Promise<BeginRow[]> {
+export async function beginnings(tx: Tx, whose: Whose, { moving }: { moving: boolean }): Promise<BeginRow[]> {
   const id = idOf(whose);
   const { rows } = await sql<BeginRow>`
     select organisation.id, organisation.name, organisation.kind, organisation.created_at as "createdAt",
+      greatest(organisation.created_at, ${moving ? movedAt(id) : sql`null`}) as "movedAt",
       organisation.email, organisation.confirmed as confirm,
       known."firstOffering", known.busy, known."firstOffering" is not null as offering,
       ${kept(id, 'doctor')} as doctor,
@@ -94,3 +106,45 @@ export const setMark = (tx: Tx, organisationId: string, mark: Mark, now: Date) =
 
 export const takeMark = (tx: Tx, organisationId: string, mark: Mark) =>
   tx.deleteFrom('onboarding_mark').where('organisation_id', '=', organisationId).where('mark', '=', mark).execute();
+
+/** Offerings that cost money online need keys. */
+const COSTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  park: CHARGED,
+  clinic: sql`fee_paise > 0`,
+  coaching_batch: sql`fee_paise > 0`,
+};
+
+const KINDS: Readonly<Record<string, string>> = { coaching_batch: 'coaching' };
+
+type OfferingStanding = Omit<OrganisationStanding['offerings'][number], 'keys'> & {
+  keys: 'none' | 'missing' | 'untested' | 'tested';
+};
+
+/** Everything that an organisation offers or offered, with whether there are keys that their gateway knew. */
+export async function offeringsOf(tx: Tx, organisationId: string): Promise<OfferingStanding[]> {
+  const offerings = OFFERINGS.map(
+    (table) => sql`
+      select id, ${KINDS[table] ?? table} as kind, name, created_at, case when closed then 'closed' when published then 'published' else 'draft' end as state,
+        coalesce(${COSTS[table] ?? sql`false`}, false) as costs
+      from ${sql.table(table)} where organisation_id = ${organisationId} and deleted_at is null`,
+  );
+  const { rows } = await sql<OfferingStanding>`
+    select one.id, one.kind, one.name, one.state, case when k.tested_at is not null then 'tested' when k.id is not null then 'untested'
+      when one.costs then 'missing' else 'none' end as keys
+    from (${sql.join(offerings, sql` union all `)}) one
+      left join gateway_credential k on k.organisation_id = ${organisationId} and k.offering_id = one.id and k.retired_at is null
+    order by one.created_at, one.id`.execute(tx);
+  return rows;
+}
+
+/** The owner's newest sign-in among the sessions that are kept, and the newest booking that is paid or free. */
+export async function lastTimes(
+  tx: Tx,
+  organisationId: string,
+): Promise<Pick<OrganisationStanding, 'lastSignIn' | 'lastSale'>> {
+  const { rows } = await sql<Pick<OrganisationStanding, 'lastSignIn' | 'lastSale'>>`
+    select (select max(created_at) from session where organisation_id = ${organisationId} and role = 'owner') as "lastSignIn",
+      (select created_at from booking where organisation_id = ${organisationId} and status = 'paid'
+        order by created_at desc, id desc limit 1) as "lastSale"`.execute(tx);
+  return rows[0] ?? { lastSignIn: null, lastSale: null };
+}

@@ -4,7 +4,7 @@ import { aBranch, aClinic, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { giveKeys } from '#server/gateway-credentials/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
-import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { anOwner, type Owner, PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -133,4 +133,66 @@ test('a draft is not what is booked once; what visitors see comes before an olde
   const shown = await aShow(use, owner);
   expect(await begin(owner)).toMatchObject({ offering: { id: shown._id, published: true } });
   expect(told(await begin(owner))).toBe('[offering] [publish] trial poster');
+});
+
+const standingOf = async (admin: Owner, { organisationId }: Owner) =>
+  (await use.call('GET', `/onboarding/organisations/${organisationId}`, undefined, admin)).json;
+
+test('the admin is told how an organisation stands: what it offers, whether its keys work, its last sign-in and sale', async () => {
+  const [admin, owner] = [await anAdmin(use), await anOwner(use)];
+  const signedIn = use.clock.now().toISOString();
+  const offered = async () =>
+    (await standingOf(admin, owner)).offerings.map((one: Record<string, string>) => `${one.state} ${one.keys}`);
+  expect(await standingOf(admin, owner)).toMatchObject({ offerings: [], lastSignIn: signedIn, lastSale: null });
+  await aParkWithoutKeys(use, owner, { published: false, adult: false, child: false });
+  const park = await aParkWithoutKeys(use, owner, { walker: true, walkerFee: 0 });
+  expect(await offered()).toEqual(['draft none', 'published missing']);
+  await giveKeys(use, 'park_id', park._id);
+  expect(await offered()).toEqual(['draft none', 'published untested']);
+  await use.database.asOwner('update gateway_credential set tested_at = created_at where park_id = $1', [park._id]);
+  expect(await offered()).toEqual(['draft none', 'published tested']);
+  const unpaid = await use.call('POST', '/ticketbooking/add', peopleForm(park, 1));
+  expect((await standingOf(admin, owner)).lastSale).toBeNull();
+  await use.database.asOwner(
+    `insert into payment_attempt (organisation_id, id, booking_id, n, gateway, credential_id, merchant_id, order_id, state, amount_paise, refused_at, created_at, updated_at)
+     select organisation_id, 'refused' || park_id, $1, 9, 'ccav', id, '1', 'refused', 'initiated', 100, created_at, created_at, created_at
+     from gateway_credential where park_id = $2`,
+    [unpaid.json._id, park._id],
+  );
+  expect(await offered()).toEqual(['draft none', 'published refused']);
+  await use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { fee: [{ name: 'walker', quantity: 1 }] }));
+  const all = await standingOf(admin, owner);
+  expect(all.lastSale).toBe(use.clock.now().toISOString());
+  expect(JSON.stringify(all)).not.toMatch(/key"|merchant|••••|password/i);
+  expect((await use.call('GET', '/onboarding/organisations/nobody', undefined, admin)).status).toBe(404);
+  expect((await use.call('GET', `/onboarding/organisations/${owner.organisationId}`, undefined, owner)).status).toBe(
+    403,
+  );
+});
+
+test('who has sold nothing is stuck once no step was taken for more than three days, and no edit helps', async () => {
+  const owner = await aShowOwner(use);
+  const signedIn = async () =>
+    (await use.call('POST', '/profileregistration/login', { email: owner.email, password: PASSWORD })).json;
+  const stuck = async () => (await standingOf(await anAdmin(use), owner)).stuck;
+  const days = (count: number): void => void use.clock.advance(count * 24 * 60);
+  days(3);
+  expect(await stuck()).toBe(false);
+  use.clock.advance(1);
+  expect(await stuck()).toBe(true);
+  await use.call('PUT', `/profileregistration/${owner.organisationId}`, { personName: 'Asha R' }, await signedIn());
+  expect(await stuck()).toBe(true);
+  const draft = await aShow(use, await signedIn(), {
+    published: false,
+    date: '2027-03-10T18:00',
+    time: '2027-03-10T21:00',
+  });
+  expect(await stuck()).toBe(false);
+  days(4);
+  expect(await stuck()).toBe(true);
+  await use.call('PUT', `/exbhition/${draft._id}`, { published: true }, await signedIn());
+  expect(await stuck()).toBe(false);
+  days(4);
+  await bookVisit(use, draft);
+  expect(await stuck()).toBe(false);
 });

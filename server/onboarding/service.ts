@@ -1,12 +1,13 @@
 import { notFound } from '#contract/kernel/errors.ts';
-import type { Beginner, Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
-import { stepsOf } from '#contract/onboarding/rules.ts';
+import type { Beginner, Mark, OnboardingBegin, OrganisationStanding } from '#contract/onboarding/model.ts';
+import { isStuck, stepsOf } from '#contract/onboarding/rules.ts';
 import { ORGANISATION_KINDS } from '#contract/organisations/model.ts';
+import { refusedKeysOf } from '#server/attention/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, scopeOf, withScope } from '#server/kernel/database/scope.ts';
 import { eachAsked } from '#server/kernel/records/asked-organisations.ts';
-import { beginnings, MOST, setMark, takeMark } from './repository.ts';
+import { type BeginRow, beginnings, lastTimes, MOST, offeringsOf, setMark, takeMark } from './repository.ts';
 
 /** The first steps of the owner's organisation. */
 export const firstSteps = (deps: Deps, actor: Principal): Promise<OnboardingBegin> =>
@@ -21,7 +22,7 @@ export const changeMark = (deps: Deps, actor: Principal, mark: Mark, on: boolean
   });
 
 async function stepsIn(tx: Tx, { config, isSpread }: Deps, { organisationId }: Principal): Promise<OnboardingBegin> {
-  const [row] = await beginnings(tx, { id: organisationId, everywhere: isSpread });
+  const [row] = await beginnings(tx, { id: organisationId, everywhere: isSpread }, { moving: false });
   if (!row) throw notFound('organisation');
   const { firstOffering, untested, putAway, email } = row;
   // An offering that is published while its e-mail waits has no address yet that visitors could open.
@@ -36,13 +37,38 @@ const TRADES = ORGANISATION_KINDS.filter((kind) => kind !== 'admin');
 export const beginners = (deps: Deps, actor: Principal, limit = MOST): Promise<Beginner[]> =>
   withScope(deps.db, scopeOf(actor), async (tx) => {
     const found: Beginner[] = [];
-    for (const id of await eachAsked(deps, tx, null, TRADES)) {
-      const rows = await beginnings(tx, id === null ? null : { id, everywhere: true });
-      for (const { kind, name, createdAt, ...row } of rows)
-        found.push({ id: row.id, name, kind, createdAt, steps: stepsOf(kind, row, deps.config.confirmRegistration) });
+    for (const asked of await eachAsked(deps, tx, null, TRADES)) {
+      const rows = await beginnings(tx, asked === null ? null : { id: asked, everywhere: true }, { moving: true });
+      for (const row of rows) {
+        const { id, name, kind, createdAt } = row;
+        found.push({ id, name, kind, createdAt, ...beginningOf(deps, actor, row) });
+      }
       if (found.filter(begins).length >= limit) break;
     }
     return found.filter(begins).slice(0, limit);
   });
 
+/** The steps of an organisation, when one of them was last taken, and whether somebody should help. */
+function beginningOf(
+  { config }: Deps,
+  { at }: Principal,
+  row: BeginRow,
+): Pick<Beginner, 'steps' | 'movedAt' | 'stuck'> {
+  const steps = stepsOf(row.kind, row, config.confirmRegistration);
+  return { steps, movedAt: row.movedAt, stuck: isStuck({ steps, movedAt: row.movedAt }, at) };
+}
+
 const begins = ({ steps }: Beginner): boolean => steps.some(({ done }) => !done);
+
+/** Tells the admin how one organisation stands, also one that is off or past its beginning. Throws NOT_FOUND. */
+export const standing = (deps: Deps, actor: Principal, id: string): Promise<OrganisationStanding> =>
+  withScope(deps.db, scopeOf(actor), async (tx) => {
+    const [row] = await beginnings(tx, { id, everywhere: deps.isSpread }, { moving: true });
+    if (!row) throw notFound('organisation');
+    const [offerings, refused] = [await offeringsOf(tx, id), await refusedKeysOf(tx, id, actor.at)];
+    return {
+      ...beginningOf(deps, actor, row),
+      offerings: offerings.map((one) => (refused.has(one.id) ? { ...one, keys: 'refused' as const } : one)),
+      ...(await lastTimes(tx, id)),
+    };
+  });

@@ -6,9 +6,9 @@ import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import { AppError, forbidden } from '#contract/kernel/errors.ts';
-import type { PageContent } from '#contract/kernel/pages.ts';
 import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';
 import { PREVIEW } from '#contract/offerings/words.ts';
+import type { PageContent } from '#contract/pages/model.ts';
 import { readToken } from '#server/appointments/doctor-page.ts';
 import { propsOfClinic } from '#server/appointments/doctor-props-page.ts';
 import { propsOfBranch } from '#server/appointments/loan-page.ts';
@@ -117,7 +117,7 @@ async function doctorsTyped(deps: Deps, clinic: Clinic, days: readonly Day[]): P
   );
   const left = days.map(() => tokens);
   const named = [{ id: doctorId ?? 'typed', name: own }, ...others.filter(({ name }) => name !== '')];
-  return named.map((doctor) => ({ ...doctor, left, paused: false, lateMinutes: 0 }));
+  return named.map((doctor) => ({ ...doctor, left, paused: false, lateMinutes: 0, closed: false }));
 }
 
 // The table pairs each kind with its record: the compiler does not follow this through so many kinds.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/kernel/errors.ts';
-import type { PageContent, ProblemProps } from '#contract/kernel/pages.ts';
+import type { ProblemProps } from '#contract/kernel/pages.ts';
+import type { PageContent } from '#contract/pages/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';

@@ -2,10 +2,10 @@ import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { parkDraft, parksApi } from '#contract/parks/api.ts';
-import type { Park, ParkFields } from '#contract/parks/model.ts';
+import type { Park, ParkFields, PricedPark } from '#contract/parks/model.ts';
 import { missingToPublish } from '#contract/parks/rules.ts';
 import { PARK_REFUSALS } from '#contract/parks/words.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, KeptPark } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
 import {
@@ -62,21 +62,6 @@ export async function requirePark(tx: Tx, organisationId: string | null, id: str
   const park = await recordById(tx, parkResource, true, organisationId, id);
   if (!park) throw invalid('parkId', PARK_REFUSALS.noPark);
   return park;
-}
-
-/** A park for booking, with the version that book_tickets compares. */
-export interface PricedPark {
-  park: Park;
-  version: number;
-  organisationId: string;
-  /** True when it has the keys of its gateway, so that it can be paid online. */
-  takesMoney: boolean;
-}
-
-/** A park that is kept in memory. */
-export interface KeptPark {
-  readAt: number;
-  offering: Promise<PricedPark | null>;
 }
 
 const MOST_KEPT = 2000;

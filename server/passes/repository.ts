@@ -3,7 +3,6 @@ import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import type { World } from '#server/deps.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
 import { enteredBy, type Scope, withScope } from '#server/kernel/database/scope.ts';
@@ -80,7 +79,7 @@ export interface Shown {
 /** At most this many scans go in one statement. */
 const MOST_TOGETHER = 16;
 
-type Spread = Pick<World, 'db' | 'isSpread'>;
+type Spread = { db: Db; isSpread: boolean };
 
 /** The lane of scans, made at the start: those of one role at gates of one organisation go together. */
 export const scanLane = (world: Spread, lanes: Lanes): Lane<Shown, AnsweredScan> =>

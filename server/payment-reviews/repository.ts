@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
 import {
   type Decision,
+  HANGING,
   type Payment,
   REFUND_FAILED,
   type Refund,
@@ -11,9 +12,11 @@ import {
 } from '#contract/payment-reviews/model.ts';
 import type { Left, TicketPart } from '#contract/payment-reviews/rules.ts';
 import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-reviews/words.ts';
+import { UNSETTLED } from '#contract/payments/rules.ts';
 import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { hanging } from '#server/payments/service.ts';
 import type { Tables } from '#server/tables.ts';
 
 /**
@@ -55,13 +58,19 @@ const payments = (tx: Tx, organisationId: string | null) =>
 type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
 /** Payments that match a search; filters combine with AND, and an empty one matches any. */
-export function selectPayments(tx: Tx, organisationId: string | null, { mobile, orderId, ...by }: PaymentSearch) {
+export function selectPayments(
+  tx: Tx,
+  organisationId: string | null,
+  { mobile, orderId, ...by }: PaymentSearch,
+  now: Date,
+) {
   const order = orderId?.trim().toLowerCase();
   return payments(tx, organisationId)
-    .$if(Boolean(by.state) && by.state !== REFUND_FAILED, (query) =>
+    .$if(Boolean(by.state) && by.state !== REFUND_FAILED && by.state !== HANGING, (query) =>
       query.where('attempt.state', '=', by.state as PaymentRow['state']),
     )
     .$if(by.state === REFUND_FAILED, (query) => query.where(failedRefund))
+    .$if(by.state === HANGING, (query) => query.where(hanging(now)))
     .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
     .$if(Boolean(by.gateway), (query) => query.where('attempt.gateway', '=', by.gateway as PaymentRow['gateway']))
     .$if(Boolean(by.offeringId), (query) =>
@@ -90,7 +99,7 @@ function ofOrder(order: string, organisationId: string | null) {
 /** Tells what a search asks of bookings and refunds; of attempts alone the others speak. */
 function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 'attempts' | 'bookings' {
   const { startDate: _, endDate: __, sort: ___, organisationId: ____, page: _____, limit: ______, ...others } = search;
-  if (state === REFUND_FAILED || Object.values(others).some(Boolean)) return 'bookings';
+  if (state === REFUND_FAILED || state === HANGING || Object.values(others).some(Boolean)) return 'bookings';
   return state || gateway ? 'attempts' : 'days';
 }
 
@@ -98,8 +107,8 @@ function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 
  * The same to be counted: a search that asks nothing about bookings or refunds counts attempts alone, each of which has a
  * booking. A month of a busy organisation has a hundred thousand.
  */
-export function countedPayments(tx: Tx, organisationId: string | null, search: PaymentSearch) {
-  if (asksOfAttempts(search) === 'bookings') return selectPayments(tx, organisationId, search);
+export function countedPayments(tx: Tx, organisationId: string | null, search: PaymentSearch, now: Date) {
+  if (asksOfAttempts(search) === 'bookings') return selectPayments(tx, organisationId, search, now);
   const { state, gateway, startDate, endDate } = search;
   return tx
     .selectFrom('payment_attempt as attempt')
@@ -180,6 +189,8 @@ function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow
     offeringName: row.offering_name ?? '',
     amount: row.amount_paise,
     gateway: row.gateway,
+    reference: row.provider_txn_id,
+    bankReference: row.bank_ref,
     state: row.state,
     bookingStatus: row.status,
     stateText: stateWords(row.state, refund),
@@ -187,6 +198,8 @@ function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     heard: readHeard(row),
+    asked: readAsked(row),
+    unsettled: UNSETTLED.includes(row.state),
     refund,
     refunds,
     decided: review && readReview(review),
@@ -200,6 +213,18 @@ const toLookAt = (refunds: readonly Refund[]): Refund | null =>
 
 const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: PaymentRow): Payment['heard'] =>
   heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
+
+const readAsked = ({
+  heard_at,
+  last_inquiry_at: at,
+  next_inquiry_at: next,
+  refused_at,
+}: PaymentRow): Payment['asked'] => ({
+  at,
+  next,
+  answered: at !== null && heard_at !== null && heard_at >= at,
+  refused: refused_at !== null,
+});
 
 const readRefund = ({ id, amount_paise, items, reason, state, given, note, ...row }: RefundRow): Refund => ({
   id,

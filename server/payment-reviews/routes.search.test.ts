@@ -58,6 +58,8 @@ test('what waits for a person stands there with both sides, in plain words', asy
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       heard: { amount: 1, currency: 'INR', word: 'Shipped', at: expect.any(String) },
+      asked: { at: expect.any(String), next: null, answered: true, refused: false },
+      unsettled: false,
       refund: null,
       refunds: [],
       decided: null,

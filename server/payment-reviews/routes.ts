@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
-import { arrivedWords, outcomeWords, refundWords } from '#contract/payment-reviews/words.ts';
+import { arrivedWords, knownWords, outcomeWords, refundWords } from '#contract/payment-reviews/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
-import { decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
+import { askGateway, decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 
 const told = ({ arrived, payment, refundId }: SentBack) => {
   const refund = payment.refunds.find(({ id }) => id === refundId) ?? null;
@@ -25,9 +25,9 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
         {
           table: 'attempt',
           order: orderOf(by.sort, SORTED),
-          query: (tx) => selectPayments(tx, organisationId, filters),
+          query: (tx) => selectPayments(tx, organisationId, filters, deps.clock.now()),
           total: (tx) => totalOfPayments(tx, organisationId, filters),
-          counted: (tx) => countedPayments(tx, organisationId, filters),
+          counted: (tx) => countedPayments(tx, organisationId, filters, deps.clock.now()),
           toModels: toPayments,
         },
       );
@@ -37,6 +37,10 @@ export function paymentReviewRoutes(app: FastifyInstance, deps: Deps): void {
       const { refund } = payment;
       const isRefused = refund?.state === 'failed';
       return { message: isRefused ? refundWords(payment, refund) : outcomeWords(outcome, paise), payment };
+    },
+    ask: async ({ actor, params }) => {
+      const payment = await askGateway(deps, actor, params.attemptId);
+      return { message: knownWords(payment), payment };
     },
     quoteRefund: ({ actor, params }) => quoteRefund(deps, actor, params.id),
     refund: async ({ actor, body }) => told(await refundBooking(deps, actor, body)),

@@ -17,8 +17,15 @@ import { nextInquiry } from '#contract/payments/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
-import { askFailedRefund, followDecision, inquireForReview, sendRefund } from '#server/payments/service.ts';
+import {
+  askFailedRefund,
+  followDecision,
+  inquireForReview,
+  inquireForStaff,
+  sendRefund,
+} from '#server/payments/service.ts';
 import { leftOf } from './reports.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
@@ -58,6 +65,21 @@ export async function decideReview(deps: Deps, actor: Principal, id: string, dec
   );
   await followDecision(deps, payment, outcome);
   return { outcome, paise: proof?.paid ?? payment.amount, payment: await ownPayment(deps, actor, id) };
+}
+
+/** Each of the staff may ask so often; the gateway is asked about one payment once in five seconds, whoever asks. */
+const ASK_BY_ACCOUNT: Limit = { name: 'ask-gateway', most: 20, windowMs: 60_000 };
+
+/**
+ * Asks the gateway now about a payment that is not settled, and acts on its answer; answers the payment as it stands then. Throws
+ * NOT_FOUND for a payment of others, CONFLICT for one that is settled or that has no keys, and TOO_MANY_REQUESTS.
+ */
+export async function askGateway(deps: Deps, actor: Principal, id: string): Promise<Payment> {
+  const payment = await ownPayment(deps, actor, id);
+  if (!payment.unsettled) throw conflict(REVIEW_REFUSALS.settled);
+  await deps.limits.take(ASK_BY_ACCOUNT, actor.accountId);
+  if (!(await inquireForStaff(deps, named(payment)))) throw conflict(REVIEW_REFUSALS.keysMissing);
+  return ownPayment(deps, actor, id);
 }
 
 /** Names it as payments do. */

@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import { dayOf } from '#contract/kernel/dates.ts';
+import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { nextInquiry, statusShownFor } from '#contract/payments/rules.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
@@ -103,21 +104,33 @@ export async function inquire(
   return isInPart ? { ...inquiry, result: 'SUCCEEDED' } : inquiry;
 }
 
-/** Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. */
-export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<void> {
+/**
+ * Asks the gateway about an attempt and acts on its answer: the only way by which a booking becomes paid. False when there is no
+ * key to ask with.
+ */
+export async function inquireAndApply(deps: Deps, attempt: Attempt, timeoutMs: number): Promise<boolean> {
   const gateway = deps.gateways[attempt.gateway];
   const keys = await keysFor(deps, attempt);
   const inquiry = await inquire(deps, attempt, keys, timeoutMs);
-  if (!gateway || !inquiry) return;
+  if (!gateway || !inquiry) return false;
   await apply(deps, attempt, inquiry);
   if (inquiry.captured === false) await confirmOldSuccess(deps, gateway, attempt, keys);
+  return true;
 }
+
+/** Tells what the gateway answered, for a person to compare with what was asked. */
+export const heardIn = ({ result, facts }: Inquiry, now: Date) => ({
+  heard_paise: facts && facts.amountPaise <= MOST_STORED_PAISE ? facts.amountPaise : null,
+  heard_currency: facts?.currency ?? null,
+  heard_word: facts?.word ?? result,
+  heard_at: now,
+});
 
 async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<void> {
   const now = deps.clock.now();
   const decided = await decide(deps, attempt, inquiry, now).catch((error: { code?: string }) => {
     // Another attempt has the provider's transaction number: an old success was replayed.
-    if (error.code === '23505') return review(deps, attempt, inquiry, ['transaction_elsewhere'], now);
+    if (error.code === '23505') return review(deps, attempt, ['transaction_elsewhere'], now);
     throw error;
   });
   await withScope(deps.db, systemScope, async (tx) => {
@@ -126,7 +139,8 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
     const next = { last_inquiry_at: now, next_inquiry_at: nextInquiry(newest, decided, now) };
     // Silence says nothing of our keys.
     const keys = inquiry.result !== 'UNREACHABLE' && { refused_at: inquiry.result === 'REFUSED' ? now : null };
-    await repository.scheduleInquiry(tx, attempt, { ...next, ...keys });
+    const answered = !['UNREACHABLE', 'REFUSED'].includes(inquiry.result);
+    await repository.scheduleInquiry(tx, attempt, { ...next, ...keys, ...(answered && heardIn(inquiry, now)) });
   });
   inquiriesIn(deps.metrics).inc({ gateway: attempt.gateway, outcome: decided });
   const trouble = ['REVIEW', 'REFUSED'].includes(inquiry.result) || decided === 'review' || inquiry.unknownWord;
@@ -139,8 +153,8 @@ async function apply(deps: Deps, attempt: Attempt, inquiry: Inquiry): Promise<vo
 async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date): Promise<string> {
   const { result, facts } = inquiry;
   const ended = (state: AttemptState) => inSystem(deps, state, (tx) => end(tx, attempt, state, now));
-  if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, inquiry, facts, now);
-  if (inquiry.result === 'REVIEW') return review(deps, attempt, inquiry, inquiry.mismatches, now);
+  if (result === 'SUCCEEDED' && facts) return settle(deps, attempt, facts, now);
+  if (inquiry.result === 'REVIEW') return review(deps, attempt, inquiry.mismatches, now);
   if (result === 'REFUNDED' || result === 'CHARGEBACK') return goneBack(deps, attempt, inquiry, now);
   if (result === 'FAILED') return ended('failed');
   if (result === 'ABORTED') return ended('aborted');
@@ -148,7 +162,7 @@ async function decide(deps: Deps, attempt: Attempt, inquiry: Inquiry, now: Date)
   const age = now.getTime() - attempt.created_at.getTime();
   const isWaiting = result === 'AWAITED' && !inquiry.onPage;
   if ((isWaiting || attempt.state === 'awaited') && age >= UNSETTLED_AFTER_MS)
-    return review(deps, attempt, inquiry, ['undecided'], now);
+    return review(deps, attempt, ['undecided'], now);
   if (isWaiting) return ended('awaited');
   return age < EXPIRE_AFTER_MS ? 'open' : ended('expired');
 }
@@ -194,18 +208,17 @@ export const noteBack = (
     receivedAt: clock.now(),
   });
 
-const review = (deps: Deps, attempt: Attempt, inquiry: Inquiry, mismatches: Mismatches, now: Date): Promise<string> =>
+const review = (deps: Deps, attempt: Attempt, mismatches: Mismatches, now: Date): Promise<string> =>
   inSystem(deps, 'review', async (tx) => {
     await end(tx, attempt, 'review', now);
     await repository.noteMismatches(tx, attempt, mismatches);
-    await repository.noteHeard(tx, attempt, inquiry, now);
   });
 
-async function settle(deps: Deps, attempt: Attempt, inquiry: Inquiry, facts: PaymentFacts, now: Date): Promise<string> {
+async function settle(deps: Deps, attempt: Attempt, facts: PaymentFacts, now: Date): Promise<string> {
   const { providerTxnId, at } = facts;
-  if (!providerTxnId) return review(deps, attempt, inquiry, ['no_transaction'], now);
+  if (!providerTxnId) return review(deps, attempt, ['no_transaction'], now);
   if (at && at.getTime() < attempt.created_at.getTime() - CLOCK_SLACK_MS)
-    return review(deps, attempt, inquiry, ['older_than_attempt'], now);
+    return review(deps, attempt, ['older_than_attempt'], now);
   const proof = { txn: providerTxnId, bankRef: facts.bankRef, mode: facts.mode };
   const outcome = await withScope(deps.db, systemScope, (tx) =>
     repository.settlePayment(tx, attempt, proof, dayOf(now), now),

@@ -3,6 +3,17 @@ import type { MoneyBack } from '#contract/payments/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { AttemptKey, NamedBooking, RefundRow } from './repository.ts';
 
+/** After so long without a word a payment hangs: neither its visitor nor we know whether it was paid. */
+const HANGS_AFTER_MS = 10 * 60_000;
+
+/**
+ * True of an `attempt` that hangs: the bank has not decided, or the gateway has not answered our latest question. Of one that the
+ * visitor has left the gateway says that nothing was paid, so that is known.
+ */
+export const hanging = (now: Date) => sql<boolean>`attempt.state in ('initiated', 'awaited')
+  and (attempt.state = 'awaited' or attempt.heard_at is null or attempt.heard_at < attempt.last_inquiry_at)
+  and attempt.created_at <= ${new Date(now.getTime() - HANGS_AFTER_MS)}`;
+
 /** The money of a booking that went back or is on its way, all refunds of one payment together; null when there is none. */
 export async function moneyBack(tx: Tx, booking: NamedBooking): Promise<MoneyBack | null> {
   const all = await refundsOfBooking(tx, booking);

@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
-import { MOST_STORED_PAISE } from '#contract/kernel/money.ts';
 import type { AttemptState, PaymentStatus } from '#contract/payments/model.ts';
 import type { Payee } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Due } from '#server/kernel/database/work-queue.ts';
 import type { Tables } from '#server/tables.ts';
-import type { Inquiry, Mismatches } from './gateways/gateway.ts';
+import type { Mismatches } from './gateways/gateway.ts';
 
 export type Attempt = Selectable<Tables['payment_attempt']>;
 export type RefundRow = Selectable<Tables['payment_refund']>;
@@ -162,7 +161,7 @@ export async function claimInquiry(
   return row !== undefined;
 }
 
-/** Notes that the gateway was asked, what that says of our keys, and when to ask it again. */
+/** Notes that the gateway was asked, what it answered, what that says of our keys, and when to ask it again. */
 export const scheduleInquiry = (tx: Tx, { organisation_id, id }: AttemptKey, asked: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')
@@ -179,21 +178,11 @@ export const noteMismatches = (tx: Tx, { organisation_id, id }: AttemptKey, mism
     .where('state', '=', 'review')
     .execute();
 
-/** Stores what the gateway answered about an attempt in review, for a person to compare with what was asked. */
-export const noteHeard = (
-  tx: Tx,
-  { organisation_id, id }: AttemptKey,
-  { result, facts }: Pick<Inquiry, 'result' | 'facts'>,
-  now: Date,
-) =>
+/** Stores what the gateway answered about an attempt in review. */
+export const noteHeard = (tx: Tx, { organisation_id, id }: AttemptKey, heard: Partial<Attempt>) =>
   tx
     .updateTable('payment_attempt')
-    .set({
-      heard_paise: facts && facts.amountPaise <= MOST_STORED_PAISE ? facts.amountPaise : null,
-      heard_currency: facts?.currency ?? null,
-      heard_word: facts?.word ?? result,
-      heard_at: now,
-    })
+    .set(heard)
     .where((of) => of.and({ organisation_id, id }))
     .where('state', '=', 'review')
     .execute();

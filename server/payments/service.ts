@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseRupees } from '#contract/kernel/money.ts';
 import type { Payment, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { MoneyBack } from '#contract/payments/model.ts';
-import { statusShownFor } from '#contract/payments/rules.ts';
+import { statusShownFor, UNSETTLED } from '#contract/payments/rules.ts';
 import { longPublicUrl, PAYMENT_REFUSALS } from '#contract/payments/words.ts';
 import { paymentChanged } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,9 +14,9 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { ID_LENGTH, newId } from '#server/kernel/identity/ids.ts';
 import type { Checkout, FormCheckout, Gateway, GatewayOrder, Inquiry, NoCheckout } from './gateways/gateway.ts';
-import { goneBack, inquire, inquireAndApply, inquiriesIn, keysFor, mayInquire } from './reconciliation.ts';
+import { goneBack, heardIn, inquire, inquireAndApply, inquiriesIn, keysFor, mayInquire } from './reconciliation.ts';
 import { askEveryTry, attemptOf, note, sendNext } from './refunds.ts';
-import { moneyBack } from './reports.ts';
+import * as reports from './reports.ts';
 import * as repository from './repository.ts';
 import { type Attempt, type AttemptKey, bookingOf, type NamedBooking, type Payable } from './repository.ts';
 
@@ -237,14 +237,16 @@ async function credentialsOf(deps: Deps, attempt: Pick<Attempt, 'organisation_id
  */
 export async function refreshPayment(deps: Deps, booking: NamedBooking): Promise<void> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.newestAttempt(tx, booking));
-  const isOpen = attempt && ['initiated', 'awaited', 'failed', 'aborted', 'expired'].includes(attempt.state);
-  if (!isOpen || attempt.next_inquiry_at === null) return;
+  if (!attempt || !UNSETTLED.includes(attempt.state) || attempt.next_inquiry_at === null) return;
   if (await mayInquire(deps, attempt, LOOK_APART_MS)) await inquireAndApply(deps, attempt, LOOK_BUDGET_MS);
 }
 
 /** The money of a booking that went back or is on its way; null when there is none. */
 export const moneyBackOf = (deps: Deps, booking: NamedBooking): Promise<MoneyBack | null> =>
-  withScope(deps.db, systemScope, (tx) => moneyBack(tx, booking));
+  withScope(deps.db, systemScope, (tx) => reports.moneyBack(tx, booking));
+
+/** True of attempts of which nobody knows after ten minutes. */
+export const { hanging } = reports;
 
 /** Tells whom the newest payment of a booking waits for: a bank, a wallet, a person who looks at it, or nobody (null). */
 export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank' | 'wallet' | 'person' | null> {
@@ -253,8 +255,8 @@ export async function waitsFor(deps: Deps, booking: NamedBooking): Promise<'bank
   return attempt?.state === 'review' ? 'person' : null;
 }
 
-/** The gateway may take so long while somebody waits at the button. */
-const REVIEW_BUDGET_MS = 10_000;
+/** The gateway may take so long while one of the staff waits at the button. */
+const STAFF_BUDGET_MS = 10_000;
 
 /**
  * Asks the gateway about an attempt in review for somebody who decides about it, and stores the answer for them to see.
@@ -263,12 +265,23 @@ const REVIEW_BUDGET_MS = 10_000;
 export async function inquireForReview(deps: Deps, named: AttemptKey): Promise<Inquiry | null> {
   const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
   if (!attempt) return null;
-  const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), REVIEW_BUDGET_MS);
+  const inquiry = await inquire(deps, attempt, await keysFor(deps, attempt), STAFF_BUDGET_MS);
   if (!inquiry || inquiry.result === 'UNREACHABLE' || inquiry.result === 'REFUSED') return inquiry;
   const now = deps.clock.now();
-  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, inquiry, now));
+  await withScope(deps.db, systemScope, (tx) => repository.noteHeard(tx, attempt, heardIn(inquiry, now)));
   if (inquiry.result === 'REFUNDED' || inquiry.result === 'CHARGEBACK') await goneBack(deps, attempt, inquiry, now);
   return inquiry;
+}
+
+/**
+ * Asks the gateway about an attempt that is not settled for one of the staff, and acts on its answer; not again within five seconds,
+ * whoever asked. False when there is no key to ask with.
+ */
+export async function inquireForStaff(deps: Deps, named: AttemptKey): Promise<boolean> {
+  const attempt = await withScope(deps.db, systemScope, (tx) => repository.attemptById(tx, named));
+  if (!attempt) return false;
+  if (!(await mayInquire(deps, attempt, LOOK_APART_MS))) return true;
+  return inquireAndApply(deps, attempt, STAFF_BUDGET_MS);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
 
-/** The tries to pay a booking. What the gateway said last is kept with one in review; what was really paid, where that is not what we asked for; and since when the gateway refuses our keys, until it answers. */
+/** The tries to pay a booking. What the gateway said last is kept; what was really paid, where that is not what we asked for; and since when the gateway refuses our keys, until it answers. */
 const attempt: TablePart = {
   make: `
     create table payment_attempt (
@@ -142,4 +142,10 @@ const refundLine: TablePart = {
     select protect('payment_refund_line')`,
 };
 
-export const payments: SchemaSteps = { 1: [attempt, event, refund, refundLine] };
+/** An index of attempts that are not settled, among a million that are. */
+const unsettled: TablePart = {
+  make: `
+    create index payment_attempt_unsettled on payment_attempt (organisation_id, created_at) where state in ('initiated', 'awaited')`,
+};
+
+export const payments: SchemaSteps = { 1: [attempt, event, refund, refundLine], 5: [unsettled] };

@@ -1,7 +1,7 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
-import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { QueueKind, TokenMove } from '#contract/queues/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -47,7 +47,7 @@ export const queuesOfDay = (
     .$if(branchId !== null, (query) => query.where('queue_id', '=', branchId ?? ''))
     .execute();
 
-/** Everything of a day that is not cancelled, in order of numbers. */
+/** Everything of a day that is not cancelled, in the order in which it is called. */
 export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay): Promise<TokenRow[]> =>
   tx
     .selectFrom('token')
@@ -56,6 +56,7 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .where('queue_id', '=', queueId)
     .where('day', '=', day)
     .where('state', '<>', 'cancelled')
+    .orderBy((of) => of.fn.coalesce('turn', 'number'))
     .orderBy('number')
     .execute();
 
@@ -166,7 +167,7 @@ export const lockQueue = (tx: Tx, kind: QueueKind, key: QueueKey, now: Date) =>
     tx,
   );
 
-/** Calls the lowest number that waits; null when nobody does. */
+/** Calls the first who waits; null when nobody does. */
 export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ number: number | null }>`
     select call_next(${key.organisationId}, ${key.queueId}, ${key.doctorId}, ${key.day}, ${counterId}, ${now}) as number`.execute(
@@ -179,26 +180,25 @@ export async function callNext(tx: Tx, key: QueueKey, counterId: string | null, 
 export async function moveToken(
   tx: Tx,
   { id, organisationId }: Pick<Appointment, 'id' | 'organisationId'>,
-  state: TokenState,
+  { state, place }: TokenMove,
   counterId: string | null,
   now: Date,
 ): Promise<'moved' | 'same' | 'gone' | 'taken'> {
   const { rows } = await sql<{ outcome: 'moved' | 'same' | 'gone' | 'taken' }>`
-    select move_token(${organisationId}, ${id}, ${state}, ${counterId}, ${now}) as outcome`.execute(tx);
+    select move_token(${organisationId}, ${id}, ${state}, ${counterId}, ${place}, ${now}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'gone';
 }
 
-/** Says that a queue pauses or runs late. */
-export const setPause = (
+/** Says that a queue pauses, runs late, or is closed for its day. */
+export const setQueue = (
   tx: Tx,
   { organisationId, queueId, doctorId, day }: QueueKey,
-  paused: boolean,
-  lateMinutes: number,
+  change: Partial<Pick<QueueRow, 'paused' | 'late_minutes' | 'closed'>>,
   now: Date,
 ) =>
   tx
     .updateTable('token_queue')
-    .set({ paused, late_minutes: lateMinutes, updated_at: now })
+    .set({ ...change, updated_at: now })
     .where('organisation_id', '=', organisationId)
     .where('queue_id', '=', queueId)
     .where('doctor_id', '=', doctorId)

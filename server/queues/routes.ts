@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
-import { type QueueKind, type QueuePlace, type TokenState, tokenStateModel } from '#contract/queues/model.ts';
+import {
+  type PlaceInLine,
+  type QueueKind,
+  type QueuePlace,
+  type TokenState,
+  tokenStateModel,
+} from '#contract/queues/model.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
-import { boardOf, callNext, messagesForStaff, moveToken, pauseQueue, queueMessages, viewPlace } from './service.ts';
+import { boardOf, callNext, changeQueue, messagesForStaff, moveToken, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
   const messagesOf = queueMessages(deps);
@@ -22,6 +28,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     ({ actor, params, body }: Moving) =>
       moveToken(deps, kind, actor, params.id, {
         state: stateNamed(body.state),
+        place: body.place ?? null,
         mobile: body.mobile ?? null,
       });
   const readBy = (address: Address): void => deps.limits.takeHere(READ_BY_ADDRESS, address);
@@ -39,7 +46,9 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     moveDoctor: move('doctor'),
     moveLoan: move('loan'),
     next: ({ actor, body }) => callNext(deps, actor, body),
-    pause: ({ actor, body }) => pauseQueue(deps, actor, body),
+    pause: ({ actor, body: { paused, lateMinutes, ...queue } }) =>
+      changeQueue(deps, actor, queue, { paused, late_minutes: lateMinutes }),
+    close: ({ actor, body: { closed, ...queue } }) => changeQueue(deps, actor, queue, { closed }),
     board: ({ params, address }) => {
       readBy(address);
       return boardOf(deps, params.kind, params.id);
@@ -50,7 +59,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
 interface Moving {
   actor: Principal;
   params: { id: string };
-  body: { state?: string | null; mobile?: string | null };
+  body: { state?: string | null; place?: PlaceInLine | null; mobile?: string | null };
 }
 
 /** Null: nothing is to move. An empty word puts a token back among those who wait. */

@@ -2,7 +2,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
 import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
-import type { Board, QueueKind, QueuePlace, Station, TokenState } from '#contract/queues/model.ts';
+import type { Board, QueueKind, QueuePlace, Station, TokenMove, TokenState } from '#contract/queues/model.ts';
 import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
@@ -29,12 +29,12 @@ export async function moveToken(
   kind: QueueKind,
   actor: Principal,
   id: string,
-  { state, mobile }: { state: TokenState | null; mobile: string | null },
+  { state, place, mobile }: Pick<TokenMove, 'place'> & { state: TokenState | null; mobile: string | null },
 ): Promise<Appointment> {
   const appointment = await staffBooking(deps, kindIn[kind], actor, id);
   if (mobile) await correctBooking(deps, kindIn[kind], actor, id, { mobile });
-  if (state && state !== appointment.state) await move(deps, actor, appointment, state);
-  else if (state === 'called') await move(deps, actor, appointment, state);
+  if (state && (state !== appointment.state || state === 'called'))
+    await move(deps, actor, appointment, { state, place });
   return staffBooking(deps, kindIn[kind], actor, id);
 }
 
@@ -42,11 +42,11 @@ const noToken = () => new AppError('CONFLICT', QUEUE_REFUSALS.noToken);
 const taken = () => new AppError('CONFLICT', QUEUE_REFUSALS.taken);
 const otherDay = () => new AppError('CONFLICT', QUEUE_REFUSALS.otherDay);
 
-async function move(deps: Deps, actor: Principal, appointment: Appointment, state: TokenState): Promise<void> {
+async function move(deps: Deps, actor: Principal, appointment: Appointment, to: TokenMove): Promise<void> {
   if (appointment.number === null || appointment.state === 'cancelled') throw noToken();
   if (appointment.day !== today(deps)) throw otherDay();
   const outcome = await withScope(deps.db, staffScope(actor), (tx) =>
-    repository.moveToken(tx, appointment, state, counterOf(actor), deps.clock.now()),
+    repository.moveToken(tx, appointment, to, counterOf(actor), deps.clock.now()),
   );
   if (outcome === 'gone') throw noToken();
   if (outcome === 'taken') throw taken();
@@ -65,17 +65,18 @@ export async function callNext(deps: Deps, actor: Principal, queue: NamedQueue):
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
 }
 
-/** Says on every open page that a queue pauses, or how late it runs. */
-export async function pauseQueue(
+/** Says on every open page that a queue pauses, how late it runs, or that no new tokens are given today. */
+export async function changeQueue(
   deps: Deps,
   actor: Principal,
-  queue: NamedQueue & { paused: boolean; lateMinutes: number },
+  queue: NamedQueue,
+  change: Parameters<typeof repository.setQueue>[2],
 ): Promise<Board> {
   const { key } = await staffQueue(deps, actor, queue);
   const now = deps.clock.now();
   await withScope(deps.db, staffScope(actor), async (tx) => {
     await repository.lockQueue(tx, queue.kind, key, now);
-    await repository.setPause(tx, key, queue.paused, queue.lateMinutes, now);
+    await repository.setQueue(tx, key, change, now);
   });
   await deps.realtime.changed({ kind: queue.kind, id: queue.id, part: key.doctorId });
   return boardOf(deps, queue.kind, queue.id, DRAFTS_TOO);
@@ -192,6 +193,7 @@ function stationOf(
     waiting: waiting.length,
     paused: queue?.paused ?? false,
     lateMinutes: queue?.late_minutes ?? 0,
+    closed: queue?.closed ?? false,
   };
 }
 
@@ -209,10 +211,8 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   }));
   const queue = queues.find(({ doctor_id }) => doctor_id === (doctorId ?? ''));
   const inQueue = tokens.filter(({ doctor_id }) => doctor_id === (doctorId ?? ''));
-  const isWaiting = number !== null && appointment.state === 'booked';
-  const waitingBefore = isWaiting
-    ? inQueue.filter((other) => other.state === 'booked' && other.number < number).length
-    : null;
+  const at = inQueue.filter(({ state }) => state === 'booked').findIndex((waiting) => waiting.number === number);
+  const waitingBefore = at < 0 ? null : at;
   const pace = paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? []));
   const lateMinutes = queue?.late_minutes ?? 0;
   const come = hours && waitingBefore !== null ? comeAt(hours, waitingBefore, lateMinutes) : null;

@@ -62,4 +62,37 @@ const token: TablePart = {
         or day = (select current_day()) and (state = 'booked' or counter_id is null)))`,
 };
 
-export const queues: SchemaSteps = { 1: [queue, token] };
+/** A token that was put back waits by its turn; without one, by its number. */
+const turn: TablePart = { make: 'alter table token add column turn float8' };
+
+/**
+ * An event says what became of a token at a desk, under the names of that moment: called, absent, put back, served, cancelled.
+ * Only the trigger writes it, and nobody changes it; it is numbered by booking.
+ */
+const tokenEvent: TablePart = {
+  make: `
+    create table token_event (
+      organisation_id text not null,
+      booking_id text not null,
+      n int not null,
+      number int not null,
+      state text not null check (state in ('booked', 'called', 'complete', 'noshow', 'cancelled')),
+      counter_name text,
+      account_name text not null default '',
+      role text not null check (role in ('owner', 'inspector', 'counter', 'admin', 'system')),
+      at timestamptz not null,
+      primary key (organisation_id, booking_id, n),
+      foreign key (organisation_id, booking_id) references booking (organisation_id, id)
+    )`,
+  guard: `
+    select protect('token_event');
+    revoke insert, update, delete, truncate on token_event from pravesh_tenant, pravesh_admin, pravesh_system;
+    create trigger token_noted after update of state, called_at on token for each row
+      when (new.booking_id is not null and (old.state, old.called_at) is distinct from (new.state, new.called_at))
+      execute function note_token()`,
+};
+
+/** Closed for the day by its desk: nobody gets a number in it any more until it is opened again. */
+const closing: TablePart = { make: 'alter table token_queue add column closed boolean not null default false' };
+
+export const queues: SchemaSteps = { 1: [queue, token], 5: [turn], 6: [tokenEvent], 7: [closing] };

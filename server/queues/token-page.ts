@@ -1,7 +1,7 @@
 import type { Appointment } from '#contract/appointments/model.ts';
 import { formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import type { QueueKind, QueuePlace } from '#contract/queues/model.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, ERROR_STATUS, notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import type { PageContent, PageProblem } from '#contract/kernel/pages.ts';
+import type { PageProblem } from '#contract/kernel/pages.ts';
+import type { PageContent } from '#contract/pages/model.ts';
 import { adsOf } from '#server/advertisements/page.ts';
 import { batches, batchOfBooking } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';

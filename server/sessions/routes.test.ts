@@ -37,6 +37,15 @@ test('an organisation registers and signs in, and is told who it is', async () =
   expect(me.json).toMatchObject({ role: 'owner', name: 'Zoo', email: 'meera@zoo.example' });
 });
 
+test('an inspector is told whose they are, at the door and later', async () => {
+  const owner = await anOwner(use);
+  const { email } = await anInspector(use, owner, (await aPark(use, owner))._id);
+  const { name } = (await use.call('GET', '/auth/me', undefined, owner)).json;
+  const { json } = await use.call('POST', '/user/login', { email, password: PASSWORD });
+  const me = await use.call('GET', '/auth/me', undefined, json);
+  expect([json.organisationName, me.json.organisationName]).toEqual([name, name]);
+});
+
 test('a signed-out token stops working at once', async () => {
   const { token } = await anOwner(use);
   expect((await use.call('POST', '/auth/logout', {}, { token })).status).toBe(200);

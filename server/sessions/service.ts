@@ -1,14 +1,17 @@
-import { AppError } from '#contract/kernel/errors.ts';
+import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { Organisation } from '#contract/organisations/model.ts';
 import type { CounterLogin, Login, SignedIn, User } from '#contract/sessions/model.ts';
 import { SESSION_REFUSALS } from '#contract/sessions/words.ts';
 import { holdPassword } from '#server/accounts/service.ts';
+import { noteLook } from '#server/audit/service.ts';
 import { findCounter, findCounterByMobile } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { findInspector, findInspectorByEmail } from '#server/inspectors/service.ts';
-import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Principal, scopeOf, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { Device } from '#server/kernel/identity/known-device.ts';
 import { limitedLogin } from '#server/kernel/identity/login-limits.ts';
+import { lookToken } from '#server/kernel/identity/look-session.ts';
 import { openSession, revokeSession } from '#server/kernel/identity/session.ts';
 import { findOrganisation, findOrganisationByEmail } from '#server/organisations/service.ts';
 
@@ -77,17 +80,30 @@ export async function signInCounter(deps: Deps, login: CounterLogin, device: Dev
 async function organisationAccount(deps: Deps, email: string): Promise<Account | null> {
   const row = await findOrganisationByEmail(deps, email);
   if (!row) return null;
-  const role = row.kind === 'admin' ? 'admin' : 'owner';
-  const user: User = {
-    id: row.id,
-    role,
-    organisationId: row.id,
-    kind: row.kind,
-    name: row.name,
-    email: row.email,
-    parkId: null,
-  };
-  return { user, passwordHash: row.password_hash, active: row.active };
+  return { user: organisationUser(row), passwordHash: row.password_hash, active: row.active };
+}
+
+const organisationUser = ({ id, kind, name, email }: Pick<Organisation, 'id' | 'kind' | 'name' | 'email'>): User => ({
+  id,
+  role: kind === 'admin' ? 'admin' : 'owner',
+  organisationId: id,
+  kind,
+  name,
+  email,
+  parkId: null,
+});
+
+/**
+ * Begins the admin's look at the console of an organisation, and writes down that they look. Its token reads what the owner
+ * reads and writes nothing (decision 0090). Throws NOT_FOUND, also for an organisation of admins.
+ */
+export async function beginLook(deps: Deps, actor: Principal, id: string): Promise<SignedIn> {
+  const noted = await withScope(deps.db, scopeOf(actor), (tx) => noteLook(tx, id, actor.at));
+  const organisation = noted && (await findOrganisation(deps, id));
+  if (!organisation) throw notFound('organisation');
+  const { kind } = organisation;
+  const token = lookToken(deps, { organisationId: id, kind, sessionHash: actor.sessionHash });
+  return { ...organisationUser(organisation), look: true, token };
 }
 
 /** The organisation of an account. It is asked for even when no account was found, so that both take the same time. */
@@ -106,6 +122,7 @@ async function inspectorAccount(deps: Deps, email: string): Promise<Account | nu
     name: row.name,
     email: row.email,
     parkId: row.park_id,
+    organisationName: organisation.name,
   };
   return { user, passwordHash: row.password_hash, active: row.active && organisation.active };
 }
@@ -116,12 +133,16 @@ async function counterAccount(deps: Deps, { mobile, branchCode }: CounterLogin):
   if (!row) return null;
   const elsewhere = branchCode !== '' && branchCode.toLowerCase() !== row.branch_code.toLowerCase();
   if (!organisation || elsewhere) return null;
-  return { user: counterUser(row), passwordHash: row.password_hash, active: row.active && organisation.active };
+  return {
+    user: counterUser(row, organisation.name),
+    passwordHash: row.password_hash,
+    active: row.active && organisation.active,
+  };
 }
 
 type CounterRow = NonNullable<Awaited<ReturnType<typeof findCounter>>>;
 
-const counterUser = (row: CounterRow): User => ({
+const counterUser = (row: CounterRow, organisationName: string): User => ({
   id: row.id,
   role: 'counter',
   organisationId: row.organisation_id,
@@ -129,6 +150,7 @@ const counterUser = (row: CounterRow): User => ({
   name: row.username,
   email: null,
   parkId: null,
+  organisationName,
   branchId: row.branch_id,
   branchName: row.branch_name,
   counterNumber: row.counter_number,
@@ -137,11 +159,11 @@ const counterUser = (row: CounterRow): User => ({
 /** The user who is signed in, as stored now. */
 export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
   const counter = actor.role === 'counter' ? await findCounter(deps, actor.organisationId, actor.accountId) : undefined;
-  if (counter) return counterUser(counter);
   const inspector =
     actor.role === 'inspector' ? await findInspector(deps, actor.organisationId, actor.accountId) : undefined;
   const organisation = await findOrganisation(deps, actor.organisationId);
   if (!organisation) throw wrongLogin();
+  if (counter) return counterUser(counter, organisation.name);
   const { name, email } = inspector ?? organisation;
   return {
     id: actor.accountId,
@@ -151,6 +173,8 @@ export async function currentUser(deps: Deps, actor: Principal): Promise<User> {
     name,
     email,
     parkId: actor.parkId,
+    ...(actor.look && { look: actor.look }),
+    ...(inspector && { organisationName: organisation.name }),
   };
 }
 

@@ -11,7 +11,7 @@ import { refundDue } from '#server/payments/refunds.ts';
 import { bookingNamed } from '#server/retrievals/service.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
-import type { Recall } from '../../sandbox/provider.ts';
+import type { Recall } from '../../sandbox/gateway.ts';
 import {
   type CardForm,
   firstMerchant,

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { addressOf } from './address.ts';
-import type { TestServer } from './test-server.ts';
 
 /** A table consists of so many parts, on two workers. */
 export const PARTS = 4;
@@ -24,17 +23,17 @@ export const nodesOf = (ownerUrl: string): Promise<Node[]> =>
 export const urlOf = (ownerUrl: string, { host, port }: Node): string => ownerUrl.replace(/@[^/]*/, `@${host}:${port}`);
 
 /**
- * The coordinator of Citus behind `ownerUrl` and its workers, which trust all who come from this machine (.ci/citus starts
- * them), with a template on each that `npm run distribute` laid out. A database copied from it on each is laid out as well.
+ * Makes a template on the coordinator of Citus behind `ownerUrl` and on its workers, laid out by `npm run distribute`, and
+ * answers the workers. A database copied from it on each is laid out as well.
  */
-export async function coordinatorOf(ownerUrl: string, template: string): Promise<TestServer> {
+export async function distributedTemplate(ownerUrl: string, template: string): Promise<string[]> {
   const nodes = await nodesOf(ownerUrl);
   const urls = nodes.map((node) => urlOf(ownerUrl, node));
   await layOut(ownerUrl, template, nodes);
   // The server's own connections are told what a statement asks of the workers (spread-statements.ts).
   await withConnection(ownerUrl, (client) => client.query('alter role pravesh_app set citus.log_remote_commands = on'));
   await Promise.all(urls.map((url) => closeDoors(url, template)));
-  return { ownerUrl, appPassword: '', workers: urls.slice(1), stop: async () => {} };
+  return urls.slice(1);
 }
 
 /** Makes a database on the coordinator, which is named first, and these workers, and lays its tables out as the command does. */

@@ -72,7 +72,7 @@ const TABLE: Record<ReachName, string> = {
     ${each('specilization doctor coupon advatagement avatagement', 'GET */:id')},
     ${each('user configuration counterlogin', 'PUT */:id, DELETE */:id')},
     ${each(BOOKINGS, 'GET */:id, PUT */:id, DELETE */:id')},
-    GET /bookings/:id, PUT /bookings/:id, DELETE /bookings/:id, PUT /profileregistration/:id,
+    GET /bookings/:id, GET /bookings/:id/visitor, PUT /bookings/:id, DELETE /bookings/:id, PUT /profileregistration/:id,
     GET /offering/:kind/:id, GET /offering/:kind/:id/held, POST /offering/:kind/:id/preview,
     POST /configuration/:id/test`,
   'a public record': `${each(TENANTS_OWN, 'GET */:id, GET */qr/:id')}, GET /branchuser/:id, GET /branchuser/qr/:id`,

@@ -4,8 +4,8 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts';
 import { type PostBody, post } from '#server/payments/gateways/http.ts';
 import { paytmGateway } from '#server/payments/gateways/paytm/gateway.ts';
 import { paytmHosts } from '#server/payments/gateways/paytm/hosts.ts';
+import type { Recall } from '../../sandbox/gateway.ts';
 import { demoMerchants, demoWallets } from '../../sandbox/merchants.ts';
-import type { Recall } from '../../sandbox/provider.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { START } from './test-app.ts';
 

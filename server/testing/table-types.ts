@@ -46,6 +46,8 @@ const COLUMNS: Record<string, string> = {
   'scan.result': 'ScanResult',
   'session.role': 'Role',
   'token.state': 'TokenState',
+  'token_event.role': "AuditEntryModel['role']",
+  'token_event.state': 'TokenState',
   'token_queue.kind': 'QueueKind',
 };
 

@@ -2,7 +2,6 @@ import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { type Day, formatClock, isDay } from '#contract/kernel/dates.ts';
-import type { ContentProps, ParkBookingProps } from '#contract/kernel/pages.ts';
 import {
   bookableDates,
   isClosedOn,
@@ -12,15 +11,17 @@ import {
   placeDayAt,
 } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
-import type { Park } from '#contract/parks/model.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
+import type { Park, PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import { adsOf } from '#server/advertisements/page.ts';
 import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
-import { type PricedPark, parkOffering, parks } from '#server/parks/service.ts';
+import { parkOffering, parks } from '#server/parks/service.ts';
 import { parkTicket } from './kind.ts';
 import { ticketPage } from './page.ts';
 import { soldOutDays } from './service.ts';

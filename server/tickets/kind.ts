@@ -1,6 +1,7 @@
 import { BOOKING_WORDS } from '#contract/bookings/words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
+import type { PricedPark } from '#contract/parks/model.ts';
 import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { TICKET_PROBLEMS, TICKET_REFUSALS, TICKET_STATES } from '#contract/tickets/words.ts';
@@ -8,10 +9,10 @@ import type { BookingKind, Marks, Ordered } from '#server/booking-kind.ts';
 import { addressRefusal, payeeIn } from '#server/bookings/service.ts';
 import { releaseCouponUses } from '#server/coupons/service.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { forgetOffering, type PricedPark, parkOffering } from '#server/parks/service.ts';
+import { forgetOffering, parkOffering } from '#server/parks/service.ts';
 import { passImage } from '#server/passes/service.ts';
 import * as repository from './repository.ts';
-import { moveTicket, type PricedTicket, priceTicket, soldOut } from './service.ts';
+import { moveTicket, openingsFor, type PricedTicket, priceTicket, soldOut } from './service.ts';
 
 interface TicketOrder extends Ordered, PricedTicket {
   offering: PricedPark;
@@ -51,6 +52,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     if (mobile === null) throw invalid('mobile', TICKET_PROBLEMS.badMobile);
     return { mobile };
   },
+  openings: openingsFor,
   move: moveTicket,
   voiding: { endsHold: true, givesPlace: false },
   async release(deps, { organisationId, parkId, visitDate }, couponId) {

@@ -1,4 +1,4 @@
-import type { NewDay } from '#contract/booking-records/model.ts';
+import type { NewDay, Openings } from '#contract/booking-records/model.ts';
 import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import {
   dayProblem,
@@ -13,10 +13,11 @@ import {
 import { calculate } from '#contract/coupons/rules.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
+import type { Park, PricedPark } from '#contract/parks/model.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { TICKET_REFUSALS } from '#contract/tickets/words.ts';
@@ -26,7 +27,7 @@ import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from 
 import type { Address } from '#server/kernel/http/address.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { type PricedPark, parkOffering } from '#server/parks/service.ts';
+import { parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
 /** A park ticket as asked for, checked against the park and priced by the server (docs/behaviour.md 5.1). */
@@ -173,18 +174,33 @@ function refuseUnmovable({ status, voided, admitted, visitDate }: Ticket, day: D
   if (forbidden) throw new AppError('CONFLICT', forbidden);
 }
 
-/** Those of these days on which a park has no place left. Holds that are over do not count. */
-export async function soldOutDays(
-  deps: Deps,
-  park: { organisationId: string; id: string; dailyCapacity: number | null },
-  days: readonly Day[],
-): Promise<Day[]> {
+/** A ticket can be moved to these days of a year: its park is open then, full or not. */
+export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Promise<Openings> {
+  const park = (await parkOffering(deps, parkId))?.park;
+  const at = openToday(deps);
+  const year = Array.from({ length: 366 }, (_, ahead) => addDays(at.today, ahead));
+  const days = park ? year.filter((day) => day !== visitDate && dayProblem(day, park, at) === null) : [];
+  return { days, left: park ? await placesLeft(deps, park, days) : null, stationId: null, stations: [] };
+}
+
+/** Those of these days on which a park has no place left. */
+export async function soldOutDays(deps: Deps, park: Limited, days: readonly Day[]): Promise<Day[]> {
+  const left = await placesLeft(deps, park, days);
+  return days.filter((_, at) => left?.[at] === 0);
+}
+
+type Limited = Pick<Park, 'organisationId' | 'id' | 'dailyCapacity'>;
+
+/** Places that a park has left on each of these days; null where it has no limit. Holds that are over do not count. */
+async function placesLeft(deps: Deps, park: Limited, days: readonly Day[]): Promise<number[] | null> {
   const { dailyCapacity: capacity, organisationId, id } = park;
-  if (capacity === null) return [];
-  const full = async (): Promise<Day[]> => {
+  if (capacity === null) return null;
+  const counted = async (): Promise<number[]> => {
     const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, organisationId, id, days));
-    return days.filter((day) => (taken.get(day) ?? 0) >= capacity);
+    return days.map((day) => Math.max(0, capacity - (taken.get(day) ?? 0)));
   };
-  for (const day of await full()) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
-  return full();
+  const left = await counted();
+  const full = days.filter((_, at) => left[at] === 0);
+  for (const day of full) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
+  return full.length === 0 ? left : counted();
 }

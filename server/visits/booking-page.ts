@@ -1,7 +1,7 @@
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
 import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';

@@ -3,7 +3,7 @@ import { calendarTime } from '#contract/kernel/calendar.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import type { ContentProps } from '#contract/kernel/pages.ts';
+import type { ContentProps } from '#contract/pages/model.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import type { Kept, VisitPageProps } from '#contract/visits/page.ts';
 import { visitInWords } from '#contract/visits/words.ts';

@@ -11,6 +11,7 @@ import { leaveUnsaved } from './platform/unsaved.ts';
 import './kit/parts/first-styles.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { Screens, signInAgain } from './routes.tsx';
+import { leaveLook } from './sessions/queries.ts';
 
 writeTokens();
 showTheme();
@@ -19,6 +20,7 @@ sweepDrafts();
 
 // Words that were typed stay on this device for the one who typed them.
 onSignedOut(() => {
+  if (leaveLook()) return;
   leaveUnsaved();
   clearSession();
   signInAgain();

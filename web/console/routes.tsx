@@ -77,6 +77,7 @@ const SCREENS = [
     consolePaths.booking(':id'),
     async () => (await import('./booking-records/booking-record-page.tsx')).BookingRecordPage,
   ),
+  screen(consolePaths.visitor(':id'), async () => (await import('./booking-records/visitor-page.tsx')).VisitorPage),
   screen(consolePaths.activity, async () => (await import('./audit/activity-page.tsx')).ActivityPage),
   screen(consolePaths.typography, async () => (await import('./template-demos/typography-page.tsx')).TypographyPage),
   screen(
@@ -95,6 +96,13 @@ const SCREENS = [
     consolePaths.organisations,
     async () => (await import('./organisations/organisations-page.tsx')).OrganisationsPage,
   ),
+  record(consolePaths.organisations, async () => {
+    const [{ OrganisationPage }, { RecentActivity }] = await Promise.all([
+      import('./organisations/organisation-page.tsx'),
+      import('./audit/recent-section.tsx'),
+    ]);
+    return () => <OrganisationPage Activity={RecentActivity} />;
+  }),
   screen(consolePaths.success, async () => (await import('./organisations/registration-page.tsx')).SuccessPage),
   screen(consolePaths.ticketReport, async () => (await import('./bookings/ticket-report-page.tsx')).TicketReportPage),
   screen(

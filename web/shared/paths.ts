@@ -131,6 +131,8 @@ export const consolePaths = {
   categories: '/app/categories',
   account: '/app/account',
   booking: (idOrCode: string) => `/app/bookings/${idOrCode}`,
+  /** All that the visitor of a booking has booked: no address has a mobile number. */
+  visitor: (bookingId: string) => `/app/visitor/${bookingId}`,
   activity: '/app/activity',
   typography: '/app/typography',
   notifications: '/app/notifications',

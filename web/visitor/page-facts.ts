@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageModel } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
 import type { StyleSheetName } from './styles.ts';
 
 export type PageName = PageModel['name'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageModel, PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paidTicket } from './platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 

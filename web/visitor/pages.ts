@@ -10,7 +10,7 @@ interface VisitorPage<Props> {
 }
 
 /**
- * Every page that a visitor can open, by its name in contract/kernel/pages.ts. The server draws what stands here, and the build
+ * Every page that a visitor can open, by its name in contract/pages/model.ts. The server draws what stands here, and the build
  * makes a script for each live part, from the path in its `import()` (vite.config.ts). A page without one has no script.
  */
 export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } = {

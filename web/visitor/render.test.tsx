@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
-import type { PageModel, ParkBookingProps, PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { paidTicket, parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PageModel } from '#contract/kernel/pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
 import type { PageFacts } from './page-facts.ts';
 import { PAGES } from './pages.ts';
 import { styleOf } from './styles.ts';

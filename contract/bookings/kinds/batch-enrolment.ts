@@ -1,5 +1,6 @@
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import { type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { daysFrom, periodStateAt } from '#contract/kernel/periods.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** A student, or somebody for a student, asks this of a batch. */
@@ -12,7 +13,8 @@ export interface EnrolmentRequest {
 }
 
 /** A batch can be joined until the end of its last day. */
-export const isBatchOver = ({ endDate }: { endDate: Day }, today: Day): boolean => endDate < today;
+export const isBatchOver = ({ endDate }: { endDate: Day | null }, today: Day): boolean =>
+  periodStateAt(daysFrom(null, endDate), startOfDay(today)) === 'ended';
 
 /**
  * All problems of a request in the order of docs/product/forms.md 9, or that the batch is over; places are counted by the

@@ -2,7 +2,7 @@
 -- there, gives it the next number of that queue, and frees its old place, whose number nobody gets again. In one queue it moves
 -- to another counter and keeps its number. p_station: the doctor, or the counter; at a branch null for the shortest line.
 -- Whether the clinic, doctor or counter takes anybody that day is the caller's matter.
--- Outcomes: moved; gone (it has no token, or was called, done, cancelled or moved meanwhile); full.
+-- Outcomes: moved; gone (it has no token, or was called, done, cancelled or moved meanwhile); full; shut (the desk has closed that queue).
 -- Locks: the offering's lock shared, both queues in their order, the booking, the token.
 create or replace function move_appointment(p_organisation text, p_id text, p_day date, p_station text, p_now timestamptz)
 returns text language plpgsql security definer set search_path = public, pg_temp as $$
@@ -23,6 +23,7 @@ begin
     where organisation_id = p_organisation and booking_id = p_id and state in ('booked', 'noshow');
     return case when found then 'moved' else 'gone' end;
   end if;
+  if queue_is_closed(p_organisation, v_queue, coalesce(v_doctor, ''), p_day) then return 'shut'; end if;
   if v_kind = 'doctor' and token_room(p_organisation, v_queue, v_doctor, p_day, '', p_now) < 1 then return 'full'; end if;
   update booking set visit_date = p_day, doctor_id = v_doctor
   where organisation_id = p_organisation and id = p_id and visit_date = b.visit_date and doctor_id is not distinct from b.doctor_id

@@ -1,5 +1,5 @@
 -- Whether a paid appointment still finds room at its clinic and doctor; a kept place is worth nothing where the doctor no
--- longer sees patients, and nothing is given anew after the hours of its day. A token of a branch is never paid for.
+-- longer sees patients, and nothing is given anew after the hours of its day, nor in a queue that is closed. A token of a branch is never paid for.
 -- Locks: none; the caller has the queue.
 create or replace function token_place_left(b booking, p_now timestamptz) returns boolean language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -13,6 +13,7 @@ begin
     or (exists (select from organisation o where o.id = b.organisation_id and o.active and o.confirmed)
       and exists (select from clinic c where c.organisation_id = b.organisation_id and c.id = b.clinic_id and c.published
         and not hours_over(c.opens_at, c.closes_at, 0, b.visit_date, p_now))
+      and not queue_is_closed(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date)
       and token_room(b.organisation_id, b.clinic_id, b.doctor_id, b.visit_date, b.id, p_now) > 0);
 end $$;
 

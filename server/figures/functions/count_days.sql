@@ -53,13 +53,28 @@ begin
     group by 1, 2, 3;
   end if;
   if 'refunds' = any(p_parts) then
+    -- All that was left of what is void, and the lines that left a ticket before: of what was booked on these days.
     return query
-    select (r.created_at at time zone 'Asia/Kolkata')::date, b.kind, coalesce(b.park_id, b.clinic_id, b.branch_id, b.batch_id), 'refunds', '',
-      count(*), sum(r.amount_paise)::bigint, 0::bigint
-    from payment_refund r join booking b on b.organisation_id = p_organisation and b.id = r.booking_id
-    where r.organisation_id = p_organisation and r.state not in ('failed', 'dropped')
-      and r.created_at >= v_start and r.created_at < v_end and (p_until is null or r.created_at <= p_until)
-    group by 1, 2, 3;
+    with back as (
+      select (b.created_at at time zone 'Asia/Kolkata')::date as day, b.kind, coalesce(b.park_id, b.batch_id) as offering_id,
+        b.total_paise as paise, b.discount_paise as discount
+      from booking b
+      where b.organisation_id = p_organisation and b.status = 'refunded' and b.clinic_id is null and b.branch_id is null
+        and b.created_at >= v_start and b.created_at < v_end and (p_until is null or b.created_at <= p_until)
+      union all
+      select t.day, b.kind, t.queue_id, b.total_paise, 0
+      from token_queue q
+        join token t on t.organisation_id = p_organisation and t.queue_id = q.queue_id and t.doctor_id = q.doctor_id and t.day = q.day
+        join booking b on b.organisation_id = p_organisation and b.id = t.booking_id
+      where q.organisation_id = p_organisation and q.day between p_from and p_to and b.status = 'refunded' and (p_until is null or t.issued_at <= p_until)
+      union all
+      select (b.created_at at time zone 'Asia/Kolkata')::date, b.kind, b.park_id, r.amount_paise,
+        (select sum(l.price_paise * l.quantity) from payment_refund_line l where l.organisation_id = p_organisation and l.refund_id = r.id) - r.amount_paise
+      from payment_refund r join booking b on b.organisation_id = p_organisation and b.id = r.booking_id
+      where r.organisation_id = p_organisation and r.created_at >= v_start and r.given and r.items is not null
+        and b.created_at >= v_start and b.created_at < v_end and (p_until is null or b.created_at <= p_until)
+    )
+    select day, kind, offering_id, 'refunds', '', count(*), sum(paise)::bigint, sum(discount)::bigint from back group by day, kind, offering_id;
   end if;
   if 'booked' = any(p_parts) then
     return query

@@ -18,7 +18,7 @@ const WITHOUT_TENANT = [
 const ABOVE = ['password_link', 'payment_event'];
 
 /** Tenant tables that only functions of the database write: nobody may change a row, not even of its own. */
-const READ_ONLY = ['audit_chain', 'audit_entry', 'counted_day', 'day_change', 'day_count'];
+const READ_ONLY = ['audit_chain', 'audit_entry', 'counted_day', 'day_change', 'day_count', 'token_event'];
 
 /** Rows of these tables may be added and never changed. */
 const KEPT = ['booking_note'];
@@ -266,6 +266,8 @@ const DEFINERS: Record<string, string[]> = {
   give_visit_back: [],
   move_appointment: ['pravesh_system'],
   move_ticket: ['pravesh_system'],
+  note_look: ['pravesh_admin'],
+  note_token: [],
   note_sign_out: ['pravesh_admin', 'pravesh_counter', 'pravesh_inspector', 'pravesh_system', 'pravesh_tenant'],
   prove_writes: ['pravesh_app'],
   rate_hit: ['pravesh_app'],

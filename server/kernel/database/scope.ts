@@ -15,6 +15,8 @@ export interface Doer {
   accountName: string;
   /** The instant of the request, by our own clock. */
   at: Date;
+  /** An admin looks at what an owner reads: nothing is written (decision 0090). */
+  look?: true;
 }
 
 /** The caller, read from the session and from nothing else. */
@@ -50,6 +52,8 @@ export interface Scope {
   /** The park of an inspector or the branch of a counter: they see no further (decision 0003). */
   readonly post: string | null;
   readonly replica: Replica | undefined;
+  /** Its transactions are read only: PostgreSQL refuses whatever would write, functions of the owner's too. */
+  readonly readOnly: boolean;
 }
 
 const mint = (
@@ -57,7 +61,7 @@ const mint = (
   organisationId = '',
   doer: (Doer & Pick<Principal, 'replica'>) | null = null,
   post: string | null = null,
-): Scope => ({ role, organisationId, doer, post, replica: doer?.replica }) as Scope;
+): Scope => ({ role, organisationId, doer, post, replica: doer?.replica, readOnly: doer?.look === true }) as Scope;
 
 /** The scope of visitors: rows and columns of the catalogue that anyone may read. */
 export const visitorScope: Scope = mint('pravesh_visitor');
@@ -69,8 +73,8 @@ export const visitorScope: Scope = mint('pravesh_visitor');
 export const systemScope: Scope = mint('pravesh_system');
 
 /** The same on behalf of somebody whom the audit then names, such as whoever sets a new password by e-mail. */
-export const systemScopeFor = ({ role, accountId, accountName, at }: Doer): Scope =>
-  mint('pravesh_system', '', { role, accountId, accountName, at });
+export const systemScopeFor = ({ role, accountId, accountName, at, look }: Doer): Scope =>
+  mint('pravesh_system', '', { role, accountId, accountName, at, ...(look && { look }) });
 
 /**
  * The scope of a caller: the admin sees all, an owner its own organisation, an inspector and a counter their own part of
@@ -131,22 +135,31 @@ const inScope = <T>(
   signal?: AbortSignal,
   begin?: (tx: Tx) => Promise<void>,
 ): Promise<T> =>
-  db.transaction().execute(async (tx) => {
+  transactionOf(db, scope).execute(async (tx) => {
     await begin?.(tx);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, ${entering(scope)}`.execute(tx);
     return signal ? untilGivenUp(db, rows[0]?.pid, signal, () => work(tx)) : work(tx);
   });
 
-/** Answers the arguments of a function of the database that enters the scope itself, so that several go in one statement. */
-export const enteredBy = ({ role, organisationId, doer, post }: Scope) => ({
-  role,
-  organisation: organisationId,
-  account: doer?.accountId ?? null,
-  account_name: doer?.accountName ?? '',
-  acting: doer?.role ?? '',
-  acted_at: doer?.at.toISOString() ?? '',
-  post: post ?? '',
-});
+const transactionOf = (db: Db, { readOnly }: Scope) =>
+  readOnly ? db.transaction().setAccessMode('read only') : db.transaction();
+
+/**
+ * Answers the arguments of a function of the database that enters the scope itself, so that several go in one statement. Throws
+ * FORBIDDEN for a scope that only reads, which such a statement would not know.
+ */
+export function enteredBy({ role, organisationId, doer, post, readOnly }: Scope) {
+  if (readOnly) throw forbidden();
+  return {
+    role,
+    organisation: organisationId,
+    account: doer?.accountId ?? null,
+    account_name: doer?.accountName ?? '',
+    acting: doer?.role ?? '',
+    acted_at: doer?.at.toISOString() ?? '',
+    post: post ?? '',
+  };
+}
 
 /** Sets the role, the tenant and, for the audit, who acts and where. All of it ends with the transaction. */
 const entering = ({ role, organisationId, doer, post }: Scope): RawBuilder<boolean> =>

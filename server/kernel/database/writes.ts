@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { refusesWrites } from './unavailable.ts';
 
 /** A process tries a commit at most once in so many milliseconds, however many ask whether it is ready. */
@@ -22,7 +21,7 @@ export interface Writes {
   areConfirmed(): Promise<void>;
 }
 
-export function writesOf(db: Db): Writes {
+export function writesOf(db: QueryExecutorProvider): Writes {
   /** It refused a write, and has not proved since that it accepts them again. */
   let isDoubted = false;
   let proof: Promise<void> | null = null;

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, busy, ERROR_STATUS } from '#contract/kernel/errors.ts';
-import type { Deps } from '#server/deps.ts';
 import { isAway } from '#server/kernel/database/unavailable.ts';
+import type { Random } from '#server/kernel/operations/clock.ts';
+import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { hasHungUp, isCausedByHangingUp } from './disconnect.ts';
 
 /** Fastify's own refusals in our words. */
@@ -17,7 +18,7 @@ const FASTIFY_CODES: Record<string, AppError> = {
  * Seconds after which a caller who met a busy database should come again: 2 to 6, so that not all come in the same
  * second.
  */
-export const retryAfterSeconds = ({ random }: Pick<Deps, 'random'>): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
+export const retryAfterSeconds = ({ random }: { random: Random }): number => 2 + ((random.bytes(1)[0] ?? 0) % 5);
 
 /**
  * The refusal that a caller gets for a thrown error. After a busy database it says to come again in `again` seconds. An
@@ -54,7 +55,7 @@ function refuseUnknownCalls(app: FastifyInstance): void {
 }
 
 /** Answers every error as `{ message, code, issues? }` with its status (docs/behaviour.md 1.5). */
-export function registerErrors(app: FastifyInstance, deps: Deps): void {
+export function registerErrors(app: FastifyInstance, deps: { random: Random; metrics: Metrics }): void {
   refuseUnknownCalls(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, retryAfterSeconds(deps));

@@ -1,13 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, ERROR_STATUS, invalid } from '#contract/kernel/errors.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Db } from '#server/kernel/database/database.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
 import { refusalOf } from './errors.ts';
 
 /** An answer may take this long: after that nobody knows whether the request was done. */
 const ANSWERED_WITHIN_MS = 30_000;
+
+/** Answers are kept for repeats here. */
+interface AnswerStore {
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
 
 /** A request that may be a repeat: the hash of its key and caller, and the hash of what it asks for, path and query too. */
 export interface Repeat {
@@ -82,7 +90,7 @@ export async function once<T>(
  * nobody knows what came of it.
  */
 export async function answerOnce(
-  deps: Deps,
+  deps: AnswerStore,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor,
@@ -100,7 +108,12 @@ export async function answerOnce(
 }
 
 /** Claims the key, answers and stores the answer. Throws while somebody else has the key. */
-async function answerClaimed(deps: Deps, repeat: Repeat, status: number, run: () => Promise<unknown>): Promise<string> {
+async function answerClaimed(
+  deps: AnswerStore,
+  repeat: Repeat,
+  status: number,
+  run: () => Promise<unknown>,
+): Promise<string> {
   if (!(await claim(deps, repeat))) throw keyAlreadyUsed();
   const answer = JSON.stringify(await run().catch((error) => giveUp(deps, repeat.key, error)));
   await deps.db
@@ -117,7 +130,7 @@ async function answerClaimed(deps: Deps, repeat: Repeat, status: number, run: ()
  * Frees the key of a refused call and throws its error. After an error that we did not foresee nobody knows what was done,
  * and so the key stays claimed, as after the death of its process.
  */
-async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<never> {
+async function giveUp({ db, log }: AnswerStore, key: string, error: unknown): Promise<never> {
   const isRefusal = error instanceof AppError || ERROR_STATUS[refusalOf(error as Error).code] < 500;
   if (!isRefusal) throw error;
   await db
@@ -129,7 +142,7 @@ async function giveUp({ db, log }: Deps, key: string, error: unknown): Promise<n
 }
 
 /** True when the key is ours: nobody has used it. */
-async function claim({ db, clock }: Deps, { key, request }: Repeat): Promise<boolean> {
+async function claim({ db, clock }: AnswerStore, { key, request }: Repeat): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency')
     .values({ key_hash: key, body_hash: request, claimed_at: clock.now(), status: null, answer: null })
@@ -140,7 +153,7 @@ async function claim({ db, clock }: Deps, { key, request }: Repeat): Promise<boo
 }
 
 async function keptAnswer(
-  { db, clock }: Deps,
+  { db, clock }: AnswerStore,
   { key, request }: Repeat,
 ): Promise<Earlier<{ text: string; isRepeat: boolean }> | null> {
   const kept = await db

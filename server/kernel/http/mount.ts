@@ -10,6 +10,7 @@ import {
   type Endpoint,
   honoursKey,
   mayBeOld,
+  mayLook,
   type ParamsOf,
   type QueryOf,
   type Traffic,
@@ -148,6 +149,7 @@ function useOf(endpoint: Endpoint, { headers }: FastifyRequest): SessionUse {
  */
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const actor = await principalOf(deps, request, useOf(endpoint, request));
+  if (actor?.look && !mayLook(endpoint)) throw new AppError('FORBIDDEN', CALL_REFUSALS.onlyLooking);
   if (endpoint.access === 'public') return actor;
   if (!actor) throw new AppError('NOT_SIGNED_IN', CALL_REFUSALS.signIn);
   if (!endpoint.access.includes(actor.role)) throw forbidden();

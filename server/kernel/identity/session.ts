@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/kernel/database/database.ts';
+import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock, Random } from '#server/kernel/operations/clock.ts';
+import { type LookSeal, lookingAs, openLook } from './look-session.ts';
 import { sha256 } from './secrets.ts';
 
 const IDLE_MS = 12 * 3_600_000;
@@ -17,7 +18,12 @@ const OWN_WRITES_MS = 40_000;
 
 /** The use that a call makes of its session: it changes something, reads what is so now, or reads what may be seconds old. */
 export type SessionUse = 'write' | 'read' | 'read old';
-type SessionStore = Pick<Deps, 'db' | 'clock' | 'replica'>;
+
+/** Sessions are kept here. */
+export interface SessionStore extends LookSeal {
+  db: Db;
+  replica?: Replica;
+}
 
 /** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
 export type SessionHolder = Omit<Principal, 'accountName' | 'sessionHash' | 'branchId' | 'at'>;
@@ -110,13 +116,29 @@ export const principalOf = (
   use?: SessionUse,
 ): Promise<Principal | null> => principalOfToken(store, bearerOf(request), use);
 
-/** The same for a token that came in another way, such as with a realtime connection. It may be any value. */
+/**
+ * The same for a token that came in another way, such as with a realtime connection. It may be any value. That of a look
+ * stands for the admin who looks, as long as their own session lives.
+ */
 export async function principalOfToken(
-  { db, clock, replica }: SessionStore,
+  store: SessionStore,
   token: unknown,
   use: SessionUse = 'read',
 ): Promise<Principal | null> {
-  if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return null;
+  if (typeof token !== 'string') return null;
+  const look = token.startsWith('look.') ? openLook(store, token) : null;
+  if (look) {
+    const admin = await principalOfHash(store, look.sessionHash, use);
+    return admin && lookingAs(admin, look);
+  }
+  return /^[\w-]{20,100}$/.test(token) ? principalOfHash(store, sha256(token), use) : null;
+}
+
+async function principalOfHash(
+  { db, clock, replica }: SessionStore,
+  hash: string,
+  use: SessionUse,
+): Promise<Principal | null> {
   const at = clock.now();
   const ago = (ms: number): Date => new Date(at.getTime() - ms);
   const writes = replica !== undefined && use === 'write';
@@ -125,7 +147,7 @@ export async function principalOfToken(
   const { rows } = await sql<Omit<Principal, 'at' | 'replica'> & { seenAt: Date }>`
     select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
       branch_id as "branchId", token_hash as "sessionHash", seen_at as "seenAt"
-    from sessions_by_token(${[sha256(token)]}, ${ago(WHOLE_LIFE_MS)}, ${ago(IDLE_MS)}, ${ago(writes ? TOUCH_BY_WRITES_MS : TOUCH_MS)}, ${noted}, ${writes})`.execute(
+    from sessions_by_token(${[hash]}, ${ago(WHOLE_LIFE_MS)}, ${ago(IDLE_MS)}, ${ago(writes ? TOUCH_BY_WRITES_MS : TOUCH_MS)}, ${noted}, ${writes})`.execute(
     db,
   );
   if (!rows[0]) return null;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
-import type { Deps } from '#server/deps.ts';
 import type { Config } from './config.ts';
 
 export interface Mail {
@@ -73,7 +73,10 @@ export const mailsSettled = async ({ underWay }: Mailer): Promise<void> => void 
  * Composes and sends mails after the caller was answered, so that neither the time nor the fate of a mail shows in the
  * answer. Failures are logged by their codes, without messages, which may quote the address.
  */
-export function mailLater({ mail, log }: Pick<Deps, 'mail' | 'log'>, compose: () => Promise<readonly Mail[]>): void {
+export function mailLater(
+  { mail, log }: { mail: Mailer; log: FastifyBaseLogger },
+  compose: () => Promise<readonly Mail[]>,
+): void {
   const run = async () => {
     for (const one of await compose()) await mail.send(one);
   };

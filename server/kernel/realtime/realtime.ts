@@ -2,10 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
-import { ORGANISATION_MADE, toldOrganisation } from '#server/kernel/identity/organisation-codes.ts';
-import { principalOfToken } from '#server/kernel/identity/session.ts';
+import {
+  ORGANISATION_MADE,
+  type OrganisationCodes,
+  toldOrganisation,
+} from '#server/kernel/identity/organisation-codes.ts';
+import { principalOfToken, type SessionStore } from '#server/kernel/identity/session.ts';
+import type { Config } from '#server/kernel/operations/config.ts';
+import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { admission } from './admission.ts';
 import { closeSockets } from './closing.ts';
 import { type Conversation, converse, queueOf, roomOf } from './conversation.ts';
@@ -50,10 +55,14 @@ export interface RealtimeOptions {
  */
 const GATHER_MS = 80;
 
-type World = Pick<Deps, 'config' | 'db' | 'clock' | 'metrics' | 'codes' | 'replica'>;
+interface RealtimeWorld extends SessionStore {
+  config: Config;
+  metrics: Metrics;
+  codes: OrganisationCodes;
+}
 
 /** Opens Socket.IO on the HTTP server that the pages come from. It ends with the app. */
-export function openRealtime(app: FastifyInstance, world: World, { shareOver }: RealtimeOptions): Realtime {
+export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { shareOver }: RealtimeOptions): Realtime {
   const door = admission(world.config);
   const io = socketServer(app, door, world.metrics);
   let stored: StoredState = { queue: async () => [], queuesOf: async () => [] };
@@ -110,7 +119,7 @@ function tellPages({ log }: FastifyInstance, io: SocketServer, message: QueueMes
 }
 
 /** Learns of the organisations that were made while the other processes could not be heard. */
-const readCodes = ({ log }: FastifyInstance, { codes }: World): Promise<void> =>
+const readCodes = ({ log }: FastifyInstance, { codes }: RealtimeWorld): Promise<void> =>
   codes.read().catch((error: unknown) => log.warn({ err: error }, 'organisations made meanwhile could not be read'));
 
 /** Tells the pages of this process what they may have missed while the other processes could not be heard. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Thing } from '#contract/kernel/calls-words.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
@@ -110,6 +111,8 @@ interface ListRequest {
   organisationId: string | null;
   criteria?: readonly Criterion[];
   order?: ListOrder | null;
+  /** Rows that an equality cannot name. */
+  where?: RawBuilder<boolean>;
 }
 
 /** The records that the caller may see, newest first: staff see their own in full, visitors the public part of all. */
@@ -118,7 +121,7 @@ export const listRecords = <M extends StoredRecord>(
   resource: Resource<M>,
   actor: Actor,
   page: ListSlice,
-  { organisationId, criteria = [], order = null }: ListRequest,
+  { organisationId, criteria = [], order = null, where = sql<boolean>`true` }: ListRequest,
 ): Listing<M> =>
   newestFirst(deps.db, scopeOf(actor), page, {
     table: resource.table,
@@ -128,7 +131,7 @@ export const listRecords = <M extends StoredRecord>(
         selectRecords(tx, resource, actor !== null, organisationId),
         comparedIn(resource, organisationId),
         criteria,
-      ),
+      ).where(where),
     toModels: (_, rows) => rows.map(toModel),
   });
 

@@ -9,7 +9,7 @@ export interface StoredRecord {
   organisationId: string;
   createdAt: Date;
 }
-type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
+export type RecordKey = Pick<StoredRecord, 'organisationId' | 'id'>;
 
 /**
  * A noun's records as they are stored in their table, as data; `M` is the model. The table has id, organisation_id,

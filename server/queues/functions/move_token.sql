@@ -2,10 +2,12 @@
 -- Outcomes: moved; same (it was so already); gone (none of the caller's, or cancelled); taken
 -- (another counter has called or finished it, also while this one waited for the queue).
 -- Completing calls it first if nobody had, and then the next one, unless somebody else is being served at this doctor or
--- counter. p_state booked puts one that was called or not here back among those who wait. Whoever moves it becomes its counter.
+-- counter. p_state booked puts one that was called or not here back among those who wait: at p_place, or where it stood before.
+-- Whoever moves it becomes its counter.
 -- Runs as the caller.
 -- Locks: the queue, the token.
-create or replace function move_token(p_organisation text, p_booking text, p_state text, p_counter text, p_now timestamptz) returns text
+create or replace function move_token(p_organisation text, p_booking text, p_state text, p_counter text, p_place text, p_now timestamptz)
+returns text
 language plpgsql set search_path = public, pg_temp as $$
 declare t token; v_counter text;
 begin
@@ -30,7 +32,8 @@ begin
     end if;
     return 'moved';
   end if;
-  update token set state = p_state, completed_at = null, counter_id = v_counter
+  update token set state = p_state, completed_at = null, counter_id = v_counter,
+    turn = coalesce(turn_of_place(p_organisation, t.queue_id, t.doctor_id, t.day, p_place), turn)
   where organisation_id = p_organisation and booking_id = p_booking;
   update token_queue set updated_at = p_now
   where organisation_id = p_organisation and queue_id = t.queue_id and doctor_id = t.doctor_id and day = t.day;

@@ -8,7 +8,7 @@ import { aParkWithoutKeys } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import type { Caller } from '#server/testing/golden/callers.ts';
-import type { StoryWorld } from '#server/testing/golden/stories.ts';
+import type { StoryWorld } from '#server/testing/golden/recorder.ts';
 import { ticketForm } from '#server/tickets/factory.ts';
 import { aShow, bookVisit } from '#server/visits/factory.ts';
 

@@ -1,7 +1,6 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 const NEW = 'another password';
 

@@ -2,8 +2,7 @@ import { aBranch, aClinic, doctorForm, loanForm } from '#server/appointments/fac
 import { aCounter } from '#server/counters/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { type Caller, ownerOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** An appointment at a clinic: booked in cash and online, found, called, completed. */
 export async function appointmentsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {
@@ -52,6 +51,8 @@ export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promis
     as: counter,
     body: { kind: 'loan', id: branch._id, paused: true, lateMinutes: 15 },
   });
+  await tell('POST /queue/close', { as: counter, body: { kind: 'loan', id: branch._id } });
+  await tell('POST /queue/close', { as: counter, body: { kind: 'loan', id: branch._id, closed: false } });
   await staffStory(tell, { ...owner }, '/loanbooking', { id, queueId: branch._id, kind: 'loan' });
 }
 

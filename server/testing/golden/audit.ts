@@ -1,8 +1,7 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { parkForm } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A fee that was changed, as the owner reads it afterwards. */
 export async function auditStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

@@ -3,8 +3,7 @@ import { anInspector } from '#server/inspectors/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A ticket that costs nothing, so that it is there at once: looked at, noted, corrected, moved; and one that cannot be cancelled. */
 export async function bookingRecordsStory(world: StoryWorld, tell: GoldenCall): Promise<void> {
@@ -25,6 +24,7 @@ export async function bookingRecordsStory(world: StoryWorld, tell: GoldenCall): 
     as: { ...owner, ...inspector, who: 'inspector' },
     id: booked.json._id.slice(0, 8),
   });
+  await tell('GET /bookings/:id/visitor', asked);
   await tell('POST /bookings/:id/notes', { ...asked, body: { text: 'Comes with a wheelchair' } });
   await tell('POST /bookings/:id/notes', { ...asked, body: { text: ' ' } });
   use.clock.advance(1);

@@ -3,8 +3,7 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A ticket from the booking to the gate, and the reports about it. */
 export async function bookingsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {

@@ -1,8 +1,7 @@
 import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { ownerOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** The two places of a batch: refused without a name, booked, begun to be paid, found, corrected, voided; and the third, which is refused. */
 export async function enrolmentsStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { aForm } from '#server/testing/upload.ts';
 import { ownerOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A picture under each of its three names, and what is said to a form without one and to what is no picture. */
 export async function imagesStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

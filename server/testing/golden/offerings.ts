@@ -2,8 +2,7 @@ import { PASSWORD } from '#server/organisations/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { ownerOf } from './callers.ts';
 import { catalogueStory } from './catalogue.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A clinic with its doctor and specialization. */
 export async function clinicsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

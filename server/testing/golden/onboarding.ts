@@ -2,8 +2,7 @@ import { PASSWORD } from '#server/organisations/factory.ts';
 import { confirmationToken } from '#server/organisations/service.ts';
 import { aShow } from '#server/visits/factory.ts';
 import { adminOf, registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A new organisation sees its first steps, one done; a poster ticks another; the list is put away and taken back. */
 export async function onboardingStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
@@ -15,6 +14,7 @@ export async function onboardingStory({ use }: StoryWorld, tell: GoldenCall): Pr
   const admin = await adminOf(use);
   await tell('GET /onboarding/organisations', { as: admin, query: '?limit=1' });
   await aShow(use, owner);
+  await tell('GET /onboarding/organisations/:id', { as: admin, id: owner.organisationId });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'poster' } });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away' } });
   await tell('POST /onboarding/marks', { as: owner, body: { mark: 'put-away', on: false } });

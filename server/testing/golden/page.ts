@@ -1,13 +1,14 @@
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import type { RecordedCall } from './recorder.ts';
 
-/** These differ from run to run: ids, tokens, encrypted forms, pictures, signatures. */
+/** These differ from run to run: ids, tokens, encrypted forms, pictures, signatures, references of the gateway. */
 const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/data:image\/png;base64,[\w+/=]+/g, 'data:image/png;base64,…'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
-  [/(?<="(?:token|txnToken)": "|\?token=)(?:<id \d+>\.)?[\w-]{40,}(?=")/g, '<token>'],
+  [/(?<="(?:token|txnToken)": "|\?token=)(?:(?:look\.)?<id \d+>\.)?[\w.<>-]{40,}(?=")/g, '<token>'],
+  [/(?<="(?:reference|bankReference)": ")\d+/g, '<number>'],
   [/(?<="path": "\/preview\/)[^"]+/g, '<link>'],
   [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];

@@ -2,8 +2,7 @@ import { parkForm } from '#server/parks/factory.ts';
 import { FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
 import { catalogueStory } from './catalogue.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** A park, and what its owner manages around it: keys of its payments, coupons, advertisements. */
 export async function parksStory({ use, merchant }: StoryWorld, tell: GoldenCall): Promise<void> {

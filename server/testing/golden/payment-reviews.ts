@@ -2,8 +2,7 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /**
  * A payment whose amount does not fit at first: looked at, accepted when the gateway says so, and sent back: some of it,
@@ -22,6 +21,7 @@ export async function paymentReviewsStory({ use, merchant }: StoryWorld, tell: G
     ...asked,
     body: { state: 'review', page: 1, limit: 25 },
   });
+  await tell('POST /payments/:attemptId/ask', { ...asked, id });
   const review = 'POST /payments/:attemptId/review';
   await tell(review, { ...asked, id, body: { decision: 'accept' } });
   await tell(review, { ...asked, id, body: { decision: 'accept', note: 'Seen at the gateway' } });

@@ -1,8 +1,7 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { adminOf, ownerOf, registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** Registering, signing in and out, inspectors, and what only the admin does. */
 export async function peopleStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {
@@ -13,6 +12,7 @@ export async function peopleStory({ use }: StoryWorld, tell: GoldenCall): Promis
   const owner = { who: 'owner', token, organisationId: profileId };
   await tell('GET /profileregistration/list', { as: owner });
   await tell('GET /auth/me', { as: owner });
+  await tell('POST /auth/look/:id', { as: await adminOf(use), id: profileId });
   await tell('POST /auth/logout', { as: owner });
   await tell('GET /auth/me', { as: owner });
   await inspectorsStory(use, tell);

@@ -1,6 +1,12 @@
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { Caller } from './callers.ts';
 
+export interface StoryWorld {
+  use: TestApp;
+  /** The merchant whose keys the sandbox knows. */
+  merchant: { mid: string; accessKey: string; workingKey: string };
+}
+
 /** One call as it went over the wire. */
 export interface RecordedCall {
   /** "PUT /park/:id", as the endpoint is declared. */

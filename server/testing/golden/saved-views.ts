@@ -1,7 +1,6 @@
 import { PASSWORD } from '#server/organisations/factory.ts';
 import { registrationOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** Somebody keeps a view of a list, renames it, and forgets it. */
 export async function savedViewsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

@@ -1,4 +1,3 @@
-import type { TestApp } from '#server/testing/test-app.ts';
 import { accountsStory } from './accounts.ts';
 import { appointmentsStory, tokensStory } from './appointments.ts';
 import { auditStory } from './audit.ts';
@@ -11,16 +10,10 @@ import { onboardingStory } from './onboarding.ts';
 import { parksStory } from './parks.ts';
 import { paymentReviewsStory } from './payment-reviews.ts';
 import { peopleStory } from './people.ts';
-import type { GoldenCall } from './recorder.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 import { savedViewsStory } from './saved-views.ts';
 import { visitsStory } from './visits.ts';
 import { walletsStory } from './wallets.ts';
-
-export interface StoryWorld {
-  use: TestApp;
-  /** The merchant whose keys the sandbox knows. */
-  merchant: { mid: string; accessKey: string; workingKey: string };
-}
 
 /** The stories whose calls are written down in docs/calls/, a page each. */
 export const STORIES: Record<string, (world: StoryWorld, tell: GoldenCall) => Promise<void>> = {

@@ -1,7 +1,6 @@
 import { aShow, visitForm } from '#server/visits/factory.ts';
 import { ownerOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 /** Two visits to a show of two places: booked, found, reported, corrected; and the third, which is refused. */
 export async function visitsStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

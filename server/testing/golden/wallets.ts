@@ -4,8 +4,7 @@ import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { firstWallet } from '#server/testing/sandbox-gateway.ts';
 import { ownerOf } from './callers.ts';
-import type { GoldenCall } from './recorder.ts';
-import type { StoryWorld } from './stories.ts';
+import type { GoldenCall, StoryWorld } from './recorder.ts';
 
 const { merchantId: mid, merchantKey: workingKey } = firstWallet;
 const wallet = { payment: 'paytm', mid };

@@ -1,10 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Advertisement } from '#contract/advertisements/model.ts';
+import { daysFrom } from '#contract/kernel/periods.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { Thumbnails } from './thumbnails-section.tsx';
 import { advertisementTexts as texts } from './words.ts';
@@ -32,6 +34,7 @@ export const advertisementColumns = (open: OpenDialog<Advertisement>): Column<Ad
   dayColumn('endsOn', texts.endsOn, ({ endsOn }) => endsOn),
   textColumn('link', texts.url, ({ url }) => url, { cell: ({ url }) => (url ? <Link url={url} /> : uiTexts.none) }),
   ...changeColumns(open, nameOf),
+  periodColumn(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn)),
 ];
 
 /** The link opens as for visitors: in a new tab, and without saying where they come from. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { startOfDay } from '#contract/kernel/dates.ts';
 import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { VisitorLink } from '#web/console/bookings/visitor-link-section.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
@@ -27,7 +28,9 @@ export const tokenColumns: readonly Column<DeskToken>[] = [
     long: true,
     cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName || texts.walkIn}</Link>,
   }),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
+    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
+  }),
   textColumn('loanType', headers.loanType, ({ loanType }) => loanType, { breaks: true }),
   textColumn('queue', headers.branch, ({ queueName }) => queueName, {
     long: true,

@@ -14,6 +14,7 @@ const token = (short: string, number: number, change: object = {}) => ({
   profileRegistrationId: idOf('bank'),
   createdAt: '2027-01-02T04:30:00.000Z',
   tokenNumber: number,
+  turn: number,
   bookingStatus: '',
   selectedDate: '2027-01-02',
   calledAt: null,

@@ -2,13 +2,25 @@
 import { createServer } from 'node:http';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { AttentionSection } from './attention-section.tsx';
 
 const EVERYTHING = Object.values(consolePaths).filter((path) => typeof path === 'string');
 const at = '2027-01-14T06:30:00.000Z';
 const offering = { profileRegistrationId: 'o', offeringId: 'z1', name: 'Lotus Garden' };
+
+const ORGANISATION = {
+  registrationType: 'park',
+  location: 'Pune',
+  personName: 'Asha',
+  email: 'asha@x.example',
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
+  status: true,
+  confirmed: true,
+  createdAt: at,
+};
 
 const open = (answer: object, screens: readonly string[] = EVERYTHING) =>
   openServed({
@@ -58,7 +70,7 @@ test('keys, gates, queues and places each lead to the screen where they are sett
   const queue = { waiting: 4, waitingMinutes: 45, usualMinutes: 20, lastCalledAt: null };
   const doctor = { ...offering, of: 'doctor', doctorId: 'd1', doctorName: 'Dr Asha', ...queue };
   const branch = { ...offering, of: 'loan', doctorId: null, doctorName: null, ...queue, usualMinutes: null };
-  const day = { ...offering, of: 'park', day: '2027-01-16', taken: 1_200, capacity: 1_200 };
+  const day = { ...offering, of: 'park', day: '2027-01-16', taken: 1_200, usual: null, capacity: 1_200 };
   await show([
     { kind: 'keys-missing', count: 1, items: [{ ...offering, of: 'park', gateway: 'ccav', since: null }] },
     { kind: 'gate-silent', count: 1, items: [{ ...offering, lastAdmittedAt: at, expected: 400, admitted: 120 }] },
@@ -80,7 +92,7 @@ test('keys, gates, queues and places each lead to the screen where they are sett
 });
 
 test('a long list shows three and says how many more there are', async () => {
-  const day = { ...offering, of: 'park', taken: 9, capacity: 9 };
+  const day = { ...offering, of: 'park', taken: 9, usual: null, capacity: 9 };
   const items = [16, 17, 18, 19].map((date) => ({ ...day, day: `2027-01-${date}` }));
   await show([{ kind: 'sold-out', count: 7, items }]);
   expect(await lines()).toHaveLength(3);
@@ -89,7 +101,7 @@ test('a long list shows three and says how many more there are', async () => {
 
 test('who has no such screen is told without a link, and who stands at the gate is led to the scanner', async () => {
   const gate = { ...offering, lastAdmittedAt: at, expected: 4, admitted: 1 };
-  const sold = { ...offering, of: 'park', day: null, taken: 9, capacity: 9 };
+  const sold = { ...offering, of: 'park', day: null, taken: 9, usual: null, capacity: 9 };
   await show(
     [
       { kind: 'gate-silent', count: 1, items: [gate] },
@@ -104,4 +116,28 @@ test('where nobody could look, that is said instead of calm', async () => {
   await open(refusal('Please try again.'));
   expect(await screen.findByText('We could not look for what waits for you. Please try again.')).toBeDefined();
   expect(screen.queryByText(/Have a good day/)).toBeNull();
+});
+
+test('the admin is told whose each line is; of money that several wait for, three by name', async () => {
+  const organisation = (id: string, name: string) => ({ ...ORGANISATION, _id: idOf(id), id: idOf(id), name });
+  const tenants = ['Zoo', 'Care', 'Bank', 'Kala'].map((name) => organisation(name.toLowerCase(), name));
+  const money = { attemptId: 'a', bookingId: 'b', shortCode: 'c', amount: 150, since: at, offeringId: 'z1', name: 'x' };
+  const items = tenants.map(({ id }) => ({ ...money, profileRegistrationId: id }));
+  const keys = { ...offering, profileRegistrationId: idOf('zoo'), of: 'park', gateway: 'ccav', since: null };
+  const waiting = [
+    { kind: 'payments-to-decide', count: 4, amount: 600, items },
+    { kind: 'keys-missing', count: 1, items: [keys] },
+  ];
+  await openServed({
+    createServer,
+    path: '/zoo/dashboard',
+    element: <AttentionSection open={new Set(EVERYTHING)} />,
+    user: { role: 'admin', organisationId: idOf('a') },
+    answer: ({ url }) => (url === '/profileregistration/list' ? tenants : { at, waiting }),
+  });
+  await screen.findByText(/Zoo · CCAvenue/);
+  expect((await lines()).map(([words]) => words)).toEqual([
+    'Open Payments Zoo, Care, Bank and 1 more · ₹600 in all, the oldest since Thu, 14 Jan',
+    'Lotus Garden Zoo · CCAvenue',
+  ]);
 });

@@ -1,8 +1,8 @@
 import type { WaitingFor, WaitingOf } from '#contract/attention/model.ts';
 import { dayOf, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import { REFUND_FAILED } from '#contract/payment-reviews/model.ts';
-import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { HANGING, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
+import { gatewayTexts } from '#web/console/payment-reviews/gateways-words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionTexts as texts } from './words.ts';
 
@@ -11,6 +11,8 @@ export interface AttentionLine {
   id: string;
   name: string;
   note: string;
+  /** The organisations that it is about, by their ids. */
+  organisationIds: readonly string[];
   to: readonly string[];
 }
 
@@ -39,36 +41,54 @@ const sinceWords = (instant: Date): string => formatShortDay(dayOf(instant));
 /** Money is settled in one list: one line for all of it. What was never sent is in none of its states. */
 function moneyLine({ kind, amount, items }: WaitingOf<'payments-to-decide'>): AttentionLine {
   const [oldest] = items.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime());
-  const state = { 'payments-to-decide': 'review', 'refunds-failed': REFUND_FAILED, 'refunds-unsent': null }[kind];
+  const state = STATES[kind];
   return {
     id: kind,
     name: texts.openPayments,
+    organisationIds: [...new Set(items.map(({ organisationId }) => organisationId))],
     note: oldest ? texts.money(formatRupees(amount), sinceWords(oldest)) : formatRupees(amount),
     to: [state ? `${consolePaths.payments}?state=${state}` : consolePaths.payments],
   };
 }
 
-const keysLine = ({ offeringId, name, gateway, since }: Item<'keys-missing'>): AttentionLine => ({
+const STATES: Record<WaitingOf<'payments-to-decide'>['kind'], SearchedState | null> = {
+  'payments-to-decide': 'review',
+  'payments-hanging': HANGING,
+  'refunds-failed': REFUND_FAILED,
+  'refunds-unsent': null,
+};
+
+const keysLine = ({ organisationId, offeringId, name, gateway, since }: Item<'keys-missing'>): AttentionLine => ({
   id: `${offeringId} ${gateway}`,
   name,
-  note: texts.keys(paymentTexts.gateways[gateway] ?? gateway, since && sinceWords(since)),
+  organisationIds: [organisationId],
+  note: texts.keys(gatewayTexts[gateway] ?? gateway, since && sinceWords(since)),
   to: [consolePaths.gatewayCredentials],
 });
 
 /** An owner looks who stands at that gate; who stands there goes on scanning. */
-const gateLine = ({ offeringId, name, lastAdmittedAt, expected, admitted }: Item<'gate-silent'>): AttentionLine => ({
+const gateLine = ({
+  organisationId,
+  offeringId,
+  name,
+  lastAdmittedAt,
+  expected,
+  admitted,
+}: Item<'gate-silent'>): AttentionLine => ({
   id: offeringId,
   name,
+  organisationIds: [organisationId],
   note: texts.gate(formatCount(admitted), formatCount(expected), formatInstant(lastAdmittedAt)),
   to: [consolePaths.inspectors, consolePaths.scan],
 });
 
 function queueLine(item: Item<'queue-late'>): AttentionLine {
-  const { offeringId, doctorId, doctorName, name, waiting, waitingMinutes, usualMinutes } = item;
+  const { organisationId, offeringId, doctorId, doctorName, name, waiting, waitingMinutes, usualMinutes } = item;
   const queue = { clinic: offeringId, ...(doctorId && { doctor: doctorId }) };
   const late = texts.queue(formatCount(waiting), texts.minutes(waitingMinutes));
   return {
     id: `${offeringId} ${doctorId}`,
+    organisationIds: [organisationId],
     name: doctorName ? `${name}, ${doctorName}` : name,
     note: usualMinutes === null ? late : `${late}; ${texts.usual(texts.minutes(usualMinutes))}`,
     to:
@@ -79,12 +99,15 @@ function queueLine(item: Item<'queue-late'>): AttentionLine {
 }
 
 /** A sold-out line leads to where places are given: more of them, or a coupon that fills those of a park. */
-function placesLine({ offeringId, name, of, day, taken, capacity }: Item<'sold-out'>, soldOut: boolean): AttentionLine {
+function placesLine(item: Item<'sold-out'>, soldOut: boolean): AttentionLine {
+  const { organisationId, offeringId, name, of, day, taken, usual, capacity } = item;
+  const places = texts.places(formatCount(taken), formatCount(capacity));
   const fill = of === 'park' ? consolePaths.coupons : PLACES[of];
   return {
     id: `${offeringId} ${day}`,
+    organisationIds: [organisationId],
     name: day ? `${name}, ${formatShortDay(day)}` : name,
-    note: texts.places(formatCount(taken), formatCount(capacity)),
+    note: soldOut || usual === null ? places : `${places}; ${texts.usualPlaces(formatCount(usual))}`,
     to: [soldOut ? PLACES[of] : fill],
   };
 }

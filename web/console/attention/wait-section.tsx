@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import type { AttentionKind, WaitingFor } from '#contract/attention/model.ts';
+import { useTenantNames } from '#web/console/frame/use-tenants.ts';
 import { type AttentionLine, linesOf } from './line-section.tsx';
 import { attentionTexts as texts } from './words.ts';
 
@@ -38,11 +39,17 @@ export function WaitSection({ waiting, open }: OpenWaits & { waiting: WaitingFor
   );
 }
 
-function LineWords({ line: { name, note, to }, open }: OpenWaits & { line: AttentionLine }) {
+/** A line names this many organisations, and counts the others. */
+const NAMED = 3;
+
+function LineWords({ line: { name, note, organisationIds, to }, open }: OpenWaits & { line: AttentionLine }) {
   const way = to.find((address) => open.has(address.split('?')[0] ?? ''));
+  const nameOf = useTenantNames();
+  const names = nameOf ? organisationIds.map(nameOf).filter(Boolean) : [];
+  const whose = names.length > 0 && texts.whose(names.slice(0, NAMED), names.length - NAMED);
   const words = (
     <>
-      <span>{name}</span> <small>{note}</small>
+      <span>{name}</span> <small>{[whose, note].filter(Boolean).join(' · ')}</small>
     </>
   );
   if (!way) return <span className="wait">{words}</span>;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AttentionKind } from '#contract/attention/model.ts';
+import { type AttentionKind, MONEY_KINDS } from '#contract/attention/model.ts';
 import { shellTexts as texts } from '#web/console/frame/words.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { attentionQuery } from './queries.ts';
 
 /** These kinds wait behind an entry of the menu. */
 const KINDS: Readonly<Record<string, readonly AttentionKind[]>> = {
-  [consolePaths.payments]: ['payments-to-decide', 'refunds-failed', 'refunds-unsent'],
+  [consolePaths.payments]: MONEY_KINDS,
   [consolePaths.gatewayCredentials]: ['keys-missing', 'keys-refused'],
 };
 

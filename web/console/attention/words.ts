@@ -9,6 +9,8 @@ export const attentionTexts = {
   titles: {
     'payments-to-decide': (count) =>
       count === 1 ? '1 payment needs your decision' : `${count} payments need your decision`,
+    'payments-hanging': (count) =>
+      count === 1 ? '1 payment hangs: nobody knows yet' : `${count} payments hang: nobody knows yet`,
     'refunds-failed': (count) =>
       count === 1 ? '1 refund could not be sent back' : `${count} refunds could not be sent back`,
     'refunds-unsent': (count) =>
@@ -20,6 +22,9 @@ export const attentionTexts = {
     'sold-out': () => 'Sold out: is there room for more?',
     'half-empty': () => 'Half empty: a coupon or a poster may help',
   } satisfies Record<AttentionKind, (count: number) => string>,
+  /** The admin is told whose it is. */
+  whose: (names: readonly string[], more: number) =>
+    more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
   openPayments: 'Open Payments',
   money: (amount: string, oldest: string) => `${amount} in all, the oldest since ${oldest}`,
   keys: (gateway: string, since: string | null) => (since ? `${gateway}, since ${since}` : gateway),
@@ -29,4 +34,5 @@ export const attentionTexts = {
   usual: (minutes: string) => `mostly it is within ${minutes}`,
   minutes: (minutes: number) => `${minutes} min`,
   places: (taken: string, capacity: string) => `${taken} of ${capacity} places taken`,
+  usualPlaces: (usual: string) => `mostly ${usual} at this hour of such a day`,
 };

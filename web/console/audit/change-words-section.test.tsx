@@ -126,3 +126,9 @@ test('instants, lists of people and hundredths are read as people say them', () 
     minimum_order_paise: '₹0 ₹500',
   });
 });
+
+test('a look at the console is said in its own words', () => {
+  const look = entry({ noun: 'look', action: 'added', role: 'admin', recordName: 'Zoo' });
+  expect(entryWords(look)).toBe('Looked at the console of Zoo, without changing anything');
+  expect(saysAll(look)).toBe(true);
+});

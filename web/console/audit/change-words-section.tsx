@@ -80,6 +80,7 @@ function specialWords(entry: AuditEntry): string | null {
   if (noun === 'payment-review') return texts.reviewed(shortCodeOf(recordName));
   if (noun === 'password-link') return texts.passwordLink(recordName);
   if (noun === 'session') return texts.signedOut;
+  if (noun === 'look') return texts.looked(recordName);
   if (noun === 'login') return texts.loginsBlocked(recordName, changesOf(entry)[0]?.to ?? uiTexts.none);
   if (noun === 'clinic-doctor') return doctorWords(entry);
   if (action !== 'changed') return null;

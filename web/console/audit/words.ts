@@ -42,6 +42,7 @@ export const auditTexts = {
     'password-link': 'password link',
     session: 'sign-out everywhere',
     login: 'blocked sign-ins',
+    look: 'look at the console',
   },
   named: (noun: string, name: string) => (name ? `the ${noun} ${name}` : `a ${noun}`),
   actions: { added: 'Added', changed: 'Changed', removed: 'Removed' },
@@ -50,6 +51,9 @@ export const auditTexts = {
   passwordLink: (name: string) => `Made a link for a new password of ${name}`,
   openBooking: 'Open the booking',
   signedOut: 'Signed out everywhere',
+  looked: (name: string) => `Looked at the console of ${name}, without changing anything`,
+  latest: 'Activity',
+  allOf: 'All activity',
   loginsBlocked: (name: string, from: string) =>
     `Stopped somebody who tried many wrong passwords for ${name}, from ${from}`,
   publishedRecord: (record: string) => `Published ${record}`,

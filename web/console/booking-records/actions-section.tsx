@@ -1,13 +1,16 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Printer from 'lucide-react/icons/printer';
 import Send from 'lucide-react/icons/send';
-import { Suspense, useState } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
 import { actionsFor } from '#contract/booking-records/rules.ts';
 import { BOOKING_PAGES } from '#contract/bookings/api.ts';
 import { MANAGERS } from '#contract/kernel/endpoint.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { Popover } from '#web/console/kit/parts/dialogs/popover.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordTexts } from './words.ts';
 
@@ -28,50 +31,114 @@ const CancelQuestion = lazyPart(async () => (await questions()).CancelQuestion);
 
 type OpenQuestion = 'send' | 'correct' | 'move' | 'tell' | 'payment' | 'refund' | 'cancel';
 
-/** Shows what can be done about a booking; what cannot is not there. */
-export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
-  const [asked, setAsked] = useState<OpenQuestion | null>(null);
+/** Something that can be done: a question that opens, the printer, or the visitor's page. */
+interface Action {
+  what: OpenQuestion | 'print' | 'view';
+  label: string;
+  icon?: ReactNode;
+}
+
+/** All that can be done about a booking but its refund, what is wanted most first. */
+function actionsOf(record: BookingRecord, user: User): Action[] {
   const may = actionsFor(record);
   const manages = MANAGERS.includes(user.role);
+  const actions: (Action & { may: boolean })[] = [
+    { what: 'payment', label: may.review ? texts.review : texts.retry, may: manages && !!(may.review ?? may.retry) },
+    { what: 'send', label: texts.send, icon: <Send size={18} />, may: may.send },
+    { what: 'print', label: texts.print, icon: <Printer size={18} />, may: may.print },
+    { what: 'move', label: texts.move[record.kind], may: manages && may.move },
+    { what: 'cancel', label: texts.cancel, may: manages && may.cancel },
+    { what: 'correct', label: texts.correct, may: manages && may.correct },
+    { what: 'view', label: texts.view, icon: <ExternalLink size={18} />, may: true },
+  ];
+  return actions.filter(({ may: offered }) => offered);
+}
+
+/** More than these wait behind More. */
+const SHOWN = 3;
+
+/** Shows what can be done about a booking; what cannot is not there. Money that goes back stands apart from the rest. */
+export function RecordActions({ record, user }: { record: BookingRecord; user: User }) {
+  const [asked, ask] = useState<OpenQuestion | null>(null);
+  const may = actionsFor(record);
   const payment = may.review ?? may.retry;
-  const button = (what: OpenQuestion, label: string) => (
-    <Button variant="outlined" onClick={() => setAsked(what)}>
-      {label}
-    </Button>
-  );
+  const actions = actionsOf(record, user);
+  const act = ({ what }: Action) => (what === 'print' ? print() : what !== 'view' && ask(what));
+  const rest = actions.slice(SHOWN);
   return (
     <fieldset className="record-actions">
       <legend className="hidden">{texts.caption}</legend>
-      <Button
-        variant="outlined"
-        startIcon={<ExternalLink size={18} />}
-        href={visitorPage(record)}
-        target="_blank"
-        rel="noopener"
-      >
-        {texts.view}
-      </Button>
-      <Button variant="outlined" startIcon={<Send size={18} />} onClick={() => setAsked('send')}>
-        {texts.send}
-      </Button>
-      <Button variant="outlined" startIcon={<Printer size={18} />} onClick={() => print()}>
-        {texts.print}
-      </Button>
-      {manages && button('correct', texts.correct)}
-      {manages && may.move && button('move', texts.move[record.kind])}
-      {manages && payment && button('payment', may.review ? texts.review : texts.retry)}
-      {manages && !payment && may.refund && button('refund', texts.refund)}
-      {manages && may.cancel && button('cancel', texts.cancel)}
+      {actions.slice(0, SHOWN).map((action) => (
+        <Button
+          key={action.what}
+          variant={action.what === 'payment' ? 'contained' : 'outlined'}
+          startIcon={action.icon}
+          onClick={() => act(action)}
+          {...(action.what === 'view' && linkTo(record))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {rest.length > 0 && <More actions={rest} record={record} act={act} />}
+      {MANAGERS.includes(user.role) && !payment && may.refund && (
+        <span className="record-refund">
+          <Button variant="outlined" color="error" startIcon={<Undo2 size={18} />} onClick={() => ask('refund')}>
+            {texts.refund}
+          </Button>
+        </span>
+      )}
       <Suspense>
-        <Question record={record} asked={asked} payment={payment ?? may.refund} ask={setAsked} />
+        <Question record={record} asked={asked} payment={payment ?? may.refund} ask={ask} />
       </Suspense>
     </fieldset>
   );
 }
 
+interface MoreProps {
+  actions: readonly Action[];
+  record: BookingRecord;
+  act: (action: Action) => void;
+}
+
+const More = ({ actions, record, act }: MoreProps) => (
+  <Popover
+    className="button outlined primary medium"
+    title={texts.more}
+    label={
+      <>
+        {texts.more}
+        <ChevronDown aria-hidden size={18} />
+      </>
+    }
+    floats
+  >
+    {(close) => (
+      <ul className="record-more">
+        {actions.map((action) => (
+          <li key={action.what}>
+            <Button
+              fullWidth
+              startIcon={action.icon}
+              onClick={() => {
+                close();
+                act(action);
+              }}
+              {...(action.what === 'view' && linkTo(record))}
+            >
+              {action.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Popover>
+);
+
 /** Its visitor sees it at this address. */
 export const visitorPage = ({ kind, id, offeringId }: BookingRecord): string =>
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
+
+const linkTo = (record: BookingRecord) => ({ href: visitorPage(record), target: '_blank', rel: 'noopener' });
 
 interface QuestionProps {
   record: BookingRecord;

@@ -4,52 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { BOOKING_RECORD, minuteOf } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { BookingRecordPage } from './booking-record-page.tsx';
 
 const [ZOO, PARK, ID] = [idOf('zoo'), idOf('p1'), idOf('b1')];
-const at = (minute: number) => new Date(Date.UTC(2027, 0, 4, 6, minute)).toISOString();
-const record = {
-  _id: ID,
-  id: ID,
-  shortCode: ID.slice(0, 8),
-  kind: 'park-ticket',
-  profileRegistrationId: ZOO,
-  organisationName: 'Zoo Trust',
-  offeringId: PARK,
-  offeringName: 'Sarovar',
-  doctorName: null,
-  personName: '',
-  mobile: '9876543210',
-  email: '',
-  loanType: null,
-  selectedDate: '2027-01-05',
-  people: 2,
-  paymentStatus: 'TXN_SUCCESS',
-  voided: false,
-  lines: [{ category: 'adult', label: 'Adult', price: 100, quantity: 2, amount: 200 }],
-  original: 200,
-  discount: 20,
-  total: 180,
-  couponCode: 'DIWALI',
-  paymentMode: null,
-  createdAt: at(0),
-  paidAt: at(3),
-  expiresAt: null,
-  admittedAt: null,
-  admittedGate: null,
-  userAgent: 'Phone',
-  token: null,
-  formerTokens: [],
-  payments: [],
-  heard: [{ kind: 'return', orderId: ID, valid: true, claimed: 'VERIFY_SUCCESS', decided: null, at: at(3) }],
-  scans: [{ id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: at(4) }].map(
-    (scan) => ({ ...scan, _id: scan.id }),
-  ),
-  changes: [],
-  notes: [] as object[],
-};
+const at = minuteOf;
+const record = BOOKING_RECORD;
 
 let shown: unknown = record;
 let answers: (asked: ServedCall) => unknown = () => shown;
@@ -81,8 +43,45 @@ test('a booking says what it is, what it cost and why, and what happened, newest
     'The visitor came back from the gatewayIt said that it was paid; we asked the gateway ourselves.',
     'Booked',
   ]);
-  const link = screen.getByRole('link', { name: 'Open as the visitor sees it' });
+  expect(screen.getByText('Chrome on a computer')).toBeDefined();
+});
+
+const actions = () =>
+  [...screen.getByRole('group', { name: 'What you can do' }).children].flatMap(({ textContent, tagName }) =>
+    tagName === 'LEGEND' ? [] : (textContent ?? ''),
+  );
+const openMore = async () => {
+  await press('More');
+  return within(screen.getByRole('region', { name: 'More' }));
+};
+
+test('the three things wanted most stand there, the rest behind More, and a refund apart from them', async () => {
+  shown = { ...record, payments: [paymentWith()] };
+  await open();
+  await screen.findByRole('button', { name: 'Send again' });
+  expect(actions()).toEqual(['Send again', 'Print', 'Move to another day', 'More', 'Refund']);
+  const more = await openMore();
+  const link = more.getByRole('link', { name: 'Open as the visitor sees it' });
   expect(link.getAttribute('href')).toBe(`/paymentstatus/${ID}/${PARK}`);
+  await userEvent.click(more.getByRole('button', { name: 'Correct the mobile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the mobile number' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
+  shown = record;
+});
+
+test.each([
+  ['Cancelled · Tue 5 Jan', { voided: true }],
+  ['Money sent back · Tue 5 Jan', { paymentStatus: 'REFUNDED' }],
+  ['Not paid, and no longer kept · Tue 5 Jan', { paymentStatus: 'ABORTED' }],
+  ['Paid · never let in · Tue 5 Jan', { over: true }],
+  ['Paid · let in at 12:00 pm, East · Tue 5 Jan', { admittedAt: at(30), admittedGate: 'East' }],
+])('“%s”: nothing is offered but a look at what the visitor sees', async (line, more) => {
+  shown = { ...record, ...more };
+  await open();
+  await screen.findByText(line, { exact: false });
+  expect(actions()).toEqual(['Open as the visitor sees it']);
+  shown = record;
 });
 
 test.each([
@@ -142,12 +141,35 @@ test('a ticket is moved to another day; a full day is told in the dialog, which 
   expect(moves[1]?.key).toBe(moves[0]?.key ?? 'none');
 });
 
+test('the calendar of a move greys days that are closed or have too little room, and says how many places are left', async () => {
+  const days = ['2027-01-06', '2027-01-08', '2027-01-09'];
+  const { asked } = await open('owner', { days, left: [1_200, 1, 0], stationId: null, stations: [] });
+  await press('Move to another day');
+  const field = await screen.findByLabelText('New day', { exact: false, selector: 'input' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '7 Jan 2027');
+  await press('Save');
+  expect(await screen.findByText(/That day is closed or full/)).toBeDefined();
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: /choose in the calendar/i }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'New day: calendar' }));
+  await userEvent.selectOptions(calendar.getByLabelText('Year'), '2027');
+  await userEvent.selectOptions(calendar.getByLabelText('Month'), 'January');
+  const grey = (name: string) => calendar.getByRole('button', { name }).getAttribute('aria-disabled');
+  expect(grey('Wed, 6 Jan 2027, 1,200 left')).toBeNull();
+  for (const name of ['Thu, 7 Jan 2027', 'Fri, 8 Jan 2027, 1 left', 'Sat, 9 Jan 2027, 0 left'])
+    expect(grey(name), name).toBe('true');
+  await userEvent.click(calendar.getByRole('button', { name: 'Sat, 9 Jan 2027, 0 left' }));
+  await userEvent.click(calendar.getByRole('button', { name: 'Wed, 6 Jan 2027, 1,200 left' }));
+  expect((field as HTMLInputElement).value).toBe('06/01/2027');
+});
+
 const token = { number: 4, state: 'booked', counterName: null, issuedAt: at(0), calledAt: null, completedAt: null };
 const [MEERA, RAO] = [
   { id: idOf('meera'), name: 'Dr Meera', left: [0, 3] },
   { id: idOf('rao'), name: 'Dr Rao', left: [2, 0] },
 ];
-const offered = { days: ['2027-01-04', '2027-01-05'], stationId: MEERA.id, stations: [MEERA, RAO] };
+const offered = { days: ['2027-01-04', '2027-01-05'], left: null, stationId: MEERA.id, stations: [MEERA, RAO] };
 const openWith = (openings: object, kind = 'doctor-appointment') => {
   shown = { ...record, kind, doctorName: 'Dr Meera', selectedDate: '2027-01-04', token };
   onTestFinished(() => {
@@ -179,7 +201,10 @@ test('a token is moved to another day and doctor, each day with what the chosen 
 test('a token of a branch is moved to another counter, which stands there already', async () => {
   answers = () => record;
   const stations = [MEERA, RAO].map((station) => ({ ...station, left: null }));
-  const { asked } = await openWith({ days: ['2027-01-04'], stationId: MEERA.id, stations }, 'loan-appointment');
+  const { asked } = await openWith(
+    { days: ['2027-01-04'], left: null, stationId: MEERA.id, stations },
+    'loan-appointment',
+  );
   await press('Move to another counter');
   expect((await screen.findByLabelText<HTMLSelectElement>('Counter')).value).toBe(RAO.id);
   expect(screen.queryByLabelText('New day')).toBeNull();
@@ -193,7 +218,7 @@ test.each([
   ['doctor-appointment', 'Move to another day or doctor', /one doctor and takes bookings for today alone/],
   ['loan-appointment', 'Move to another counter', /no other counter is in use/],
 ])('where a %s has no other place, that is said', async (kind, button, words) => {
-  await openWith({ days: ['2027-01-04'], stationId: MEERA.id, stations: [MEERA] }, kind);
+  await openWith({ days: ['2027-01-04'], left: null, stationId: MEERA.id, stations: [MEERA] }, kind);
   await press(button);
   await screen.findByText(words);
 });
@@ -213,6 +238,8 @@ const paymentWith = (...refunds: object[]) => ({
   mobile: '9876543210',
   amount: 180,
   gateway: 'ccav',
+  reference: '308712345',
+  bankReference: null,
   state: 'succeeded',
   stateText: 'Paid',
   reviewText: null,
@@ -220,6 +247,8 @@ const paymentWith = (...refunds: object[]) => ({
   createdAt: at(1),
   updatedAt: at(3),
   heard: null,
+  asked: { at: null, next: null, answered: false, refused: false },
+  unsettled: false,
   refund: refunds.at(-1) ?? null,
   refunds,
   decided: null,
@@ -247,11 +276,11 @@ test('Refund asks how much of it at once; what went back stands beside the cost 
   expect(await screen.findByRole('row', { name: 'Given back 1 × Adult ₹90' })).toBeDefined();
   expect(screen.queryByRole('row', { name: /1 × Child/ })).toBeNull();
   expect(await moments()).toEqual(
-    expect.arrayContaining([
-      'Refund of ₹90 for 1 × Adult: the gateway works on itIll',
-      'Refund of ₹90 for 1 × Child: not sent, since another was asked for insteadIll',
-    ]),
+    expect.arrayContaining(['Refund of ₹90 for 1 × Adult asked forIll', 'Refund of ₹90 for 1 × Child asked forIll']),
   );
+  const standing = within(screen.getByRole('heading', { name: 'Payments' }).parentElement as HTMLElement);
+  expect(standing.getByText('Refund of ₹90 for 1 × Adult: the gateway works on it.')).toBeDefined();
+  expect(standing.getByText('308712345')).toBeDefined();
   shown = { bookingId: ID, amount: 90, used: false, lines: [] };
   await press('Refund');
   await screen.findByRole('alertdialog', { name: 'Send ₹90 back?' });
@@ -276,6 +305,20 @@ test('what the gateway refused to send back stands on the booking as owed, until
   );
   await screen.findByText('₹90 is on its way back.');
   await waitFor(() => expect(screen.queryByText('₹90 is still owed to this visitor.')).toBeNull());
+  [shown, answers] = [record, () => shown];
+});
+
+test('while its newest payment is not settled that stands on top; once it is paid it does not', async () => {
+  const asked = { at: at(9), next: null, answered: true, refused: false };
+  const slow = { ...paymentWith(), state: 'awaited', stateText: 'The bank has not decided', unsettled: true, asked };
+  shown = { ...record, paymentStatus: 'Awaited', paidAt: null, payments: [slow] };
+  await open();
+  const known = within(await screen.findByRole('region', { name: 'Not settled yet' }));
+  expect(known.getByText(/The gateway says that the bank has not decided yet/)).toBeDefined();
+  shown = { ...record, payments: [slow, paymentWith()] };
+  answers = () => ({ message: 'It is paid.', payment: paymentWith() });
+  await press('Ask the gateway now');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not settled yet' })).toBeNull());
   [shown, answers] = [record, () => shown];
 });
 

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext, useParams } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
-import { owedOf } from '#contract/booking-records/rules.ts';
+import { owedOf, unsettledOf } from '#contract/booking-records/rules.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { StatusMark } from '#web/console/bookings/status-mark-section.tsx';
 import { trailTo } from '#web/console/frame/entries-section.tsx';
 import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { UnsettledPayment } from '#web/console/payment-reviews/unsettled-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { RecordActions } from './actions-section.tsx';
-import { CostSection, FactsSection } from './facts-section.tsx';
+import { CostSection, FactsSection, PaymentsSection } from './facts-section.tsx';
 import { recordQuery } from './queries.ts';
+import { StandingLine } from './standing-section.tsx';
 import { NoteForm, StorySection } from './story-section.tsx';
 import { recordTexts as texts } from './words.ts';
 import './booking-records.css';
@@ -47,11 +48,10 @@ export function BookingRecordPage() {
   );
 }
 
-const Lead = ({ record: { kind, offeringName, status, voided, admittedAt } }: { record: BookingRecord }) => (
+const Lead = ({ record }: { record: BookingRecord }) => (
   <span className="record-lead">
-    {`${texts.kinds[kind]} · ${offeringName}`} <StatusMark status={status} />
-    {voided && <span className="mark-bad">{texts.void}</span>}
-    {admittedAt && <span className="mark-good">{texts.used}</span>}
+    <StandingLine record={record} />
+    {`${texts.kinds[record.kind]} · ${record.offeringName}`}
   </span>
 );
 
@@ -70,15 +70,23 @@ function OwedNotice({ record }: { record: BookingRecord }) {
   );
 }
 
+/** The newest try to pay a booking that is not paid, while the gateway may still have news of it. */
+function Unsettled({ record }: { record: BookingRecord }) {
+  const payment = unsettledOf(record);
+  return payment && <UnsettledPayment payment={payment} />;
+}
+
 function RecordBody({ record, user }: { record: BookingRecord; user: User }) {
   return (
     <>
       <OwedNotice record={record} />
+      <Unsettled record={record} />
       <RecordActions record={record} user={user} />
       <div className="record">
         <div className="record-side">
           <FactsSection record={record} user={user} />
           <CostSection record={record} />
+          <PaymentsSection payments={record.payments} />
         </div>
         <div>
           <NoteForm id={record.id} />

@@ -1,11 +1,13 @@
-import Copy from 'lucide-react/icons/copy';
+import { Link } from 'react-router';
 import type { BookingRecord } from '#contract/booking-records/model.ts';
+import { deviceWords } from '#contract/booking-records/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { CopiedCode } from './copied-section.tsx';
 import { recordTexts as texts } from './words.ts';
 
 /** Says what was booked, for whom, and when it is. */
@@ -19,36 +21,24 @@ export function FactsSection({ record, user }: { record: BookingRecord; user: Us
     [texts.person, record.personName],
     [
       texts.mobile,
-      <a key="call" href={`tel:+91${record.mobile}`}>
-        {record.mobile}
-      </a>,
+      <span key="call" className="record-mobile">
+        <a href={`tel:+91${record.mobile}`}>{record.mobile}</a>
+        {user.role !== 'admin' && <Link to={consolePaths.visitor(record.id)}>{texts.allOfVisitor}</Link>}
+      </span>,
     ],
     [texts.email, record.email],
     [texts.loanType, record.loanType],
     [texts.token, token && String(token.number)],
     [texts.counter, token?.counterName],
     [texts.organisation, user.role === 'admin' && record.organisationName],
-    [texts.bookedFrom, record.userAgent && <small key="agent">{record.userAgent}</small>],
-    [texts.id, <LongId key="id" id={record.id} />],
+    [texts.bookedFrom, deviceWords(record.userAgent)],
+    [texts.id.name, <CopiedCode key="id" text={record.id} texts={texts.id} />],
   ];
   return (
     <section className="record-part">
       <h2>{texts.facts}</h2>
       <Facts facts={facts.filter(([, value]) => value)} />
     </section>
-  );
-}
-
-/** Small, since people speak of the short code; it is what the gateway knows. */
-function LongId({ id }: { id: string }) {
-  const copy = useCopy();
-  return (
-    <span className="record-id">
-      <code>{id}</code>
-      <IconButton label={texts.copyId} act={() => copy(id, texts)}>
-        <Copy size={16} />
-      </IconButton>
-    </span>
   );
 }
 
@@ -100,3 +90,35 @@ const Row = ({ head, note, paise, plain }: { head: string; note?: string; paise:
     <td>{paise}</td>
   </tr>
 );
+
+/** Says how each try to pay it stands now, and what went back; what led there is in the story. */
+export const PaymentsSection = ({ payments }: Pick<BookingRecord, 'payments'>) =>
+  payments.length > 0 && (
+    <section className="record-part">
+      <h2>{texts.payments}</h2>
+      <ul className="record-payments">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <b>{texts.payment(payment.amount, paymentTexts.gateways[payment.gateway] ?? payment.gateway)}</b>{' '}
+            {payment.stateText}
+            {payment.reviewText && <small>{payment.reviewText}</small>}
+            {payment.refunds.map(({ id, amount, items, state, trouble }) => (
+              <small key={id}>
+                {texts.refund(amount, items, texts.refundStates[state])} {trouble}
+              </small>
+            ))}
+            <Facts
+              facts={(
+                [
+                  [texts.reference.name, payment.reference, texts.reference],
+                  [texts.bankReference.name, payment.bankReference, texts.bankReference],
+                ] as const
+              ).flatMap(([name, text, words]): Fact[] =>
+                text ? [[name, <CopiedCode key={name} text={text} texts={words} />]] : [],
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

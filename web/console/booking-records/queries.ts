@@ -15,6 +15,13 @@ export const recordQuery = (id: string) =>
     refetchOnWindowFocus: 'always',
   });
 
+/** A page of all that the visitor of a booking has booked here. */
+export const visitorQuery = (id: string, page: number, limit: number) =>
+  queryOptions({
+    queryKey: [...KEY, id, 'visitor', page, limit],
+    queryFn: ({ signal }) => records.visitor({ params: { id }, query: { page, limit }, signal }),
+  });
+
 /** A booking can be moved to these places, as they stand whenever somebody asks. */
 export const openingsQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { DateField } from '#web/console/kit/dates/date-field.tsx';
+import type { OfferedDays } from '#web/console/kit/dates/typed-day.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
 import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
@@ -47,22 +49,39 @@ interface MoveProps {
   moved: () => void;
 }
 
-/** Moves a ticket to another day; whether the park is open and has room then, the server says. */
-export function MoveForm({ record: { id, visitDate }, close, moved }: MoveProps) {
+/** Moves a ticket to another day on which its park is open and has room; the last word is the server's. */
+export function MoveForm({ record: { id, visitDate, people }, close, moved }: MoveProps) {
   const cache = useQueryClient();
+  const openings = useQuery(openingsQuery(id)).data;
+  const today = dayOf(new Date());
+  const dates = {
+    today,
+    min: today,
+    offered: openings?.days ? offeredIn(openings.days, openings.left, people) : undefined,
+  };
   return (
-    <RecordDialog
+    <RecordDialog<{ visitDate: string }, typeof newDayModel>
       title={moveTexts.title}
       groups={[
         {
           fields: [
             {
-              kind: 'day',
+              kind: 'own',
               name: 'visitDate',
               label: moveTexts.field,
-              hint: moveTexts.text,
-              required: true,
-              wide: true,
+              render: ({ values, problems, set }) => (
+                <DateField
+                  {...dates}
+                  label={moveTexts.field}
+                  hint={moveTexts.text}
+                  name="visitDate"
+                  problem={problems.visitDate}
+                  value={values.visitDate}
+                  change={(day) => set('visitDate', day)}
+                  required
+                  wide
+                />
+              ),
             },
           ],
         },
@@ -76,6 +95,15 @@ export function MoveForm({ record: { id, visitDate }, close, moved }: MoveProps)
       close={close}
     />
   );
+}
+
+/** The days that have room for so many people, and how much room each has. */
+function offeredIn(days: readonly string[], left: readonly number[] | null, people: number): OfferedDays {
+  const hasRoom = (_: string, at: number) => (left?.[at] ?? people) >= people;
+  return {
+    days: new Set(days.filter(hasRoom)),
+    left: new Map(left?.map((places, at) => [days[at] ?? '', places])),
+  };
 }
 
 /** Moves a token to another day or doctor of its clinic, or to another counter of its branch. */
@@ -164,7 +192,11 @@ const dayField = (
 });
 
 const optionsOf = (days: readonly string[], left: readonly number[] | null): Option[] =>
-  days.map((day, at) => ({ value: day, label: moveTexts.day(formatDay(day), left?.[at] ?? null) }));
+  days.map((day, at) => ({
+    value: day,
+    label: moveTexts.day(formatDay(day), left?.[at] ?? null),
+    disabled: left?.[at] === 0,
+  }));
 
 const { done: cancelled, ...cancelQuestion } = cancelTexts;
 

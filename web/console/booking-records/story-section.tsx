@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type BookingRecord, newNoteModel } from '#contract/booking-records/model.ts';
 import { type Moment, momentsOf } from '#contract/booking-records/rules.ts';
-import { formatInstant } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatTime } from '#contract/kernel/dates.ts';
 import { ChangeDetails } from '#web/console/audit/change-details-section.tsx';
 import { auditTexts } from '#web/console/audit/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
@@ -11,67 +11,74 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
+import { CopiedCode } from './copied-section.tsx';
 import { act } from './queries.ts';
 import { recordTexts } from './words.ts';
 
 const { moments: texts, note: noteTexts, story } = recordTexts;
 
-/** Everything that happened to a booking on one time line, newest first. */
+type Heard = BookingRecord['heard'][number];
+
+/** Everything that happened to a booking on one time line, newest first, day by day. */
 export function StorySection({ record }: { record: BookingRecord }) {
-  const moments = useMemo(() => momentsOf(record), [record]);
+  const days = useMemo(() => [...Map.groupBy(momentsOf(record), ({ at }) => dayOf(at))], [record]);
   return (
     <section className="record-part">
       <h2>{story}</h2>
-      <ol className="story">
-        {moments.map((moment, at) => {
-          const { line, by, more } = tell(moment, record);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind may share their instant.
-            <li key={`${moment.what} ${moment.at.getTime()} ${at}`} data-what={moment.what}>
-              <time dateTime={moment.at.toISOString()}>{formatInstant(moment.at)}</time>
-              <div>
-                {line}
-                {by && <span className="story-by"> {texts.by(by)}</span>}
-                {more && <small>{more}</small>}
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      {days.map(([day, moments]) => (
+        <section key={day} className="story-day">
+          <h3>{formatDay(day)}</h3>
+          <ol className="story">
+            {moments.map((moment, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of the same kind may share their instant.
+              <StoryLine key={`${moment.what} ${moment.at.getTime()} ${at}`} moment={moment} record={record} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </section>
+  );
+}
+
+function StoryLine({ moment, record }: { moment: Moment; record: BookingRecord }) {
+  const { line, by, more } = tell(moment, record);
+  return (
+    <li data-what={moment.what}>
+      <time dateTime={moment.at.toISOString()}>{formatTime(moment.at)}</time>
+      <div>
+        {line}
+        {by && <span className="story-by"> {texts.by(by)}</span>}
+        {more && <small>{more}</small>}
+      </div>
+    </li>
   );
 }
 
 interface StoryEntry {
   line: ReactNode;
   by?: string;
-  more?: string | null;
+  more?: ReactNode;
 }
 
 const nameOf = ({ accountName, role }: { accountName: string; role: keyof typeof auditTexts.roles }): string =>
   accountName || auditTexts.roles[role];
 
 /** A moment in words. */
-function tell(moment: Moment, { total }: BookingRecord): StoryEntry {
+function tell(moment: Moment, { total, payments }: BookingRecord): StoryEntry {
   switch (moment.what) {
     case 'booked':
       return { line: texts.booked };
     case 'paid':
       return { line: total === 0 ? texts.paidFree : texts.paid };
     case 'attempt': {
-      const { amount, gateway, stateText, reviewText } = moment.payment;
-      const line = texts.attempt(amount, paymentTexts.gateways[gateway] ?? gateway);
-      return { line, more: [stateText, reviewText].filter(Boolean).join('. ') };
+      const { amount, gateway } = moment.payment;
+      return { line: texts.attempt(amount, paymentTexts.gateways[gateway] ?? gateway) };
     }
-    case 'heard': {
-      const { kind, valid, decided, claimed } = moment.heard;
-      const said = texts.outcomes[decided ?? ''] ?? texts.claims[claimed ?? ''] ?? null;
-      return { line: texts.heard[kind], more: valid === false ? texts.unsigned : said };
-    }
+    case 'heard':
+      return tellHeard(moment.heard, payments);
     case 'refund': {
-      const { amount, items, state, note, trouble } = moment.refund;
-      const line = texts.refund(amount, items, texts.refundStates[state]);
-      return { line, more: [note, trouble].filter(Boolean).join(' ') };
+      const { amount, items, note } = moment.refund;
+      return { line: texts.refund(amount, items), more: note };
     }
     case 'decided': {
       const { decision, role, note } = moment.decided;
@@ -81,13 +88,34 @@ function tell(moment: Moment, { total }: BookingRecord): StoryEntry {
       const { result, gate } = moment.scan;
       return { line: [texts.scans[result], gate && texts.at(gate)].filter(Boolean).join(' '), by: nameOf(moment.scan) };
     }
-    case 'token':
-      return { line: texts.token[moment.state](moment.number), by: moment.counterName ?? '' };
+    case 'given':
+      return { line: texts.given(moment.number) };
+    case 'token': {
+      const { number, state, counterName, by } = moment.event;
+      const line = [texts.token[state](number), counterName && texts.at(counterName)].filter(Boolean).join(' ');
+      // A counter's login is called as the counter is.
+      return by && by.accountName !== counterName ? { line, by: nameOf(by) } : { line };
+    }
     case 'change':
       return { line: <ChangeDetails entry={moment.entry} />, by: nameOf(moment.entry) };
     case 'note':
       return { line: <q>{moment.note.text}</q>, by: nameOf(moment.note) };
   }
+}
+
+/** The gateway's answer that proves a payment says its reference, by which the gateway and the bank know it. */
+function tellHeard({ kind, valid, decided, claimed, orderId }: Heard, payments: BookingRecord['payments']): StoryEntry {
+  const line = texts.heard[kind];
+  if (valid === false) return { line, more: texts.unsigned };
+  const said = texts.outcomes[decided ?? ''] ?? texts.claims[claimed ?? ''] ?? null;
+  const reference = kind === 'inquiry' && payments.find((payment) => payment.orderId === orderId)?.reference;
+  if (!reference) return { line, more: said };
+  const more = (
+    <>
+      {said} {texts.reference} <CopiedCode text={reference} texts={recordTexts.reference} />
+    </>
+  );
+  return { line, more };
 }
 
 const EMPTY = { text: '' };

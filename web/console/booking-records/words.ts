@@ -17,14 +17,27 @@ export const recordTexts = {
   people: 'People',
   person: 'Name',
   mobile: 'Mobile',
+  allOfVisitor: 'All bookings',
   email: 'E-mail',
   loanType: 'Enquiry',
   token: 'Token',
   counter: 'Counter',
   organisation: 'Organisation',
-  id: 'Long id',
-  copyId: 'Copy the long id',
-  copied: 'Copied',
+  id: { name: 'Long id', copy: 'Copy the long id', copied: 'Copied' },
+  payments: 'Payments',
+  payment: (paise: number, gateway: string) => `${formatRupees(paise)} by ${gateway}:`,
+  refund: (paise: number, items: string | null, state: string) =>
+    `Refund of ${formatRupees(paise)}${items ? ` for ${items}` : ''}: ${state}.`,
+  refundStates: {
+    requested: 'asked for',
+    sent: 'sent to the gateway',
+    pending: 'the gateway works on it',
+    done: 'sent back',
+    failed: 'could not be sent back',
+    dropped: 'not sent, since another was asked for instead',
+  },
+  reference: { name: 'Gateway’s reference', copy: 'Copy the gateway’s reference', copied: 'Copied' },
+  bankReference: { name: 'Bank’s reference', copy: 'Copy the bank’s reference', copied: 'Copied' },
   bookedFrom: 'Booked with',
   cost: 'What it cost',
   item: 'Item',
@@ -37,11 +50,36 @@ export const recordTexts = {
   givenBack: 'Given back',
   modes: { online: 'Paid online', cash: 'Paid at the counter' },
   less: (paise: number) => `−${formatRupees(paise)}`,
-  void: 'Cancelled',
-  used: 'Used',
+  standing: {
+    ended: { cancelled: 'Cancelled', refunded: 'Money sent back', unpaid: 'Not paid, and no longer kept' },
+    awaited: 'The bank has not decided yet',
+    keptUntil: (time: string) => `Not paid yet, kept until ${time}`,
+    notPaid: 'Not paid yet',
+    free: 'Free',
+    cash: 'Paid at the counter',
+    paid: 'Paid',
+    letIn: (time: string, gate: string | null) => `let in at ${time}${gate ? `, ${gate}` : ''}`,
+    notLetIn: 'not let in yet',
+    neverLetIn: 'never let in',
+    over: 'over',
+    token: {
+      booked: (number: number) => `token ${number} waits`,
+      called: (number: number) => `token ${number} is called`,
+      complete: (number: number) => `token ${number} is done`,
+      noshow: (number: number) => `token ${number} was not there`,
+      cancelled: (number: number) => `token ${number} is cancelled`,
+    },
+    until: (day: string) => `until ${day}`,
+    away: (days: number) => {
+      if (days === 0) return 'today';
+      if (Math.abs(days) === 1) return days > 0 ? 'tomorrow' : 'yesterday';
+      return days > 0 ? `in ${days} days` : `${-days} days ago`;
+    },
+  },
   story: 'What happened',
   actions: {
     caption: 'What you can do',
+    more: 'More',
     view: 'Open as the visitor sees it',
     send: 'Send again',
     print: 'Print',
@@ -130,6 +168,7 @@ export const recordTexts = {
       inquiry: 'The gateway answered our question',
       refund: 'The gateway answered about the refund',
     },
+    reference: 'Its reference:',
     unsigned: 'Not signed by the gateway, so it proves nothing.',
     claims: {
       VERIFY_SUCCESS: 'It said that it was paid; we asked the gateway ourselves.',
@@ -146,16 +185,8 @@ export const recordTexts = {
       chargeback: 'It says that the bank took the money back.',
     } as Readonly<Record<string, string>>,
     decided: { accept: 'Booked by hand', refund: 'Money sent back by hand', reject: 'Closed as not paid' },
-    refund: (amount: number, items: string | null, state: string) =>
-      `Refund of ${formatRupees(amount)}${items ? ` for ${items}` : ''}: ${state}`,
-    refundStates: {
-      requested: 'asked for',
-      sent: 'sent to the gateway',
-      pending: 'the gateway works on it',
-      done: 'sent back',
-      failed: 'could not be sent back',
-      dropped: 'not sent, since another was asked for instead',
-    },
+    refund: (amount: number, items: string | null) =>
+      `Refund of ${formatRupees(amount)}${items ? ` for ${items}` : ''} asked for`,
     scans: {
       admitted: 'Let in',
       already_scanned: 'Scanned again: used already',
@@ -165,14 +196,24 @@ export const recordTexts = {
       forged: 'Scanned: a false code',
       unknown: 'Scanned: not known',
     },
+    given: (number: number) => `Given token ${number}`,
     token: {
-      booked: (number: number) => `Given token ${number}`,
+      booked: (number: number) => `Token ${number} was put back among those who wait`,
       called: (number: number) => `Token ${number} was called`,
-      complete: (number: number) => `Token ${number} is done`,
+      complete: (number: number) => `Token ${number} was served`,
       noshow: (number: number) => `Token ${number} was not there`,
       cancelled: (number: number) => `Token ${number} was cancelled`,
     },
     at: (gate: string) => `at ${gate}`,
     by: (name: string) => `by ${name}`,
   },
+};
+
+/** Fixed texts of the page of one visitor, which is ours. */
+export const visitorTexts = {
+  title: (mobileEnd: string) => (mobileEnd ? `Visitor ••••••${mobileEnd}` : 'Visitor'),
+  lead: 'All that this mobile number booked with you, newest first.',
+  caption: 'Bookings of this visitor',
+  none: 'No bookings of this mobile number. The booking may have got another number meanwhile.',
+  columns: { what: 'For', person: 'Name', total: 'Total', status: 'Payment Status' },
 };

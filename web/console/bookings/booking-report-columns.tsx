@@ -7,6 +7,7 @@ import type { Column } from '#web/console/kit/tables/columns.ts';
 import { idColumn } from './row-columns-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
 import { leadingColumns } from './ticket-columns.tsx';
+import { VisitorLink } from './visitor-link-section.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */
@@ -63,7 +64,9 @@ export const bookingColumns: Column<BookingRow>[] = [
       </>
     ),
   }),
-  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile, {
+    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
+  }),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),

@@ -9,6 +9,7 @@ import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { codeColumn, idColumn, NameLink, visitColumn } from './row-columns-section.tsx';
 import { paymentColumn } from './status-mark-section.tsx';
+import { VisitorLink } from './visitor-link-section.tsx';
 import { bookingRowTexts as rowTexts, searchTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;
@@ -41,7 +42,9 @@ export const leadingColumns = <R extends TicketLead>(manages: boolean): Column<R
 export const ticketColumns = (manages: boolean): Column<TicketRow>[] => [
   ...leadingColumns<TicketRow>(manages),
   rupeesColumn('total', headers.total, ({ total }) => total),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
+    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
+  }),
   textColumn('scanned', headers.scanned, scannedWords, {
     breaks: true,
     cell: (row) => <span className={row.admitted ? 'mark-good' : 'mark-off'}>{scannedWords(row)}</span>,

@@ -32,7 +32,7 @@ test('a branch is added with its officers, once its name and code are given', as
   const { asked } = await open();
   await press('Save and publish');
   for (const text of ['branch Name is required', 'branchCode is required'])
-    expect(await screen.findAllByText(text, { exact: false })).toHaveLength(2);
+    expect(await screen.findByText(text, { exact: false })).toBeDefined();
   await type('Branch Name', 'Charminar');
   await type('Branch Code', 'HYD-20');
   await type('Counter number', '1');

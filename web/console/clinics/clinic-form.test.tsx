@@ -57,7 +57,7 @@ test('an empty form tells every required field in the words of the product', asy
     'tokens is required',
     'fee is required',
   ])
-    expect(screen.getAllByText(text, { exact: false })).toHaveLength(2);
+    expect(screen.getByText(text, { exact: false })).toBeDefined();
 });
 
 test('fee, tokens and days take only digits', async () => {

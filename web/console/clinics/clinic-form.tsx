@@ -59,6 +59,7 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<ClinicValues>
             }}
           />
         ),
+        inWords: ({ doctorName }) => doctorName,
       },
       {
         kind: 'own',

@@ -1,5 +1,5 @@
-import { GATEWAY_NAMES } from '#web/console/gateway-credentials/words.ts';
 import { counted, OFFERING_GONE, posterTexts, qrTexts } from '#web/console/kit/records/records-words.ts';
+import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 

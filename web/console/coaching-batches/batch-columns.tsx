@@ -1,12 +1,14 @@
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import { formatClock, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { daysFrom } from '#contract/kernel/periods.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { clockColumn, countColumn, dayColumn, rupeesColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
@@ -59,5 +61,6 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
   ...changeColumns(open, nameOf),
   qrColumn(batchOffering, texts),
   posterColumn(batchOffering, texts),
+  periodColumn(({ startDate, endDate }) => daysFrom(startDate, endDate)),
   publishingColumn(batchOffering),
 ];

@@ -17,7 +17,7 @@ test('what is missing is said in the words of the product, and nothing is sent',
   const { asked } = await open();
   await press('Save and publish');
   for (const text of ['batch name', 'start date', 'end date', 'start time', 'end time', 'fee', 'in take'])
-    expect(screen.getAllByText(`${text} is required`, { exact: false })).toHaveLength(2);
+    expect(screen.getByText(`${text} is required`, { exact: false })).toBeDefined();
   await userEvent.type(screen.getByLabelText('GST'), 'much');
   await userEvent.type(screen.getByLabelText('In Take'), 'many');
   await press('Save and publish');

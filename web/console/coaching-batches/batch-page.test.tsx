@@ -40,7 +40,7 @@ test('the columns are those of the product, then our poster, with dates, times a
   await waitFor(() => expect(rowNames()).toEqual(['Maths']));
   expect(headers()).toEqual([
     ...['Batch Number', 'Start Date', 'End Date', 'Start Time', 'End Time', 'Fee', 'In Take'],
-    ...['Edit', 'Delete', 'Download', 'Poster', 'Visitors see it'],
+    ...['Edit', 'Delete', 'Download', 'Poster', 'Right now', 'Visitors see it'],
   ]);
   const cells = within(screen.getAllByRole('row')[1]!)
     .getAllByRole('cell')

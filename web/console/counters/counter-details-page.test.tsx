@@ -56,7 +56,17 @@ const board = {
   currentRunningCount: 0,
   at: '2027-01-02T06:30:00.000Z',
   stations: [
-    { id: 'c2', name: 'Counter 2', serving: null, calledAt: null, next: [], waiting: 0, paused: false, lateMinutes: 0 },
+    {
+      id: 'c2',
+      name: 'Counter 2',
+      serving: null,
+      calledAt: null,
+      next: [],
+      waiting: 0,
+      closed: false,
+      paused: false,
+      lateMinutes: 0,
+    },
   ],
 };
 const answers: Record<string, unknown> = {

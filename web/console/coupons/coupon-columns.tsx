@@ -6,6 +6,7 @@ import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/colu
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
+import { CouponState } from './coupon-state-section.tsx';
 import { couponRecords } from './queries.ts';
 import { couponTexts as texts } from './words.ts';
 
@@ -23,6 +24,20 @@ const usesOf = ({ used, maxUses }: Coupon): string => {
   return maxUses === null ? counted : texts.usedOf(counted, maxUses.toLocaleString('en-IN'));
 };
 
+const switched = statusSwitchColumn<Coupon>({ texts, nameOf: codeOf, records: couponRecords });
+
+/** The switch, and what keeps a coupon that is on from being used. */
+const statusColumn: Column<Coupon> = {
+  ...switched,
+  sorts: true,
+  cell: (coupon) => (
+    <span className="coupon-status">
+      {switched.cell(coupon)}
+      <CouponState coupon={coupon} />
+    </span>
+  ),
+};
+
 /** A manager needs these columns of a coupon. The list is sorted by the server. */
 export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
   textColumn('code', headers.code, codeOf, { sorts: true, cell: ({ code }) => <code>{code}</code> }),
@@ -35,6 +50,6 @@ export const couponColumns = (open: OpenDialog<Coupon>): Column<Coupon>[] => [
     breaks: true,
     cell: (coupon) => <Breakable words={usesOf(coupon)} after=" of " />,
   }),
-  { ...statusSwitchColumn<Coupon>({ texts, nameOf: codeOf, records: couponRecords }), sorts: true },
+  statusColumn,
   ...changeColumns(open, codeOf),
 ];

@@ -166,9 +166,14 @@ test('a code that is taken is told beside the code, and what was typed stays', a
   expect(screen.getByLabelText<HTMLInputElement>('Coupon Code').value).toBe('MEMBER');
 });
 
-test('a park whose coupons are switched off is told, with the way to it; one that takes coupons is not', async () => {
+test('a park whose coupons are switched off is told, and takes them by one press; of one that takes coupons nothing is said', async () => {
   const off = { ...zoo, _id: idOf('3'), id: idOf('3'), parkName: 'Lotus Garden', isEnabledCoupon: false };
-  const answer = ({ url }: ServedCall) => (url === '/park/get' ? [{ ...zoo, isEnabledCoupon: true }, off] : added);
+  const answer = ({ url, body }: ServedCall) =>
+    url === '/park/get'
+      ? [{ ...zoo, isEnabledCoupon: true }, off]
+      : url.startsWith('/park/')
+        ? Object.assign(off, body)
+        : added;
   const element = <CouponForm record={null} close={() => undefined} />;
   await openServed({ createServer, path: '/app/coupon', element, answer });
   await screen.findByRole('option', { name: 'Lotus Garden' });
@@ -177,5 +182,7 @@ test('a park whose coupons are switched off is told, with the way to it; one tha
   expect(screen.queryByText(/switched off at this park/)).toBeNull();
   await choose('Lotus Garden');
   expect(screen.getByText(/switched off at this park/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Open the park' }).getAttribute('href')).toBe(`/app/park/${idOf('3')}`);
+  await press('Switch coupons on at Lotus Garden');
+  await said('Visitors can use coupons at Lotus Garden now.');
+  await waitFor(() => expect(screen.queryByText(/switched off at this park/)).toBeNull());
 });

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { z } from 'zod';
 import { type Coupon, type CouponFields, couponFieldsModel, DISCOUNT_TYPES } from '#contract/coupons/model.ts';
 import { withoutSwitchedOff } from '#contract/coupons/rules.ts';
@@ -12,8 +11,8 @@ import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { useParkOptions } from '#web/console/parks/queries.ts';
-import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { discountOf } from './coupon-columns.tsx';
+import { SwitchOnButton } from './coupon-state-section.tsx';
 import { couponRecords } from './queries.ts';
 import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 
@@ -92,7 +91,7 @@ const groupsFor = (parks: ReturnType<typeof useParkOptions>): readonly FieldGrou
         kind: 'own',
         name: 'couponsOff',
         shown: ({ parkId }) => parks.some(({ value, couponsEnabled }) => value === parkId && !couponsEnabled),
-        render: ({ values: { parkId } }) => <CouponsOff parkId={String(parkId)} />,
+        render: ({ values: { parkId } }) => <CouponsOff park={parks.find(({ value }) => value === parkId)} />,
       },
       { kind: 'yes-no', name: 'active', label: labels.status, yes: labels.active, no: labels.inactive },
       { kind: 'note', name: 'description', label: labels.description, wide: true },
@@ -174,10 +173,10 @@ export const CouponForm = (opened: RecordDialogProps<Coupon>) => (
 );
 
 /** A coupon of a park that takes none is kept, and of no use to visitors until that is switched on. */
-const CouponsOff = ({ parkId }: { parkId: string }) => (
-  <p className="notice wide" role="status">
-    {labels.couponsOff} <Link to={recordPath(consolePaths.parks, parkId)}>{labels.openPark}</Link>
-  </p>
+const CouponsOff = ({ park }: { park: { value: string; label: string } | undefined }) => (
+  <div className="notice wide" role="status">
+    {labels.couponsOff} {park && <SwitchOnButton parkId={park.value} park={park.label} />}
+  </div>
 );
 
 interface FieldProps {

@@ -70,8 +70,8 @@ test('the server is asked for one page of the profile, counted from 1; pages are
   await waitFor(() => expect(rowNames()).toEqual(['SAVE5', 'SAVE6']));
   expect(search()).toBe('?page=2');
   expect(lists(asked).map(query)).toEqual([
-    { page: '1', limit: '5', profileRegistrationId: OWNER },
-    { page: '2', limit: '5', profileRegistrationId: OWNER },
+    { page: '1', limit: '5', profileRegistrationId: OWNER, over: 'hidden' },
+    { page: '2', limit: '5', profileRegistrationId: OWNER, over: 'hidden' },
   ]);
   const sizes = screen.getByLabelText<HTMLSelectElement>('Rows per page');
   expect([...sizes.options].map(({ text }) => text)).toEqual(['5', '10', '25']);
@@ -84,6 +84,49 @@ test('another park stands in the address and begins at its first page', async ()
   expect(await screen.findByText('No coupons found')).toBeDefined();
   expect(search()).toBe(`?size=10&park=${idOf('p2')}`);
   expect(query(lists(asked).at(-1))).toMatchObject({ parkId: idOf('p2'), page: '1', limit: '10' });
+});
+
+test('a coupon says how it stands, and the one that cannot be used why; what is over is shown when it is asked for', async () => {
+  const gone = { validUntil: '2026-01-31' };
+  const parks = [
+    { ...aPark('p1', 'Nehru Zoo'), isEnabledCoupon: true },
+    { ...aPark('p2', 'Lumbini Park'), isEnabledCoupon: false },
+  ];
+  coupons = [
+    couponOf(1),
+    couponOf(2, { validFrom: '2027-12-01' }),
+    couponOf(3, { isActive: false }),
+    couponOf(4, gone),
+    couponOf(5, { used: 5, maxUsageLimit: 5 }),
+    couponOf(6, { parkId: idOf('p2') }),
+    couponOf(7, { parkId: idOf('p2'), ...gone }),
+  ];
+  const served = (call: ServedCall) => {
+    if (call.url === '/park/get') return parks;
+    if (call.url === `/park/${idOf('p2')}`) return Object.assign(parks[1]!, call.body);
+    return answer(call);
+  };
+  const { asked } = await openServed({
+    createServer,
+    path: '/app/coupon?size=10',
+    element: <CouponPage />,
+    user: { organisationId: OWNER },
+    answer: served,
+  });
+  await screen.findByText('Coupons are off at this park');
+  const stand = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell').at(-3)?.textContent);
+  const first = ['Active', 'ActiveScheduled', 'In Active', 'ActiveEnded', 'ActiveUsed up'];
+  expect(stand()).toEqual([...first, 'ActiveCoupons are off at this parkSwitch on', 'ActiveEnded']);
+  await press('Switch coupons on at Lumbini Park');
+  await said('Visitors can use coupons at Lumbini Park now.');
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isEnabledCoupon: true });
+  await waitFor(() => expect(stand()).toEqual([...first, 'Active', 'ActiveEnded']));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show ended and used up' }));
+  await waitFor(() => expect(query(lists(asked).at(-1))).toMatchObject({ over: 'last', page: '1' }));
 });
 
 test('a coupon is switched off at once; a refusal is told and takes it back', async () => {

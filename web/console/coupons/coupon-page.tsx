@@ -5,14 +5,15 @@ import { COUPON_SORTS } from '#contract/coupons/api.ts';
 import { PagedTenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { SelectField } from '#web/console/kit/forms/field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { sortAsked, useListState } from '#web/console/kit/tables/filters/list-state.ts';
-import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
+import { type AddressFilters, searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
 import { useParkOptions } from '#web/console/parks/queries.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths, importPath } from '#web/shared/paths.ts';
 import { codeOf, couponColumns } from './coupon-columns.tsx';
 import { couponRecords, couponsQuery, everyCoupon } from './queries.ts';
-import { couponTexts as texts } from './words.ts';
+import { couponStateTexts as stateTexts, couponTexts as texts } from './words.ts';
 
 const CouponForm = lazyPart(async () => (await import('./coupon-form.tsx')).CouponForm);
 
@@ -23,7 +24,8 @@ export function CouponPage() {
   const organisationId = useShownTenant();
   const [params] = useSearchParams();
   const [{ page, size, sort }] = useListState(SIZES);
-  const asked = { organisationId, parkId: params.get('park'), sort: sortAsked(sort, COUPON_SORTS) };
+  const over = params.has('over') ? ('last' as const) : ('hidden' as const);
+  const asked = { organisationId, parkId: params.get('park'), sort: sortAsked(sort, COUPON_SORTS), over };
   const query = useQuery(couponsQuery({ ...asked, page, limit: size }));
   return (
     <PagedTenantResourcePage
@@ -32,7 +34,7 @@ export function CouponPage() {
       loadingText={texts.loading}
       icon={TicketPercent}
       sizes={SIZES}
-      filters={<ParkFilter />}
+      filters={<Filters />}
       query={query}
       everyRow={(most) => everyCoupon(asked, most)}
       columns={couponColumns}
@@ -46,18 +48,23 @@ export function CouponPage() {
   );
 }
 
-/** The park is chosen here; it stands in the address, and another park begins at its first page. */
-function ParkFilter() {
+/** The park is chosen here, and whether coupons that nobody can use any more are shown; both stand in the address and begin at the first page. */
+function Filters() {
   const [params, setParams] = useSearchParams();
-  const choose = (parkId: string) => setParams((now) => searchAddress(now, { park: parkId }));
+  const choose = (filters: AddressFilters) => setParams((now) => searchAddress(now, filters));
   return (
     <section className="filters-fields" aria-label={texts.filters}>
       <SelectField
         label={texts.park}
         value={params.get('park') ?? ''}
-        change={choose}
+        change={(park) => choose({ park })}
         none={texts.allParks}
         options={useParkOptions()}
+      />
+      <TickField
+        label={stateTexts.showOver}
+        checked={params.has('over')}
+        change={(shown) => choose({ over: shown ? 'last' : '' })}
       />
     </section>
   );

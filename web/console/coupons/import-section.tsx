@@ -69,7 +69,7 @@ function useCoupons() {
   const organisationId = useShownTenant();
   return useQuery({
     queryKey: ['coupons', 'every', organisationId],
-    queryFn: () => everyCoupon({ organisationId, parkId: null, sort: null }, Number.POSITIVE_INFINITY),
+    queryFn: () => everyCoupon({ organisationId, parkId: null, sort: null, over: 'last' }, Number.POSITIVE_INFINITY),
     staleTime: 0,
   });
 }

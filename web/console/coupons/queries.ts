@@ -13,6 +13,8 @@ export interface CouponSearch {
   organisationId: string | null;
   parkId: string | null;
   sort: CouponSort | null;
+  /** Those that have ended or are used up: below the others, or left out. */
+  over: 'last' | 'hidden';
   page: number;
   limit: number;
 }
@@ -33,7 +35,7 @@ const PAGE = 1_000;
 
 /** The first of all coupons that are looked at, at most so many. */
 export async function everyCoupon(
-  search: Pick<CouponSearch, 'organisationId' | 'parkId' | 'sort'>,
+  search: Pick<CouponSearch, 'organisationId' | 'parkId' | 'sort' | 'over'>,
   most: number,
 ): Promise<Coupon[]> {
   const found: Coupon[] = [];

@@ -32,6 +32,16 @@ export const couponTexts = {
   usedOf: (used: string, most: string) => `${used} of ${most}`,
 };
 
+/** These words say how a coupon stands, and what keeps visitors from using it. */
+export const couponStateTexts = {
+  states: { scheduled: 'Scheduled', live: '', ended: 'Ended', 'used-up': 'Used up' },
+  offHere: 'Coupons are off at this park',
+  switchOn: 'Switch on',
+  switchOnAt: (park: string) => `Switch coupons on at ${park}`,
+  switchedOn: (park: string) => `Visitors can use coupons at ${park} now.`,
+  showOver: 'Show ended and used up',
+};
+
 export const couponFormTexts = {
   ...statusTexts,
   groups: { coupon: 'The coupon', discount: 'Discount', uses: 'Who may use it, and how often' },
@@ -41,9 +51,7 @@ export const couponFormTexts = {
   description: 'Description',
   park: 'Park',
   choosePark: 'Choose a park',
-  couponsOff:
-    'Coupons are switched off at this park, so visitors cannot use this one yet. Please tick “Enable Coupon” there.',
-  openPark: 'Open the park',
+  couponsOff: 'Coupons are switched off at this park, so visitors cannot use this one yet.',
   discountType: 'Discount Type',
   discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
   discountValue: 'Discount Value',

@@ -4,6 +4,7 @@ import { dayOf } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { codeColumn, idColumn, NameLink } from '#web/console/bookings/row-columns-section.tsx';
 import { paymentColumn } from '#web/console/bookings/status-mark-section.tsx';
+import { VisitorLink } from '#web/console/bookings/visitor-link-section.tsx';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
@@ -20,7 +21,9 @@ export const enrolmentColumns: Column<Enrolment>[] = [
   textColumn('student', headers.student, ({ studentName }) => studentName, {
     cell: ({ id, studentName }) => <Link to={consolePaths.booking(id)}>{studentName}</Link>,
   }),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
+    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
+  }),
   textColumn('email', headers.email, ({ email }) => email, {
     breaks: true,
     cell: ({ email }) => (email ? <Breakable words={email} after="@" /> : uiTexts.none),

@@ -5,6 +5,7 @@ import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx'
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
+import { periodColumn } from '#web/console/kit/tables/period-column.tsx';
 import { fromTo, rangeColumn } from '#web/console/kit/tables/range-column.tsx';
 import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
 import { nameColumn, publishingColumn } from '#web/console/offerings/publishing-column-section.tsx';
@@ -32,7 +33,7 @@ const MOMENT = { only: 'full', breaks: undefined } as const;
 /** The Shows screen's columns (docs/product/console.md 7.7); the poster, the visitors and whether they see it are ours, and Dates of the compact view, which says two in one. */
 export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibition>[] => [
   { ...nameColumn<Exhibition>(texts.name, titleOf), breaks: true },
-  textColumn('type', texts.type, typeOf, { narrows: typeOf }),
+  textColumn('type', texts.type, typeOf, { narrows: typeOf, only: 'full' }),
   textColumn('location', texts.location, ({ location }) => location, { long: true }),
   rangeColumn<Exhibition>({
     id: 'dates',
@@ -50,5 +51,6 @@ export const exhibitionColumns = (open: OpenDialog<Exhibition>): Column<Exhibiti
     breaks: true,
     cell: (show) => <Breakable words={visitorsOf(show)} after=" of " />,
   }),
+  periodColumn((show) => show),
   publishingColumn(exhibitionOffering),
 ];

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { type ParkFields, parkFieldsModel } from '#contract/parks/model.ts';
 import { useForm } from '#web/console/kit/forms/use-form.ts';
-import { categoriesFor, FeeFields, withFee } from './fee-fields-section.tsx';
+import { categoriesFor, FeeFields, feeParts, withFee } from './fee-fields-section.tsx';
 
 afterEach(cleanup);
 
@@ -86,4 +86,11 @@ test('the add-on comes and goes with the Family', async () => {
   await userEvent.click(tick('Family'));
   expect(held.familyAddon.offered).toBe(false);
   expect(screen.queryByRole('checkbox', { name: 'Family Addon' })).toBeNull();
+});
+
+test('where two changed a fee, each is told by the kind of ticket, in rupees or as not sold', () => {
+  const fees = noFees();
+  fees.adult = { offered: true, price: 14_000 };
+  const said = (path: string) => `${feeParts.partOf(path)}: ${feeParts.inWords({ fees }, path)}`;
+  expect([said('fees.adult.price'), said('fees.child.offered')]).toEqual(['Adult: ₹140', 'Child: not sold']);
 });

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CATEGORIES, type CategoryKey, type Fees } from '#contract/fees/rules.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
@@ -14,6 +15,17 @@ export function withFee(fees: Fees, key: CategoryKey, change: Partial<Fees[Categ
   const next = { ...fees, [key]: { ...fees[key], ...change } };
   return next.family.offered ? next : { ...next, familyAddon: { ...next.familyAddon, offered: false } };
 }
+
+/** A fee among what is sold, by its kind: who changes one beside a colleague is told of it alone. */
+const kindAt = (path: string) => CATEGORIES.find(({ key }) => key === path.split('.')[1]);
+
+export const feeParts = {
+  partOf: (path: string) => kindAt(path)?.label,
+  inWords: ({ fees }: Pick<ParkFields, 'fees'>, path: string): string => {
+    const { offered, price } = fees[kindAt(path)?.key ?? 'adult'];
+    return offered ? formatRupees(price ?? 0) : texts.notSold;
+  },
+};
 
 /** The categories that a park can sell: the add-on only with a family. */
 export const categoriesFor = (fees: Fees) =>

@@ -4,6 +4,7 @@ export const feeTexts = {
   kind: 'Kind of ticket',
   fee: 'Fee',
   feeOf: (category: string) => `${category} fee`,
+  notSold: 'not sold',
   add: 'Add a kind of ticket',
   others: 'Kinds of tickets that are not sold',
 };

@@ -1,5 +1,5 @@
 import type { Breakdown, Figures, KnownRange, TradeFigures } from '#contract/figures/model.ts';
-import { formatShortDay, formatTime, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { formatShortDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees, shortCount, shortRupees } from '#contract/kernel/money.ts';
 import { BarChart } from '#web/console/kit/charts/bar-chart.tsx';
 import type { Series } from '#web/console/kit/charts/chart-data.ts';
@@ -85,12 +85,6 @@ function WaitChart({ figures, median, nine }: { figures: Figures; median: KnownR
       short={texts.minutes}
     />
   );
-}
-
-/** Says which days are looked at, what they stand beside, and when that was counted. */
-export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
-  const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
-  return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
 }
 
 /** Hours are shown from the first at which anybody booked to the last. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
 import { RangeSection } from '#web/console/dashboard/range-section.tsx';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
@@ -18,10 +18,12 @@ const daysTo = (to: string, length: number) => Array.from({ length }, (_, at) =>
 const figure = (each: number, length: number) => ({
   now: each * length,
   before: (each * length) / 2,
-  days: daysTo(TO, Math.max(30, length)).map(() => each),
+  days: daysTo(TO, Math.max(28, length)).map(() => each),
   daysBefore: daysTo(TO, length).map(() => each / 2),
 });
 const nothing = {
+  gross: null,
+  coupons: null,
   money: null,
   refunds: null,
   refunded: null,
@@ -42,13 +44,16 @@ const counted = (length: number) => ({
 });
 const figuresOf = (length: number, trades: object[]) => ({
   ...counted(length),
-  days: daysTo(TO, Math.max(30, length)),
+  days: daysTo(TO, Math.max(28, length)),
   trades,
 });
 const ticketsOf = (length: number) => ({
   trade: 'tickets',
   ...nothing,
   bookings: figure(40, length),
+  gross: figure(25_000, length),
+  coupons: figure(2_000, length),
+  refunded: figure(3_000, length),
   money: figure(20_000, length),
   refunds: { ...figure(0, length), now: 3, before: 0 },
 });
@@ -56,8 +61,8 @@ const tokens = {
   trade: 'tokens',
   ...nothing,
   bookings: figure(10, 7),
-  waitMedian: { now: 12, before: 12, days: daysTo(TO, 30).map(() => 12), daysBefore: [] },
-  waitNine: { now: null, before: null, days: daysTo(TO, 30).map(() => null), daysBefore: [] },
+  waitMedian: { now: 12, before: 12, days: daysTo(TO, 28).map(() => 12), daysBefore: [] },
+  waitNine: { now: null, before: null, days: daysTo(TO, 28).map(() => null), daysBefore: [] },
 };
 const noParts = { offerings: [], categories: [], hours: [], channels: [], gateways: [], coupons: [], waits: [] };
 const part = { bookings: 3, money: 900, bookingsBefore: 1, moneyBefore: 450 };
@@ -115,6 +120,21 @@ const tile = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt, dt a' })).closest('div') as Element;
 const said = async (name: string) => (await screen.findByRole('slider', { name })).getAttribute('aria-valuetext');
 
+beforeEach(() => localStorage.setItem('fold:charts', 'open'));
+
+test('charts stay folded, and uncounted, until they are wanted; from then on they are open here', async () => {
+  localStorage.clear();
+  const { asked } = await open();
+  const charts = await screen.findByRole('button', { name: /^Charts and shares/ });
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(asked.some(({ url }) => url.startsWith('/dashboard/breakdowns'))).toBe(false);
+  await userEvent.click(charts);
+  await said('Money by day');
+  cleanup();
+  await open();
+  await said('Money by day');
+});
+
 test('a figure stands beside the days before, in words and with an arrow that nobody needs', async () => {
   await open();
   expect((await tile('Money')).textContent).toBe('Money₹1,40,000▲ 100% more ₹70,000 before');
@@ -145,7 +165,7 @@ test('a chart has the days that were chosen beside as many before; a day alone s
   cleanup();
   await open({ search: '?days=1' });
   expect(await said('Money by day')).toBe('Thu, 14 Jan: ₹20,000');
-  expect((await screen.findByRole('slider', { name: 'Money by day' })).getAttribute('aria-valuemax')).toBe('30');
+  expect((await screen.findByRole('slider', { name: 'Money by day' })).getAttribute('aria-valuemax')).toBe('28');
 });
 
 test('what the days were made of: places by money, kinds of ticket, hours, gateways and coupons', async () => {
@@ -212,11 +232,11 @@ test('other days stand in the address, and what stood there stays until they are
   const links = within(await screen.findByRole('navigation', { name: 'Days to look at' }));
   expect(links.getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe('true');
   await tile('Money');
-  await userEvent.click(links.getByRole('link', { name: '30 days' }));
-  expect(search()).toBe('?days=30');
+  await userEvent.click(links.getByRole('link', { name: '28 days' }));
+  expect(search()).toBe('?days=28');
   expect(screen.queryByText('Loading…')).toBeNull();
-  await waitFor(async () => expect((await tile('Money')).textContent).toContain('₹6,00,000'));
-  expect(asked.map(({ url }) => url)).toContain('/dashboard/figures?days=30');
+  await waitFor(async () => expect((await tile('Money')).textContent).toContain('₹5,60,000'));
+  expect(asked.map(({ url }) => url)).toContain('/dashboard/figures?days=28');
 });
 
 test('own days are typed or chosen, told when they are the wrong way round, and stand in the address', async () => {

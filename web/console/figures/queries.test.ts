@@ -10,16 +10,16 @@ test.each([
   ['days=12', { days: 7 }],
   ['from=2027-01-01&to=2027-01-31', { from: '2027-01-01', to: '2027-01-31' }],
   ['from=2027-01-31&to=2027-01-01', { days: 7 }],
-  ['from=2027-02-30&to=2027-03-01&days=30', { days: 30 }],
+  ['from=2027-02-30&to=2027-03-01&days=28', { days: 28 }],
 ])('an address with %s asks for %o', (search, range) => {
   expect(read(search)).toEqual(range);
 });
 
 test('other days change nothing else of the address, and those that it means anyway are not written', () => {
   const address = new URLSearchParams('trade=tokens&from=2027-01-01&to=2027-01-31');
-  expect(String(withRange(address, { days: 30 }))).toBe('trade=tokens&days=30');
+  expect(String(withRange(address, { days: 28 }))).toBe('trade=tokens&days=28');
   expect(String(withRange(address, { days: 7 }))).toBe('trade=tokens');
-  expect(String(withRange(new URLSearchParams('days=30'), { from: '2027-01-05', to: '2027-01-06' }))).toBe(
+  expect(String(withRange(new URLSearchParams('days=28'), { from: '2027-01-05', to: '2027-01-06' }))).toBe(
     'from=2027-01-05&to=2027-01-06',
   );
 });

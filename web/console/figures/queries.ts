@@ -10,7 +10,7 @@ const figures = client(figuresApi);
 /** A week, where the address says nothing: it has a weekend in it. */
 const USUAL = 7;
 
-/** The days that an address asks for: `?days=30`, or `?from=2027-01-01&to=2027-01-31`; what makes no sense is a week. */
+/** The days that an address asks for: `?days=28`, or `?from=2027-01-01&to=2027-01-31`; what makes no sense is a week. */
 export function readRange(params: URLSearchParams): Range {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to) && from <= to) return { from, to };

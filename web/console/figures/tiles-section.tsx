@@ -1,11 +1,13 @@
 import type { Figures, TradeFigures } from '#contract/figures/model.ts';
+import { formatTime } from '#contract/kernel/dates.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { Change } from '#web/console/kit/charts/change.tsx';
+import { FigureStrip } from '#web/console/kit/charts/figure-strip.tsx';
 import { SparkLine } from '#web/console/kit/charts/spark-line.tsx';
-import { type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
+import { Part, type Tile, Tiles } from '#web/console/kit/charts/tiles.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { listIn } from './queries.ts';
-import { figureTexts as texts } from './words.ts';
+import { spanOf, figureTexts as texts } from './words.ts';
 
 type Name = Exclude<keyof TradeFigures, 'trade'>;
 
@@ -41,6 +43,25 @@ interface TilesProps {
 export const FigureTiles = ({ figures, of, open }: TilesProps) => (
   <Tiles tiles={SORTS.flatMap((sort) => tileOf(sort, of, linkOf(sort.name, of.trade, figures, open)))} />
 );
+
+const { sums } = texts;
+
+/** Says what was sold, what coupons and refunds took of it, and what stays; the sums meet. Nothing where nothing was sold. */
+export function MoneySums({ of: { gross, coupons, refunded, money } }: Pick<TilesProps, 'of'>) {
+  if (!gross?.now || !coupons || !refunded || !money) return null;
+  return (
+    <Part title={sums.title}>
+      <FigureStrip
+        figures={[
+          { name: sums.gross, value: formatRupees(gross.now) },
+          { name: sums.coupons, value: sums.less(formatRupees(coupons.now)) },
+          { name: sums.refunded, value: sums.less(formatRupees(refunded.now)) },
+          { name: sums.money, value: formatRupees(money.now) },
+        ]}
+      />
+    </Part>
+  );
+}
 
 function tileOf({ name, label, show, better }: Sort, of: TradeFigures, to: string | undefined): Tile[] {
   const figure = of[name];
@@ -99,3 +120,9 @@ const REPORTS: Record<TradeFigures['trade'], Partial<Record<Name, Report>>> = {
     refunds: [consolePaths.payments, { state: 'refunded' }],
   },
 };
+
+/** Says which days are looked at, what they stand beside, and when that was counted. */
+export function comparedWords({ from, to, comparedFrom, comparedTo, untilNow, at }: Figures): string {
+  const spans = [spanOf(from, to), spanOf(comparedFrom, comparedTo)] as const;
+  return untilNow ? texts.comparedUntilNow(...spans, formatTime(at)) : texts.compared(...spans);
+}

@@ -12,7 +12,7 @@ export const spanOf = (from: Day, to: Day): string =>
 export const figureTexts = {
   range: {
     label: 'Days to look at',
-    days: { 1: 'Today', 7: '7 days', 30: '30 days', 90: '90 days' } as Readonly<Record<number, string>>,
+    days: { 1: 'Today', 7: '7 days', 28: '28 days', 90: '90 days' } as Readonly<Record<number, string>>,
     own: 'Own days',
     show: 'Show these days',
   },
@@ -20,6 +20,8 @@ export const figureTexts = {
   comparedUntilNow: (span: string, before: string, time: string) =>
     `${span}, beside ${before}, whose last day is counted up to ${time}.`,
   stale: (reason: string) => `These figures could not be counted again, and may have changed since. ${reason}`,
+  charts: 'Charts and shares',
+  chartsHint: 'by day, hour, weekday, and what it was made of',
   trade: 'What to look at',
   trades: {
     tickets: 'Park tickets',
@@ -39,6 +41,14 @@ export const figureTexts = {
     visits: 'Money',
     enrolments: 'Money',
   } satisfies Record<Trade, string>,
+  sums: {
+    title: 'How the money adds up',
+    gross: 'Sold for',
+    coupons: 'Coupons took off',
+    refunded: 'Sent back',
+    money: 'Stays with you',
+    less: (amount: string) => `− ${amount}`,
+  },
   expected: 'People expected',
   admitted: 'People let in',
   served: 'Served',

@@ -81,11 +81,12 @@ function SignOut() {
     <>
       <Button
         color="inherit"
+        className="sign-out"
         startIcon={<LogOut size={18} />}
         loading={step === 'leaving'}
         onClick={() => ask.current()}
       >
-        {texts.signOut}
+        <span>{texts.signOut}</span>
       </Button>
       {step === 'unsaved' && <LeaveQuestion leave={leaveScans} stay={() => setStep(null)} />}
       <Suspense>

@@ -30,6 +30,8 @@ interface ConsoleParts {
   Steps: StepsComponent;
 }
 
+const LookBar = lazyPart(async () => (await import('./look-section.tsx')).LookBar);
+
 const NetworkNotice = lazyPart(async () => (await import('./network-section.tsx')).NetworkNotice);
 
 const SavedViews = lazyPart(async () => (await import('#web/console/saved-views/views-section.tsx')).SavedViews);
@@ -48,16 +50,18 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   return (
     <Shell
       title={texts.title}
+      name={user.data.organisationName ?? user.data.name}
       home={homeOf(user.data, rememberedProduct())}
       entries={entries}
       account={
         <>
           <Find user={user.data} />
-          <AccountSection user={user.data} />
+          {!user.data.look && <AccountSection user={user.data} />}
         </>
       }
     >
       <Suspense>
+        {user.data.look && <LookBar user={user.data} />}
         <NetworkNotice />
       </Suspense>
       <Whereabouts user={user.data}>
@@ -87,5 +91,6 @@ function Whereabouts({ user, children }: { user: User; children: ReactNode }) {
   const [moved, setMoved] = useState(false);
   useLastSeen();
   if (!moved && key !== first) setMoved(true);
-  return <WhereContext value={{ part: groupAt(user, pathname) ?? user.name, moved }}>{children}</WhereContext>;
+  const part = groupAt(user, pathname) ?? user.organisationName ?? user.name;
+  return <WhereContext value={{ part, plain: texts.plain[pathname], moved }}>{children}</WhereContext>;
 }

@@ -131,3 +131,15 @@ test('the pages of records are there for those who have their list, and for nobo
   ]);
   expect(opens({ ...user, role: 'inspector' }, page)).toBe(false);
 });
+
+test('the page of an organisation is the admin’s; who only looks has the owner’s screens without Scan and the account', () => {
+  const page = `/app/organisations/${'z'.repeat(26)}`;
+  expect([opens({ ...user, role: 'admin', kind: 'admin' }, page), opens(user, page)]).toEqual([true, false]);
+  const look = { ...user, look: true } as const;
+  expect(
+    entriesOf(user)
+      .filter(({ path }) => !opens(look, path))
+      .map(({ path }) => path),
+  ).toEqual(['/app/scan']);
+  expect([opens(user, '/app/account'), opens(look, '/app/account')]).toEqual([true, false]);
+});

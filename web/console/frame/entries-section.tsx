@@ -100,13 +100,19 @@ const INSPECTOR: readonly Entry[] = [{ ...TO.search, label: labels.reports }, TO
 /** The entries of the menu for somebody, which are also the screens that are open to them: the dashboard, then group by group. */
 export const entriesOf = (user: User): readonly Entry[] => [
   { path: consolePaths.dashboard(rememberedProduct()), label: labels.dashboard, icon: ChartColumn },
-  ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)),
+  ...ORDER.flatMap((group) => tradeEntriesOf(user).filter((entry) => entry.group === group)).map((entry) => ({
+    ...entry,
+    plain: shellTexts.plain[entry.path],
+  })),
 ];
 
 function tradeEntriesOf(user: User): readonly Entry[] {
   if (user.role === 'inspector') return INSPECTOR;
   if (user.role === 'counter') return COUNTER;
-  return user.role === 'admin' ? MENUS.admin : [...MENUS[user.kind], TO.profile, TO.activity];
+  if (user.role === 'admin') return MENUS.admin;
+  const own = [...MENUS[user.kind], TO.profile, TO.activity];
+  // Nobody is let in at a gate by somebody who only looks.
+  return user.look ? own.filter((entry) => entry !== TO.scan) : own;
 }
 
 /** The group of the menu in which an address lies, a page of one record with its list; null where it lies in none. */
@@ -129,14 +135,22 @@ const UNLISTED: readonly string[] = [
 /** The page of one booking, to which lists lead; a counter has its own screen for its tokens. */
 const isBooking = (path: string): boolean => /^\/app\/bookings\/[^/]+$/.test(path);
 
+const isOrganisation = (path: string): boolean => /^\/app\/organisations\/[^/]+$/.test(path);
+
+/** All bookings of one visitor, to which mobile numbers lead: the organisation's own business, and so not the admin's. */
+const isVisitor = (path: string): boolean => /^\/app\/visitor\/[^/]+$/.test(path);
+
 /**
  * Says whether there is a screen for somebody at an address: those of their menu, the pages of its records and their
  * imports, their account, the dashboard of any area, and for owners and the admin those that stand in no menu.
  */
 export function opens(user: User, address: string): boolean {
   const path = address.replace(/\/$/, '');
-  if (path === consolePaths.account || isDashboard(path)) return true;
+  if (isDashboard(path)) return true;
+  if (path === consolePaths.account) return !user.look;
   if (isBooking(path)) return user.role !== 'counter';
+  if (isOrganisation(path)) return user.role === 'admin';
+  if (isVisitor(path)) return user.role === 'owner' || user.role === 'inspector';
   const inMenu = (screen: string) => entriesOf(user).some((entry) => entry.path === screen);
   const list = listOfRecord(path) ?? listOfImport(path);
   if (list) return inMenu(list);

@@ -48,7 +48,7 @@ export function useOfTenant<R extends OfTenant>(rows: readonly R[]): readonly R[
 }
 
 /** The names of organisations by their ids, for the admin to tell records apart; null for everybody else. */
-function useTenantNames(): ((id: string) => string) | null {
+export function useTenantNames(): ((id: string) => string) | null {
   const isAdmin = useSignedIn()?.role === 'admin';
   const { data } = useQuery({ ...tenantsQuery, enabled: isAdmin });
   return useMemo(() => {

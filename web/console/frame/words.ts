@@ -12,6 +12,12 @@ export const shellTexts = {
   account: 'Your account:',
   accountMenu: 'Your account',
   roles: { owner: 'Owner', inspector: 'Ticket Inspector', counter: 'Counter', admin: 'Admin' },
+  look: {
+    title: 'You are looking',
+    whose: (name: string) => `You are looking at the console of ${name}.`,
+    rule: 'Nothing can be changed here.',
+    leave: 'Leave',
+  },
   noNetwork: 'There is no network. We go on as soon as it is back.',
   waiting: (count: number) => `${count.toLocaleString('en-IN')} waiting`,
   groups: {
@@ -22,6 +28,25 @@ export const shellTexts = {
     people: 'People',
     settings: 'Settings',
   },
+  /** A quiet line says in plain words what is behind a name of the product that does not. */
+  plain: {
+    '/app/park': 'Prices and opening days',
+    '/app/user': 'Gate logins',
+    '/app/coupon': 'Discount codes',
+    '/app/advatagement': 'Pictures for visitors',
+    '/app/searchreports': 'Find a booking',
+    '/app/scan': 'Let people in',
+    '/app/counterdetails': 'Call tokens',
+    '/app/reportofdoctor': 'Patients and their tokens',
+    '/app/tokens': 'Tokens and waiting times',
+    '/app/showreports': 'Who is coming',
+    '/app/enrolments': 'Students and their batches',
+    '/app/report': 'Tickets sold and money',
+    '/app/payments': 'Every try to pay',
+    '/app/specilization': 'What doctors treat',
+    '/app/configuration': 'Payment keys',
+    '/app/activity': 'Who changed what',
+  } as Readonly<Record<string, string>>,
   entries: {
     park: 'Park',
     user: 'User',

@@ -2,9 +2,6 @@ import { counted } from '#web/console/kit/records/records-words.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
-/** The gateways that one can be paid through, in words that say what a visitor pays with. */
-export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
-
 /** An organisation of each trade is paid for this. */
 const OFFERINGS: Record<string, string> = { park: 'Park', clinic: 'Clinic', branch: 'Branch', coaching: 'Batch' };
 

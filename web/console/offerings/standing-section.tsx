@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { cleanField } from '#contract/kernel/field-names.ts';
 import type { OfferingKind, Publishing } from '#contract/offerings/model.ts';
 import { type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
+import { problemWords } from '#web/console/kit/forms/issue-words.ts';
 import { fieldOf, leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -49,7 +50,8 @@ const Missing = ({ id, missing, page, form }: MissingProps) => (
       if (!way && form) return <ToField key={field} {...form} name={cleanField(form.body, field)} message={message} />;
       return (
         <li key={field}>
-          {message} {way && <Link to={way.to}>{way.words}</Link>}
+          {field === 'mid' ? problemWords(field, message).join('') : message}{' '}
+          {way && <Link to={way.to}>{way.words}</Link>}
         </li>
       );
     })}
@@ -57,14 +59,17 @@ const Missing = ({ id, missing, page, form }: MissingProps) => (
 );
 
 /** Brings the one who presses it to the field itself, by the name that people read there. */
-const ToField = ({ name, message, groups }: OnThisPage & { name: string; message: string }) => (
-  <li>
-    <a href={`#${name}`} onClick={(event) => leadToField(event, fieldOf(event.currentTarget.closest('form'), name))}>
-      {labelOf(groups, name.split('.')[0]!)}
-    </a>
-    : {message}
-  </li>
-);
+function ToField({ name, message, groups }: OnThisPage & { name: string; message: string }) {
+  const [link, rest] = problemWords(labelOf(groups, name.split('.')[0]!), message);
+  return (
+    <li>
+      <a href={`#${name}`} onClick={(event) => leadToField(event, fieldOf(event.currentTarget.closest('form'), name))}>
+        {link}
+      </a>
+      {rest}
+    </li>
+  );
+}
 
 interface StandingProps extends OfferingStanding {
   page?: string;

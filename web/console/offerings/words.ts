@@ -2,6 +2,9 @@ import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import type { Held, OfferingKind } from '#contract/offerings/model.ts';
 import { counted } from '#web/console/kit/records/records-words.ts';
 
+/** The gateways that one can be paid through, in words that say what a visitor pays with. */
+export const GATEWAY_NAMES = { ccav: 'Card, UPI and net banking (CCAvenue)', paytm: 'Wallet (Paytm)' };
+
 /** Fixed texts of the console: drafts, and what stands between them and visitors. They are ours. */
 export const offeringTexts = {
   column: 'Visitors see it',

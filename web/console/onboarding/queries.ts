@@ -24,6 +24,13 @@ export const beginnersQuery = queryOptions({
   queryFn: ({ signal }) => onboarding.beginners({ signal }),
 });
 
+/** Asks for the admin how one organisation stands. */
+export const standingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['onboarding', 'organisations', id],
+    queryFn: ({ signal }) => onboarding.standing({ params: { id }, signal }),
+  });
+
 /** Puts the list of first steps away, or takes it back. */
 export async function putAway(cache: QueryClient, on: boolean): Promise<void> {
   cache.setQueryData(beginQuery.queryKey, await onboarding.mark({ body: { mark: 'put-away', on } }));

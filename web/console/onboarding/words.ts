@@ -122,5 +122,18 @@ export const onboardingTexts = {
   /** The admin reads these. */
   column: 'First steps',
   begun: 'All done',
+  onTheWay: 'On the way',
+  stuck: 'Stuck for over 3 days',
+  moved: (day: string) => `The last step was taken on ${day}.`,
+  stuckSince: (day: string) => `Nothing has moved since ${day}, and nothing was sold yet. A call may help.`,
+  offered: 'What it offers',
+  nothingOffered: 'Nothing yet.',
+  states: { published: 'Visitors see it', draft: 'Draft', closed: 'Closed' },
+  keys: {
+    missing: 'Keys are missing',
+    untested: 'Keys not tested',
+    tested: 'Keys work',
+    refused: 'Keys are refused',
+  },
   standing: (done: number, all: number, next: string) => `${done} of ${all}. Next: ${next}`,
 };

@@ -1,3 +1,5 @@
+import type { Weekday } from '#contract/kernel/dates.ts';
+
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const weekdayTexts = {
@@ -9,3 +11,6 @@ export const weekdayTexts = {
   sat: 'Saturday',
   sun: 'Sunday',
 };
+
+/** Weekdays as they are ticked: "Monday, Friday". */
+export const weekdaysInWords = (days: readonly Weekday[]): string => days.map((day) => weekdayTexts[day]).join(', ');

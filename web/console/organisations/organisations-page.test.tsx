@@ -48,6 +48,8 @@ const beginners = [
       { name: 'offering', done: true },
       { name: 'prices', done: false },
     ],
+    movedAt: '2027-01-02T00:00:00Z',
+    stuck: false,
   },
 ];
 
@@ -55,9 +57,11 @@ let server: Server;
 let stored: ReturnType<typeof organisation>[];
 let sent: [call: string, body: unknown][];
 let reset: object;
+let began: object[];
 
 beforeEach(async () => {
   sent = [];
+  began = beginners;
   reset = { sent: true, link: null };
   stored = [organisation(ZOO, 'Zoo', 'park'), organisation(ADMIN, 'Pravesh', 'admin')];
   server = createServer(async (request, reply) => {
@@ -66,7 +70,7 @@ beforeEach(async () => {
     if (body) sent.push([`${request.method} ${request.url}`, JSON.parse(body)]);
     if (request.method === 'PUT')
       stored = stored.map((one) => (one.id === ZOO ? { ...one, ...JSON.parse(body) } : one));
-    const asked = request.url === '/api/onboarding/organisations' ? beginners : stored;
+    const asked = request.url === '/api/onboarding/organisations' ? began : stored;
     const answer = request.method === 'GET' ? asked : request.method === 'PUT' ? stored[0] : reset;
     reply.writeHead(200, { 'content-type': 'application/json' });
     reply.end(JSON.stringify(answer));
@@ -114,6 +118,21 @@ test('every organisation is listed with what it is, and the own account has no s
     'Active',
   ]);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
+});
+
+test('the list is narrowed to those that are stuck, each of which leads to its page', async () => {
+  cleanup();
+  const KALA = 'k'.repeat(26);
+  stored = [...stored, organisation(KALA, 'Kala', 'exbhition')];
+  const [zoo] = beginners;
+  const own = { ...zoo, _id: KALA, id: KALA, name: 'Kala', stuck: true };
+  began = [...beginners, own];
+  open();
+  const only = await screen.findByRole('combobox', { name: 'Only: First steps' });
+  await userEvent.selectOptions(only, 'First steps: Stuck for over 3 days');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  const link = screen.getByRole('link', { name: 'Kala' });
+  expect(link.getAttribute('href')).toBe(`/app/organisations/${KALA}`);
 });
 
 test('who waits for its e-mail stands there, and is confirmed by hand', async () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import KeyRound from 'lucide-react/icons/key-round';
 import { Suspense, useMemo, useState } from 'react';
-import { useOutletContext } from 'react-router';
+import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { nextStep } from '#contract/onboarding/rules.ts';
 import type { Organisation } from '#contract/organisations/model.ts';
@@ -24,6 +24,7 @@ import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { DataTable } from '#web/console/kit/tables/data-table.tsx';
+import { ColumnFilters, narrowed } from '#web/console/kit/tables/filters/column-filters.tsx';
 import { useListState } from '#web/console/kit/tables/filters/list-state.ts';
 import { SearchBox } from '#web/console/kit/tables/filters/search-box.tsx';
 import { useTypedSearch } from '#web/console/kit/tables/filters/typed-search.ts';
@@ -32,6 +33,7 @@ import { matching } from '#web/console/kit/tables/resource-page.tsx';
 import { sendLinkColumn } from '#web/console/kit/tables/send-link.tsx';
 import { beginnersQuery } from '#web/console/onboarding/queries.ts';
 import { onboardingTexts as beginTexts, stepWords } from '#web/console/onboarding/words.ts';
+import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { organisationsQuery, switchOrganisation } from './queries.ts';
 import { organisationsTexts as texts } from './words.ts';
 
@@ -39,7 +41,7 @@ const SIZES = [10, 100, 1000];
 
 const typeOf = ({ kind }: Organisation): string => texts.kinds[kind];
 const searchIn = (one: Organisation): string =>
-  [one.name, one.personName, one.email, one.location, typeOf(one)].join(' ');
+  [one.name, one.personName, one.email, one.mobile, one.secondMobile, one.location, typeOf(one)].join(' ');
 
 /** `/app/organisations`: every organisation, for the admin. */
 export function OrganisationsPage() {
@@ -67,12 +69,17 @@ function Organisations({ all }: { all: Organisation[] }) {
       ),
     [user, standing, turn, toasts],
   );
-  const rows = useMemo(() => matching(all, state.search, searchIn), [all, state.search]);
+  const [params] = useSearchParams();
+  const rows = useMemo(
+    () => matching(narrowed(all, columns, params), state.search, searchIn),
+    [all, columns, params, state.search],
+  );
   if (all.length === 0) return <Empty text={texts.none} icon={Building2} />;
   return (
     <>
       <ListHead table={texts.caption}>
         <SearchBox {...box} />
+        <ColumnFilters columns={columns} rows={all} />
       </ListHead>
       {rows.length === 0 ? (
         <Empty text={uiTexts.nothingFound(state.search)} />
@@ -110,8 +117,8 @@ function useSwitch(): Turn {
   );
 }
 
-/** Answers how many first steps are left to an organisation, and the next one's name; null while nobody knows. */
-type Standing = (organisation: Organisation) => { left: number; words: string } | null;
+/** Answers how many first steps are left to an organisation, the next one's name, and whether it is stuck; null while nobody knows. */
+type Standing = (organisation: Organisation) => { left: number; words: string; state: string } | null;
 
 /** Says who is stuck where. Organisations that are not among the beginners are past their beginning. */
 function useStanding(): Standing {
@@ -120,14 +127,22 @@ function useStanding(): Standing {
     const beginners = new Map(data?.map((one) => [one.id, one]));
     return ({ id, kind }) => {
       if (!data || kind === 'admin') return null;
-      const { steps = [] } = beginners.get(id) ?? {};
+      const { steps = [], stuck } = beginners.get(id) ?? {};
       const next = nextStep(steps);
-      if (!next) return { left: 0, words: beginTexts.begun };
+      if (!next) return { left: 0, words: beginTexts.begun, state: beginTexts.begun };
       const done = steps.filter((step) => step.done).length;
-      return { left: steps.length - done, words: beginTexts.standing(done, steps.length, stepWords(kind, next).title) };
+      const words = beginTexts.standing(done, steps.length, stepWords(kind, next).title);
+      return { left: steps.length - done, words, state: stuck ? beginTexts.stuck : beginTexts.onTheWay };
     };
   }, [data]);
 }
+
+const Begun = ({ words, state }: { words?: string; state?: string }) => (
+  <>
+    {words}
+    {state === beginTexts.stuck && <span className="mark-wait">{beginTexts.stuck}</span>}
+  </>
+);
 
 /** An organisation waits for its e-mail here: the mail may not arrive, and the admin knows whose it is. */
 function ConfirmByHand({ organisation: { id, name } }: { organisation: Organisation }) {
@@ -152,8 +167,10 @@ const columnsFor = (
   standing: Standing,
   turn: (organisation: Organisation, active: boolean) => void,
 ): Column<Organisation>[] => [
-  textColumn('name', texts.name, ({ name }) => name),
-  textColumn('kind', texts.kind, typeOf),
+  textColumn('name', texts.name, ({ name }) => name, {
+    cell: ({ id, name }) => <Link to={recordPath(consolePaths.organisations, id)}>{name}</Link>,
+  }),
+  textColumn('kind', texts.kind, typeOf, { narrows: typeOf }),
   textColumn('email', texts.email, ({ email }) => email, {
     long: true,
     cell: ({ email }) => <Breakable words={email} after="@" />,
@@ -165,11 +182,14 @@ const columnsFor = (
   textColumn('begun', beginTexts.column, (organisation) => standing(organisation)?.words, {
     long: true,
     value: (organisation) => standing(organisation)?.left ?? null,
+    cell: (organisation) => <Begun {...standing(organisation)} />,
+    narrows: (organisation) => standing(organisation)?.state ?? '',
   }),
   {
     id: 'status',
     header: texts.status,
     value: ({ active }) => (active ? 0 : 1),
+    narrows: ({ active }) => (active ? texts.active : texts.inactive),
     cell: (organisation) => (
       <>
         <span className="status">

@@ -86,5 +86,17 @@ export const organisationsTexts = {
     'The owner, the inspectors and the counters are signed out at once and cannot sign in. Visitors cannot book. Tickets that are paid stay valid.',
   offWord: 'Switch it off',
   isOff: (name: string) => `${name} is switched off.`,
+  /** The page of one of them. */
+  owner: 'Owner',
+  mobile: 'Mobile number',
+  secondMobile: 'Second mobile number',
+  who: 'Who it is',
+  lastSignIn: 'Last sign-in',
+  noSignIn: 'Not within eight days',
+  lastSale: 'Last sale',
+  noSale: 'Nothing sold yet',
+  look: 'Look as the owner',
+  lookHint: 'You see their console and change nothing. They see in Activity that you looked.',
+  notFound: 'This organisation is not there.',
   isOn: (name: string) => `${name} is switched on.`,
 };

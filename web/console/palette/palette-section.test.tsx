@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useOutletContext } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -47,9 +47,26 @@ const batch = {
   mid: '900001',
 };
 
+const zoo = {
+  _id: idOf('z'),
+  id: idOf('z'),
+  registrationType: 'park',
+  location: 'Pune',
+  name: 'Nehru Zoo',
+  personName: 'Meera Shah',
+  email: 'office@zoo.example',
+  mobileNumber1: '9876543210',
+  mobileNumber2: '9123456780',
+  status: true,
+  confirmed: true,
+  createdAt: '2027-01-02T00:00:00Z',
+};
+const LISTS: Record<string, object[]> = { '/coaching/get': [batch], '/profileregistration/list': [zoo] };
+
 let called: number;
 function Screen() {
   useCommand({ label: 'Complete and call next', key: 'n', act: () => (called += 1) });
+  useCommand({ label: 'Complete and call next', key: 'mod+enter', act: () => (called += 1) });
   return (
     <>
       <PaletteButton user={useOutletContext<User>()} />
@@ -65,8 +82,7 @@ const open = (change: object = {}) =>
     path: '/app/reportofdoctor',
     element: <Screen />,
     user: { ...user, ...change },
-    answer: (asked) =>
-      asked.url.startsWith('/bookings?') ? found(asked) : asked.url === '/coaching/get' ? [batch] : [],
+    answer: (asked) => (asked.url.startsWith('/bookings?') ? found(asked) : (LISTS[asked.url] ?? [])),
   });
 const type = async (text: string) => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -88,7 +104,7 @@ test('Ctrl K and the button open it with all that is near: keys of the screen, s
   await userEvent.click(screen.getByRole('button', { name: 'Find anything' }));
   await screen.findByRole('dialog', { name: 'Find anything' });
   expect(names('On this screen')).toEqual(['Complete and call nextN']);
-  expect(names('Screens')).toContain('Doctor ReportVisitors');
+  expect(names('Screens')).toContain('Doctor ReportPatients and their tokens · Visitors');
   expect(names('Do')).toEqual(expect.arrayContaining(['Add Clinic', 'Add Doctor', 'Show the keys?', 'Sign Out']));
   expect(names('Do')).not.toContain('Add Park');
   expect(names('Do')).not.toContain('Call next');
@@ -147,12 +163,56 @@ test('what is offered is found by its name, and leads to its page', async () => 
   expect(at()).toBe(`/app/coaching/${batch._id}`);
 });
 
+test.each(['nehru', 'office@zoo', '98765 43210', '9876543210', '9123456780', 'shah'])(
+  'the admin finds an organisation by %s, and nobody else does',
+  async (typed) => {
+    const { at } = await open({ role: 'admin', kind: 'admin' });
+    await type(typed);
+    await userEvent.click(await screen.findByRole('option', { name: /^Nehru Zoo/ }));
+    expect(at()).toBe(`/app/organisations/${zoo.id}`);
+    cleanup();
+    const { asked } = await open();
+    await type(typed);
+    await screen.findByText(/Nothing is called/);
+    expect(asked.map(({ url }) => url)).not.toContain('/profileregistration/list');
+  },
+);
+
+test('who only looks is offered nothing to add, and leaves by the bar alone', async () => {
+  await open({ look: true });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Find anything' });
+  expect(names('Do').join()).not.toMatch(/Add|Sign Out/);
+  expect(names('Screens')).not.toContain('Your account');
+});
+
 test('what is added on a page is added there, what is added in a dialog on its list', async () => {
   const { at, search } = await open();
   await type('add clinic');
   await userEvent.keyboard('{Enter}');
   expect(at()).toBe('/app/clinic/new');
   expect(search()).toBe('');
+});
+
+test('a screen is found by what people want there, and tells it in plain words', async () => {
+  await open({ kind: 'park' });
+  await type('refund a booking');
+  expect(current()).toBe('SearchFind a booking · Visitors');
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.type(screen.getByRole('combobox'), 'gate logins');
+  expect(current()).toBe('UserGate logins · People');
+});
+
+test('a doctor who is late leads to where the queue is told so', async () => {
+  await open();
+  await type('late');
+  expect(names('Screens')).toEqual(['ClinicPlaces']);
+});
+
+test('what two keys do on a screen stands there once', async () => {
+  await open();
+  await type('complete');
+  expect(names('On this screen')).toEqual(['Complete and call nextN']);
 });
 
 test('a key of the screen can be chosen as well', async () => {
@@ -187,6 +247,7 @@ test('`?` lists the keys of the screen and of the console, not while somebody ty
     .getAllByRole('term')
     .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
   expect(lines).toEqual([
+    'Ctrl Enter Complete and call next',
     'N Complete and call next',
     '? Show the keys',
     'Ctrl K Find anything',

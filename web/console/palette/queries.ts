@@ -16,6 +16,15 @@ export const foundQuery = (text: string) =>
     staleTime: 30_000,
   });
 
+/** Every organisation, for the admin, fetched when somebody looks for the first time. */
+export const foundOrganisationsQuery = (cache: QueryClient) =>
+  queryOptions({
+    queryKey: ['palette', 'organisations'],
+    queryFn: async () =>
+      cache.fetchQuery({ ...(await import('#web/console/frame/use-tenants.ts')).tenantsQuery, staleTime }),
+    staleTime,
+  });
+
 /** Something that visitors book, as far as it is looked for. */
 export interface FoundOffering {
   id: string;

@@ -47,11 +47,16 @@ const THEMES: readonly (readonly [ThemeChoice, string, typeof Sun])[] = [
   [null, texts.themes.device, SunMoon],
 ];
 
+/** Two keys may do the same: the one that the screen named first, which stands last, is told. */
+const isFirst = (all: readonly { label: string }[], label: string, at: number): boolean =>
+  all.findLastIndex((one) => one.label === label) === at;
+
 /** Answers what can be done from the keyboard wherever one is, and on the screen that stands, as far as the role goes. */
 export function useActions(user: User): { here: PaletteChoice[]; anywhere: PaletteChoice[] } {
   const navigate = useNavigate();
   const commands = useCommands();
-  const screens = new Set(entriesOf(user).map(({ path }) => path));
+  // Somebody who only looks adds nothing, and leaves by the bar that says so.
+  const screens = new Set(user.look ? [] : entriesOf(user).map(({ path }) => path));
   const adding = ADDED.filter(([path]) => screens.has(path)).map(([path, label]): PaletteChoice => {
     const page = recordPath(path);
     const add = () => (listOfRecord(page) ? navigate(page) : navigate(path, { state: { add: true } }));
@@ -81,13 +86,13 @@ export function useActions(user: User): { here: PaletteChoice[]; anywhere: Palet
     act,
   });
   return {
-    here: commands.filter(({ everywhere }) => !everywhere).map(asChoice),
+    here: commands.filter(({ everywhere, label }, at) => !everywhere && isFirst(commands, label, at)).map(asChoice),
     anywhere: [
       ...(user.role === 'counter' ? [calling] : []),
       ...adding,
       ...commands.filter(({ everywhere, key }) => everywhere && key !== 'mod+k').map(asChoice),
       ...colours,
-      leaving,
+      ...(user.look ? [] : [leaving]),
     ],
   };
 }

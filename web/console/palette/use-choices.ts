@@ -1,4 +1,5 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
 import History from 'lucide-react/icons/history';
 import Ticket from 'lucide-react/icons/ticket';
 import UserRound from 'lucide-react/icons/user-round';
@@ -13,7 +14,7 @@ import { entriesOf } from '#web/console/frame/entries-section.tsx';
 import { ranked } from '#web/console/platform/rank.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import type { ChoiceGroup, PaletteChoice } from './choice-section.tsx';
-import { foundQuery, type OwningTrade, offeringsQuery, TRADES } from './queries.ts';
+import { foundOrganisationsQuery, foundQuery, type OwningTrade, offeringsQuery, TRADES } from './queries.ts';
 import { useActions } from './use-actions.ts';
 import type { Visited } from './use-recent.ts';
 import { paletteTexts as texts } from './words.ts';
@@ -34,6 +35,7 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
   const navigate = useNavigate();
   const { here, anywhere } = useActions(user);
   const offerings = useOfferings(user, typed !== '');
+  const organisations = useOrganisations(user, typed !== '');
   const bookings = useBookings(typed);
   const going = (visit: Visited, more: Partial<PaletteChoice> = {}): PaletteChoice => ({
     id: visit.path,
@@ -43,10 +45,13 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     ...more,
   });
   const screens = [
-    ...entriesOf(user).map(({ path, label, group, icon }) =>
-      going({ path, label }, { hint: group, icon, also: texts.also[path] }),
+    ...entriesOf(user).map(({ path, label, plain, group, icon }) =>
+      going(
+        { path, label },
+        { hint: [plain, group].filter(Boolean).join(' · '), icon, also: `${plain ?? ''} ${texts.also[path] ?? ''}` },
+      ),
     ),
-    going({ path: consolePaths.account, label: texts.account }, { icon: UserRound }),
+    ...(user.look ? [] : [going({ path: consolePaths.account, label: texts.account }, { icon: UserRound })]),
   ];
   const answering = (choices: readonly PaletteChoice[]) => ranked(typed, choices, ({ label, also }) => [label, also]);
   const lately = recent.map((visit) => going(visit, { id: `lately ${visit.path}`, icon: History }));
@@ -55,6 +60,10 @@ export function useChoices(user: User, text: string, recent: readonly Visited[])
     { name: texts.groups.here, choices: answering(here) },
     { name: texts.groups.screens, choices: answering(screens) },
     { name: texts.groups.actions, choices: answering(anywhere) },
+    {
+      name: texts.groups.organisations,
+      choices: answering(organisations.map(({ visit, ...more }) => going(visit, more))).slice(0, MOST_OFFERINGS),
+    },
     {
       name: texts.groups.offerings,
       choices: answering(offerings.map(({ visit, icon }) => going(visit, { icon }))).slice(0, MOST_OFFERINGS),
@@ -99,6 +108,22 @@ function useOfferings(user: User, isLooking: boolean) {
       icon,
     }));
   });
+}
+
+/** For the admin each organisation by its name, its owner, its e-mail and its mobile numbers, typed with or without a blank. */
+function useOrganisations(user: User, isLooking: boolean) {
+  const cache = useQueryClient();
+  const { data } = useQuery({ ...foundOrganisationsQuery(cache), enabled: user.role === 'admin' && isLooking });
+  return (data ?? []).map(({ id, name, personName, email, mobile, secondMobile }) => ({
+    visit: { path: recordPath(consolePaths.organisations, id), label: name },
+    icon: Building2,
+    hint: [personName, email, mobile].filter(Boolean).join(' · '),
+    also: [
+      personName,
+      email,
+      ...[mobile, secondMobile ?? ''].flatMap((one) => [one, one.slice(0, 5), one.slice(5)]),
+    ].join(' '),
+  }));
 }
 
 function useBookings(typed: string): { hits: readonly BookingHit[]; note: string | null } {

@@ -33,7 +33,7 @@ test('a new park starts with the defaults of the contract', () => {
   });
 });
 
-test('an empty form tells every required field in the words of the product, and leads to it', async () => {
+test('an empty form lists what is missing by its label, and leads to it; the words of the product stand at the field', async () => {
   open(null);
   expect(screen.getByText('Fields marked with * must be filled in.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save and publish' }));
@@ -43,7 +43,8 @@ test('an empty form tells every required field in the words of the product, and 
     within(summary)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Park Name: park name is required', 'Location: location is required', 'MID: park name is required']);
+  ).toEqual(['Park Name is missing', 'Location is missing', 'Merchant id is missing']);
+  expect(screen.getAllByText('park name is required')).toHaveLength(2);
   await userEvent.click(within(summary).getByRole('link', { name: 'Location' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Location'));
   await userEvent.type(screen.getByLabelText('Location'), 'Hyderabad');

@@ -1,12 +1,14 @@
 import { noFees } from '#contract/fees/rules.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
 import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
-import { FeeFields } from '#web/console/fees/fee-fields-section.tsx';
+import { FeeFields, feeParts } from '#web/console/fees/fee-fields-section.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
+import { weekdaysInWords } from '#web/console/opening-days/words.ts';
 import { type ParkRow, parkOffering, sendable } from './queries.ts';
 import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
 
@@ -34,7 +36,13 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     heading: groups.fees,
     hint: groups.feesHint,
     fields: [
-      { kind: 'own', name: 'fees', label: groups.fees, render: (form) => <FeeFields form={form} /> },
+      {
+        kind: 'own',
+        name: 'fees',
+        label: groups.fees,
+        render: (form) => <FeeFields form={form} />,
+        ...feeParts,
+      },
       {
         kind: 'whole',
         name: 'familySize',
@@ -67,6 +75,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
             change={(days) => form.set('openDays', days)}
           />
         ),
+        inWords: ({ openDays }) => weekdaysInWords(openDays),
       },
       { kind: 'tick', name: 'hasHolidays', label: labels.holidays, hint: labels.holidaysHint, wide: true },
       {
@@ -81,13 +90,20 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
             change={(days) => form.set('holidays', days)}
           />
         ),
+        inWords: ({ holidays }) => weekdaysInWords(holidays),
       },
     ],
   },
   {
     heading: groups.booking,
     fields: [
-      { kind: 'own', name: 'customDates', label: labels.customDates, render: (form) => <CustomDates form={form} /> },
+      {
+        kind: 'own',
+        name: 'customDates',
+        label: labels.customDates,
+        render: (form) => <CustomDates form={form} />,
+        inWords: ({ customDates }) => customDates.map(formatDay).join(', '),
+      },
       { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
       { kind: 'whole', name: 'dailyCapacity', label: labels.capacity, hint: labels.capacityHint },
       { kind: 'whole', name: 'perBookingLimit', label: labels.limit },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { formatDay, formatSecond } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
@@ -13,6 +13,7 @@ import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { decideReview } from './queries.ts';
 import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
+import { UnsettledPayment } from './unsettled-section.tsx';
 import { paymentTexts as texts } from './words.ts';
 
 const { facts: heads } = texts;
@@ -20,9 +21,10 @@ const { facts: heads } = texts;
 type OpenDecision = ReviewDecision | 'owner-refund' | 'retry';
 
 /** All about one payment, and what can be done about it; a question stands in its place while it is asked. */
-export function PaymentDetails({ payment, close }: { payment: Payment; close: () => void }) {
+export function PaymentDetails({ payment: opened, close }: { payment: Payment; close: () => void }) {
+  const [payment, learn] = useState(opened);
   const [asked, setAsked] = useState<OpenDecision | null>(null);
-  if (asked === null) return <DetailsDialog payment={payment} ask={setAsked} close={close} />;
+  if (asked === null) return <DetailsDialog payment={payment} learn={learn} ask={setAsked} close={close} />;
   const back = () => setAsked(null);
   if (asked === 'owner-refund') return <RefundQuestion booking={payment} close={back} done={close} />;
   if (asked === 'retry') return <RetryQuestion payment={payment} close={back} done={close} />;
@@ -56,17 +58,20 @@ function DecisionQuestion({ payment, decision, close, done }: DecisionProps) {
 
 interface DetailsProps {
   payment: Payment;
+  learn: (payment: Payment) => void;
   ask: (asked: OpenDecision) => void;
   close: () => void;
 }
 
-function DetailsDialog({ payment, ask, close }: DetailsProps) {
+function DetailsDialog({ payment, learn, ask, close }: DetailsProps) {
   const title = texts.details(formatRupees(payment.amount));
   return (
     <FactsDialog title={title} word={texts.close} close={close} actions={<Actions payment={payment} ask={ask} />}>
       {payment.state === 'review' && <p className="plain">{payment.reviewText}</p>}
       {payment.refund?.trouble && <Problem>{texts.unsentWhy(payment.refund.trouble)}</Problem>}
+      {payment.unsettled && <UnsettledPayment payment={payment} learn={learn} />}
       <BothSides payment={payment} />
+      {payment.state === 'review' && <Choices payment={payment} />}
       <PaymentFacts payment={payment} />
     </FactsDialog>
   );
@@ -75,7 +80,7 @@ function DetailsDialog({ payment, ask, close }: DetailsProps) {
 const MAIN = { variant: 'contained', color: 'secondary' } as const;
 
 /** The kindest decision stands last, where the thumb is. */
-function Actions({ payment, ask }: Pick<DetailsProps, 'payment' | 'ask'>) {
+function Actions({ payment, ask }: Omit<DetailsProps, 'close' | 'learn'>) {
   if (payment.state === 'review')
     return [...REVIEW_DECISIONS].reverse().map((decision) => (
       <Button
@@ -114,11 +119,18 @@ const mayChooseAgain = ({ bookingStatus, kind }: Payment, { given, reason }: Ref
 /** Shows what we asked for beside what the gateway says; before it said anything, our side alone. */
 function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payment: Payment }) {
   const theirs = heard?.amount == null ? uiTexts.none : formatRupees(heard.amount);
-  const rows: [head: string, ours: string, theirs: string][] = [
-    [heads.amount, formatRupees(amount), theirs],
-    [heads.currency, texts.rupees, heard?.currency || uiTexts.none],
-    [heads.word, stateText, heard?.word ?? uiTexts.none],
-    [heads.at, formatInstant(createdAt), heard ? formatInstant(heard.at) : uiTexts.none],
+  const apart = heard?.amount == null ? 0 : heard.amount - amount;
+  const rows: [head: string, ours: string, theirs: string, differs?: boolean][] = [
+    [heads.amount, formatRupees(amount), theirs, apart !== 0],
+    ...(apart === 0 ? [] : [[heads.difference, '', texts.apart(apart), true] as [string, string, string, boolean]]),
+    [
+      heads.currency,
+      texts.rupees,
+      heard?.currency || uiTexts.none,
+      Boolean(heard?.currency && heard.currency !== texts.rupees),
+    ],
+    [heads.word, stateText, heard ? (texts.heardWords[heard.word] ?? heard.word) : uiTexts.none],
+    [heads.at, formatSecond(createdAt), heard ? formatSecond(heard.at) : uiTexts.none],
   ];
   return (
     <table className="both-sides">
@@ -131,17 +143,31 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
         </tr>
       </thead>
       <tbody>
-        {rows.map(([head, ours, other]) => (
+        {rows.map(([head, ours, other, differs]) => (
           <tr key={head}>
             <th scope="row">{head}</th>
             <td>{ours}</td>
-            {heard && <td className={ours !== other && head === heads.amount ? 'differs' : undefined}>{other}</td>}
+            {heard && <td className={differs ? 'differs' : undefined}>{other}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** Says what each choice does, in the order of the buttons that make it. */
+const Choices = ({ payment: { amount, heard } }: { payment: Payment }) => (
+  <section aria-label={texts.choices}>
+    <p className="plain">{texts.choicesLead}</p>
+    <Facts
+      className="payment-facts choices"
+      facts={REVIEW_DECISIONS.map((decision) => [
+        texts.actions[decision],
+        texts.does[decision](amount, heard?.amount ?? null),
+      ])}
+    />
+  </section>
+);
 
 const { columns } = texts;
 
@@ -172,14 +198,14 @@ function PaymentFacts({ payment }: { payment: Payment }) {
 
 const RefundFact = ({ refund }: { refund: Refund }) => (
   <>
-    {texts.refundOf(formatRupees(refund.amount), refund.items, formatInstant(refund.createdAt))}
+    {texts.refundOf(formatRupees(refund.amount), refund.items, formatSecond(refund.createdAt))}
     <small>{refund.note || texts.refundReasons[refund.reason]}</small>
   </>
 );
 
 const DecisionFact = ({ decided }: { decided: NonNullable<Payment['decided']> }) => (
   <>
-    {`${texts.decisions[decided.decision]} ${texts.decidedBy[decided.role]}, ${formatInstant(decided.at)}`}
+    {`${texts.decisions[decided.decision]} ${texts.decidedBy[decided.role]}, ${formatSecond(decided.at)}`}
     <small>{decided.note}</small>
   </>
 );

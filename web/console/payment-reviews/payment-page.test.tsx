@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { NOON, PAYMENT } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
@@ -11,34 +12,8 @@ import { headers } from '#web/console/kit/testing/table-texts.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const ZOO = idOf('zoo');
-const at = '2027-01-04T06:30:00.000Z';
-const payment = {
-  _id: idOf('a1'),
-  id: idOf('a1'),
-  profileRegistrationId: ZOO,
-  orderId: idOf('b1'),
-  bookingId: idOf('b1'),
-  shortCode: 'b1b1b1b1',
-  kind: 'park-ticket',
-  selectedDate: '2027-01-05',
-  offeringId: idOf('p1'),
-  offeringName: 'Sarovar',
-  mobile: '9876543210',
-  amount: 200,
-  gateway: 'ccav',
-  state: 'succeeded',
-  stateText: 'Paid',
-  reviewText: null,
-  paymentStatus: 'TXN_SUCCESS',
-  createdAt: at,
-  updatedAt: at,
-  heard: null,
-  refund: null,
-  refunds: [],
-  decided: null,
-  used: false,
-  refundable: true,
-};
+const at = NOON;
+const payment = PAYMENT;
 const waiting = {
   ...payment,
   _id: idOf('a2'),
@@ -78,6 +53,7 @@ const answer = ({ url, body }: ServedCall) => {
   if (url.startsWith('/bookings/')) return quote;
   if (url !== '/payments/search') return done;
   if (body.state === 'refund-failed' && body.limit === 5) return unsent;
+  if (body.state === 'hanging') return [];
   return body.state === 'review' ? inReview : rows;
 };
 const open = (search = '', user: object = { role: 'owner', organisationId: ZOO }) =>
@@ -101,8 +77,10 @@ test('what waits stands on top; a decision shows both sides, asks why, and tells
   const part = await screen.findByRole('region', { name: 'Needs your decision (1)' });
   await userEvent.click(within(part).getByRole('button', { name: `Look at ${waiting.orderId}` }));
   await screen.findByRole('dialog', { name: 'Payment of ₹200' });
-  expect(screen.getByRole('row', { name: 'Amount ₹200 ₹150' })).toBeDefined();
-  expect(screen.getByRole('row', { name: 'Status Needs your decision Shipped' })).toBeDefined();
+  for (const name of ['Amount ₹200 ₹150', /^Difference ₹50/, /decision Shipped: paid/, /^When Mon.* 12:00:00 pm/])
+    expect(screen.getByRole('row', { name })).toBeDefined();
+  expect(screen.getByText('₹50 too little').className).toBe('differs');
+  expect(screen.getByText(/costs ₹200 and the gateway speaks of ₹150: too little to book it/)).toBeDefined();
   await press('Book it');
   await screen.findByRole('alertdialog', { name: 'Book it for ₹200?' });
   await press('Book it');
@@ -233,7 +211,7 @@ test('some of a ticket that the gateway refused can be tried again, or make room
   [rows, inReview, unsent] = [[{ ...owed, ...refundedBy(refund) }], [], []];
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Look at ${owed.orderId}` }));
-  await screen.findByText('₹90 for 1 × Adult, asked for on Mon, 4 Jan 2027, 12:00 pm');
+  await screen.findByText('₹90 for 1 × Adult, asked for on Mon, 4 Jan 2027, 12:00:00 pm');
   await press('Refund something else');
   await screen.findByRole('alertdialog', { name: 'Send ₹200 back?' });
   await press('Cancel');
@@ -247,8 +225,8 @@ test('what went back and what was decided is told, and can be done no second tim
   rows = [{ ...payment, ...refundedBy(refund), decided, stateText: 'Being sent back' }];
   await open();
   await userEvent.click(await screen.findByRole('button', { name: `Look at ${payment.orderId}` }));
-  await screen.findByText('₹200, asked for on Mon, 4 Jan 2027, 12:00 pm');
-  expect(screen.getByText('Money sent back by the admin, Mon, 4 Jan 2027, 12:00 pm')).toBeDefined();
+  await screen.findByText('₹200, asked for on Mon, 4 Jan 2027, 12:00:00 pm');
+  expect(screen.getByText('Money sent back by the admin, Mon, 4 Jan 2027, 12:00:00 pm')).toBeDefined();
   expect([screen.getByText('Rain'), screen.getByText('Too much')]).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Send it back' })).toBeNull();
   await press('Close');

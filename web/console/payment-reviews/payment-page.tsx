@@ -6,7 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { PAYMENT_SORTS } from '#contract/payment-reviews/api.ts';
-import { type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
+import { HANGING, type Payment, REFUND_FAILED, type SearchedState } from '#contract/payment-reviews/model.ts';
+import { knownWords } from '#contract/payment-reviews/words.ts';
 import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
@@ -19,7 +20,7 @@ import { RowButton } from '#web/console/kit/tables/row-button.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { paymentFilters } from './payment-filters-section.tsx';
-import { payments, unsentQuery, waitingQuery } from './queries.ts';
+import { hangingQuery, payments, unsentQuery, waitingQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 
@@ -46,6 +47,7 @@ export function PaymentPage() {
         file={() => texts.file(dayOf(new Date()))}
       >
         <Waiting lookAt={lookAt} />
+        <Hanging lookAt={lookAt} />
         <Unsent lookAt={lookAt} />
       </PagedReport>
       <Suspense>
@@ -61,6 +63,12 @@ type Looks = { lookAt: (payment: Payment) => void };
 function Waiting({ lookAt }: Looks) {
   const { data } = useQuery(waitingQuery(useShownTenant()));
   return <Urgent data={data} lookAt={lookAt} title={texts.waiting} lead={texts.waitingLead} state="review" />;
+}
+
+/** Payments of which nobody knows after ten minutes; nothing at all while there is none. */
+function Hanging({ lookAt }: Looks) {
+  const { data } = useQuery(hangingQuery(useShownTenant()));
+  return <Urgent data={data} lookAt={lookAt} title={texts.hanging} lead={texts.hangingLead} state={HANGING} />;
 }
 
 /** Money that should go back and that the gateway refused to send; nothing at all while there is none. */
@@ -95,7 +103,7 @@ function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
             <span>
               <b>{formatRupees(payment.refund?.amount ?? payment.amount)}</b> {payment.offeringName},{' '}
               {formatDay(payment.visitDate)}
-              <small>{payment.refund?.trouble ?? payment.reviewText}</small>
+              <small>{payment.refund?.trouble ?? payment.reviewText ?? knownWords(payment)}</small>
             </span>
             <Button variant="contained" color="secondary" onClick={() => lookAt(payment)} aria-label={named(payment)}>
               {texts.look}

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { paymentReviewsApi } from '#contract/payment-reviews/api.ts';
 import {
+  HANGING,
   type Payment,
   REFUND_FAILED,
   type RefundRequest,
@@ -31,6 +32,9 @@ const urgentQuery = (state: SearchedState) => (organisationId: string | null) =>
 /** These payments wait for a decision. */
 export const waitingQuery = urgentQuery('review');
 
+/** Nobody knows whether these are paid. */
+export const hangingQuery = urgentQuery(HANGING);
+
 /** The money of these payments should go back and could not. */
 export const unsentQuery = urgentQuery(REFUND_FAILED);
 
@@ -48,6 +52,15 @@ const toldOf = ({ message, payment }: { message: string; payment: Payment }): To
 export async function decideReview(cache: QueryClient, attemptId: string, decision: ReviewDecision, note: string) {
   try {
     return toldOf(await payments.review({ params: { attemptId }, body: { decision, note } }));
+  } finally {
+    await changed(cache);
+  }
+}
+
+/** Has the server ask the gateway about a payment that is not settled; answers what is known then. */
+export async function askGateway(cache: QueryClient, attemptId: string) {
+  try {
+    return await payments.ask({ params: { attemptId } });
   } finally {
     await changed(cache);
   }

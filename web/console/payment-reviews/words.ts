@@ -1,3 +1,18 @@
+import { formatRupees } from '#contract/kernel/money.ts';
+import type { ReviewDecision } from '#contract/payment-reviews/model.ts';
+import type { AttemptState } from '#contract/payments/model.ts';
+import { gatewayTexts } from './gateways-words.ts';
+
+const ENDED =
+  'Your payment did not go through. If money left your account, it comes back by itself; banks take 7 to 14 working days. You can book again.';
+/** A visitor whose payment is not settled is told this. */
+const TO_VISITOR: Partial<Record<AttemptState, string>> = {
+  initiated:
+    'We see no payment from you yet. If the bank’s page is still open, please finish there. If money left your account, please do not pay again: either your page shows the booking soon, or the money comes back by itself.',
+  awaited:
+    'Your bank has not decided yet, which can take up to three days. Please do not pay again. Your page shows the booking as soon as it is paid; if your bank says no, nothing is taken.',
+};
+
 /** Fixed texts of the Payments screen, which is ours. */
 export const paymentTexts = {
   title: 'Payments',
@@ -9,6 +24,20 @@ export const paymentTexts = {
   waiting: (count: number) => `Needs your decision (${count})`,
   waitingLead: 'Somebody may have paid for these. They have no ticket until you decide.',
   waitingMore: 'Show all of them',
+  hanging: (count: number) => `Nobody knows yet (${count})`,
+  hangingLead: 'These were begun more than ten minutes ago. We go on asking the gateway; you can ask it now.',
+  unsettled: {
+    title: 'Not settled yet',
+    askedAt: 'We asked',
+    never: 'Not yet',
+    asksAgain: 'We ask again',
+    noMore: 'Not by ourselves',
+    tell: 'Tell the visitor',
+    copy: 'Copy',
+    copied: 'Copied',
+    ask: 'Ask the gateway now',
+    toVisitor: (state: AttemptState): string => TO_VISITOR[state] ?? ENDED,
+  },
   unsent: (count: number) => `Could not be sent back (${count})`,
   unsentLead: 'This money is owed to visitors, and the gateway refused to send it. Look why, and try again.',
   unsentWhy: (why: string) => `It could not be sent back. ${why}`,
@@ -37,15 +66,42 @@ export const paymentTexts = {
     ours: 'We asked for',
     theirs: 'The gateway says',
     amount: 'Amount',
+    difference: 'Difference',
     currency: 'Currency',
     word: 'Status',
     at: 'When',
   },
+  apart: (paise: number) => `${formatRupees(Math.abs(paise))} too ${paise < 0 ? 'little' : 'much'}`,
+  /** These of the gateways' words say too little to who does not know them, and those of ours stand for none. */
+  heardWords: {
+    Shipped: 'Shipped: paid, and the money is taken',
+    Successful: 'Successful: paid, and the money is not taken yet',
+    Awaited: 'Awaited: the bank has not decided',
+    Initiated: 'Initiated: the visitor has not paid yet',
+    TXN_SUCCESS: 'TXN_SUCCESS: paid',
+    PENDING: 'PENDING: the bank has not decided',
+    NOT_FOUND: 'It does not know this order',
+  } as Readonly<Record<string, string>>,
+  choices: 'What each choice does',
+  choicesLead: 'Whatever you choose, we ask the gateway once more first, and act only on its answer.',
+  does: {
+    accept: (asked: number, paid: number | null) => {
+      if (paid !== null && paid < asked)
+        return `The booking costs ${formatRupees(asked)} and the gateway speaks of ${formatRupees(paid)}: too little to book it.`;
+      const more =
+        paid !== null && paid > asked ? ` ${formatRupees(paid - asked)} more than it costs stays with you.` : '';
+      return `The visitor gets the booking, once the gateway says that it is paid.${more}`;
+    },
+    refund: (_asked: number, paid: number | null) =>
+      `What was paid${paid === null ? '' : `, ${formatRupees(paid)} by the gateway’s last word,`} goes back to the visitor. Nothing is booked.`,
+    reject: () =>
+      'For money that never came: nothing is booked and nothing goes back. The visitor can pay again while the place is kept.',
+  } satisfies Record<ReviewDecision, (asked: number, paid: number | null) => string>,
   rupees: 'INR',
   code: 'Ticket code',
   gateway: 'Gateway',
   allGateways: 'All',
-  gateways: { ccav: 'CCAvenue', paytm: 'Paytm' } as Readonly<Record<string, string>>,
+  gateways: gatewayTexts,
   reason: 'Why it waits',
   sentBack: 'Sent back',
   toSendBack: 'To send back',

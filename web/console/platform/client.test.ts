@@ -105,6 +105,9 @@ test('a gateway’s page of errors, and no server at all, are told in plain word
     code: 'UNAVAILABLE',
     message: /check the network/,
   });
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(inspectors.get({ body: {} })).rejects.toThrow('There is no network just now.');
+  network.mockRestore();
 });
 
 test('a caller whose own patience ends is told that nobody answered, one who broke off is not told at all', async () => {

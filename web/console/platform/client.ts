@@ -15,7 +15,7 @@ import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
 import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { readToken } from './session.ts';
-import { UNREACHABLE } from './unreachable.ts';
+import { unreachable } from './unreachable.ts';
 
 /** A page of a list, and how many there are in all (X-Total-Count). */
 export interface ListPage<R> {
@@ -75,7 +75,7 @@ export const client = <A extends Api>(api: A): Client<A> =>
 async function send(endpoint: Endpoint, call: ClientCall): Promise<unknown> {
   const { signal } = call;
   const response = await ask(urlOf(endpoint, call), { ...requestOf(endpoint, call), signal, patienceMs: PATIENCE_MS });
-  if (!response) throw new AppError('UNAVAILABLE', UNREACHABLE);
+  if (!response) throw new AppError('UNAVAILABLE', unreachable());
   if (!response.ok) throw await refusal(response, endpoint);
   if (endpoint.answer === 'image') return response.blob();
   const answer = z.decode(endpoint.answer as z.ZodType, await response.json());

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#contract/sessions/model.ts';
 import { rememberedProduct } from './product.ts';
-import { clearSession, isSignedIn, keepSession, readToken, readUser } from './session.ts';
+import { clearSession, isSignedIn, keepLook, keepSession, readToken, readUser } from './session.ts';
 
 const inspector: SignedIn = {
   id: 'u1',
@@ -15,7 +15,10 @@ const inspector: SignedIn = {
   token: 'secret-token',
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a session is kept under the names of the product, in its old words', () => {
   keepSession(inspector, 'zoo');
@@ -54,4 +57,14 @@ test('signing out forgets the person and keeps the sign-in area', () => {
   expect(isSignedIn()).toBe(false);
   expect(readUser()).toBeNull();
   expect(rememberedProduct()).toBe('zoo');
+});
+
+test('a look counts in this tab alone, and leaving it brings back who is signed in', () => {
+  const admin: SignedIn = { ...inspector, role: 'admin', parkId: null, token: 'token of the admin' };
+  keepSession(admin, 'pravesh');
+  keepLook({ ...inspector, role: 'owner', parkId: null, look: true, token: 'look.token' });
+  expect([readToken(), readUser()?.look]).toEqual(['look.token', true]);
+  expect(localStorage.getItem('id_token')).toBe('token of the admin');
+  clearSession();
+  expect([readToken(), readUser()]).toEqual(['token of the admin', admin]);
 });

@@ -7,7 +7,10 @@ import { rememberProduct } from './product.ts';
 const TOKEN_KEY = 'id_token';
 const USER_KEY = 'user_detail';
 
-export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
+/** An admin looks at an owner's console in this tab alone; who is signed in on the device stays so. */
+const store = (): Storage => (sessionStorage.getItem(TOKEN_KEY) === null ? localStorage : sessionStorage);
+
+export const readToken = (): string | null => store().getItem(TOKEN_KEY);
 
 /** A stored token counts as signed in until the server says otherwise. */
 export const isSignedIn = (): boolean => readToken() !== null;
@@ -17,7 +20,7 @@ let last: { text: string | null; user: SignedIn | null } = { text: null, user: n
 
 /** The user as stored at sign-in; null when there is none or it is not readable any more. */
 export function readUser(): SignedIn | null {
-  const text = localStorage.getItem(USER_KEY);
+  const text = store().getItem(USER_KEY);
   if (text !== last.text) last = { text, user: userIn(text) };
   return last.user;
 }
@@ -34,13 +37,21 @@ function userIn(text: string | null): SignedIn | null {
 
 /** Keeps a fresh session, under the names of the product. */
 export function keepSession(signedIn: SignedIn, product: string): void {
-  localStorage.setItem(TOKEN_KEY, signedIn.token);
-  localStorage.setItem(USER_KEY, JSON.stringify(z.encode(sessionsApi.clientLogin.answer, signedIn)));
+  keepIn(localStorage, signedIn);
   rememberProduct(product);
 }
 
-/** Forgets who is signed in, not through which sign-in area. */
+/** Keeps a look for as long as this tab is open, or until it is cleared. */
+export const keepLook = (look: SignedIn): void => keepIn(sessionStorage, look);
+
+function keepIn(place: Storage, signedIn: SignedIn): void {
+  place.setItem(TOKEN_KEY, signedIn.token);
+  place.setItem(USER_KEY, JSON.stringify(z.encode(sessionsApi.clientLogin.answer, signedIn)));
+}
+
+/** Forgets who is signed in, not through which sign-in area; in a tab that looks, the look alone. */
 export function clearSession(): void {
-  localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(USER_KEY);
+  const place = store();
+  place.removeItem(TOKEN_KEY);
+  place.removeItem(USER_KEY);
 }

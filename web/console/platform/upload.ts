@@ -3,7 +3,7 @@ import { imagesApi } from '#contract/images/api.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import { refusal } from './client.ts';
 import { readToken } from './session.ts';
-import { UNREACHABLE } from './unreachable.ts';
+import { unreachable } from './unreachable.ts';
 
 interface Watched {
   /** This share of the file has gone out, 0 to 1. */
@@ -22,7 +22,7 @@ export const uploadImage = (file: File, { progress, signal }: Watched): Promise<
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => answerOf(request).then(resolve, reject));
-    request.addEventListener('error', () => reject(new AppError('UNAVAILABLE', UNREACHABLE)));
+    request.addEventListener('error', () => reject(new AppError('UNAVAILABLE', unreachable())));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(file));

@@ -1,6 +1,7 @@
 import type { TokenState } from '#contract/queues/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import type { DeskActions, DeskToken } from './queries.ts';
+import type { DeskToken } from './queries.ts';
+import type { Desk } from './use-desk.ts';
 import { stateTexts, queueTexts as texts } from './words.ts';
 
 /** Staff know a person by this: the name, and what else is known. */
@@ -46,16 +47,16 @@ export interface Elsewhere {
 interface LineProps {
   tokens: readonly DeskToken[];
   elsewhere: readonly Elsewhere[];
-  desk: DeskActions;
+  desk: Desk;
 }
 
 /** Everybody of today who is not done: those who wait, are called here or elsewhere, or were not here. */
 export function Line({ tokens, elsewhere, desk }: LineProps) {
   const open = tokens.filter(({ state }) => MOVES[state].length > 0);
   const rows = [
-    ...open.map((token) => ({ number: token.number ?? 0, row: <OwnLine key={token.id} token={token} desk={desk} /> })),
-    ...elsewhere.map((one) => ({ number: one.number, row: <OtherLine key={one.number} {...one} /> })),
-  ].sort((one, other) => one.number - other.number);
+    ...open.map((token) => ({ turn: token.turn ?? 0, row: <OwnLine key={token.id} token={token} desk={desk} /> })),
+    ...elsewhere.map((one) => ({ turn: one.number, row: <OtherLine key={one.number} {...one} /> })),
+  ].sort((one, other) => one.turn - other.turn);
   return (
     <div className="card line">
       <h3>{texts.line}</h3>
@@ -81,7 +82,7 @@ const OtherLine = ({ number, counter }: Elsewhere) => (
   </li>
 );
 
-function OwnLine({ token, desk }: { token: DeskToken; desk: DeskActions }) {
+function OwnLine({ token, desk }: { token: DeskToken; desk: Desk }) {
   const { number, state } = token;
   return (
     <li>
@@ -100,20 +101,11 @@ function OwnLine({ token, desk }: { token: DeskToken; desk: DeskActions }) {
   );
 }
 
-/** Moves one token. */
-export function MoveButton({
-  word,
-  token,
-  state,
-  desk,
-}: {
-  word: string;
-  token: DeskToken;
-  state: TokenState;
-  desk: DeskActions;
-}) {
+/** Moves one token; where it is put back, is asked. */
+function MoveButton({ word, token, state, desk }: { word: string; token: DeskToken; state: TokenState; desk: Desk }) {
+  const move = () => (state === 'booked' ? desk.putBack(token) : desk.act({ token, state }));
   return (
-    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={() => desk.act({ token, state })}>
+    <Button variant="outlined" aria-label={texts.of(word, token.number)} onClick={move}>
       {word}
     </Button>
   );

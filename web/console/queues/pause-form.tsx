@@ -4,7 +4,8 @@ import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { useUnsaved } from '#web/console/kit/forms/unsaved-changes.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import type { DeskActions, DeskQueue } from './queries.ts';
+import type { DeskQueue } from './queries.ts';
+import type { Desk } from './use-desk.ts';
 import { pauseTexts as texts } from './words.ts';
 
 const STEPS = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
@@ -13,7 +14,7 @@ interface PauseProps {
   queue: DeskQueue;
   /** Absent: nothing has been said yet. */
   station: Pick<Station, 'paused' | 'lateMinutes'> | undefined;
-  desk: DeskActions;
+  desk: Desk;
 }
 
 /** Says on every open page that the queue pauses, or how late it runs. */

@@ -5,7 +5,7 @@ import type { Appointment } from '#contract/appointments/model.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
 import { queuesApi } from '#contract/queues/api.ts';
-import type { Board, QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Board, QueueKind, TokenMove } from '#contract/queues/model.ts';
 import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
@@ -14,10 +14,10 @@ import { type Link, openLink } from '#web/shared/realtime-link.ts';
 import { queueTexts } from './words.ts';
 
 const queues = client(queuesApi);
-const doctorAppointments = client(doctorAppointmentsApi);
+export const doctorAppointments = client(doctorAppointmentsApi);
 export const loanAppointments = client(loanAppointmentsApi);
 
-type Always = 'id' | 'number' | 'state' | 'status' | 'day' | 'createdAt' | 'calledAt' | 'completedAt';
+type Always = 'id' | 'number' | 'turn' | 'state' | 'status' | 'day' | 'createdAt' | 'calledAt' | 'completedAt';
 /** A token as staff see it: of a clinic with its doctor and payment, of a branch with its counter and enquiry. */
 export type DeskToken = Pick<Appointment, Always> & Partial<Omit<Appointment, Always>>;
 
@@ -29,7 +29,7 @@ export interface DeskQueue extends Join {
 /** Everything of the clinic or branch today, as of one moment. */
 export interface Today {
   board: Board;
-  /** Tokens stand in the order of their numbers; those that wait to be paid have none and are left out. */
+  /** Tokens stand in the order of the calls; those that wait to be paid have none and are left out. */
   tokens: DeskToken[];
 }
 
@@ -51,13 +51,13 @@ export const todayQuery = ({ kind, id }: Join, connection: Connection) =>
     queryFn: async ({ signal }): Promise<Today> => {
       const board = await queues.board({ params: { kind, id }, signal });
       const rows = await find(kind, { [kind === 'doctor' ? 'clinicId' : 'branchId']: id, date: board.day }, signal);
-      return { board, tokens: rows.filter(hasNumber).sort((a, b) => a.number - b.number) };
+      return { board, tokens: rows.filter(hasTurn).sort((a, b) => a.turn - b.turn) };
     },
     refetchInterval: connection === 'live' ? ASK_MS.live : ASK_MS.otherwise,
     refetchOnWindowFocus: 'always',
   });
 
-const hasNumber = (token: DeskToken): token is DeskToken & { number: number } => token.number !== null;
+const hasTurn = (token: DeskToken): token is DeskToken & { turn: number } => token.turn !== null;
 
 export type Connection = 'connecting' | 'live' | 'lost';
 export interface Live {
@@ -91,21 +91,23 @@ export function useLive(queue: Join | null): Live {
 
 const refresh = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: KEY });
 
-/** Staff do this with a queue: move one token, call the next, or say that it pauses or runs late. */
+/** Staff do this with a queue: move one token, call the next, say that it pauses or runs late, close it for today or open it again. */
 export type DeskAction =
-  | { token: DeskToken; state: TokenState }
+  | ({ token: DeskToken } & Pick<TokenMove, 'state'> & Partial<TokenMove>)
   | { next: DeskQueue }
+  | { close: DeskQueue; closed: boolean }
   | { pause: DeskQueue; paused: boolean; lateMinutes: number };
 
 function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
   if ('next' in action) return queues.next({ body: action.next });
+  if ('close' in action) return queues.close({ body: { ...action.close, closed: action.closed } });
   if ('pause' in action) {
     const { pause, paused, lateMinutes } = action;
     return queues.pause({ body: { ...pause, paused, lateMinutes } });
   }
   const moving = {
     params: { id: action.token.id },
-    body: { state: action.state === 'booked' ? '' : action.state },
+    body: { state: action.state === 'booked' ? '' : action.state, place: action.place },
   };
   return kind === 'doctor' ? queues.moveDoctor(moving) : queues.moveLoan(moving);
 }

@@ -3,72 +3,28 @@ import { createServer } from 'node:http';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import {
+  AT,
+  BRANCH,
+  CLINIC,
+  called,
+  DOCTOR,
+  ONE,
+  TWO,
+  aDeskToken as token,
+  aDeskVisit as visit,
+} from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { type DeskQueue, useLive } from './queries.ts';
 import { Queue } from './queue-section.tsx';
-
-const [BRANCH, ONE, TWO, CLINIC, DOCTOR] = ['b', 'c1', 'c2', 'k', 'd'].map(idOf) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-];
-const AT = '2027-01-02T06:30:00.000Z';
-
-/** A token of a branch as the API answers it; waiting unless told otherwise. */
-const token = (number: number, more: object = {}) => ({
-  _id: idOf(`t${number}x`),
-  id: idOf(`t${number}x`),
-  profileRegistrationId: idOf('o'),
-  createdAt: AT,
-  tokenNumber: number,
-  name: `Person ${number}`,
-  mobile: `980000000${number}`,
-  typeOfLoan: 'Home',
-  branchId: BRANCH,
-  branchName: 'Abids',
-  branchUserId: ONE,
-  counterNumber: '1',
-  bookingStatus: '',
-  paymentStatus: 'TXN_SUCCESS',
-  selectedDate: '2027-01-02',
-  calledAt: null,
-  completedAt: null,
-  expiresAt: null,
-  voided: false,
-  ...more,
-});
-const visit = (number: number, more: object = {}) => ({
-  _id: idOf(`v${number}x`),
-  id: idOf(`v${number}x`),
-  profileRegistrationId: idOf('o'),
-  createdAt: AT,
-  voided: false,
-  tokenNumber: number,
-  patientName: `Patient ${number}`,
-  mobile: `970000000${number}`,
-  clinicId: CLINIC,
-  clinicName: 'Asha',
-  doctorId: DOCTOR,
-  doctorName: 'Dr Rao',
-  bookingStatus: '',
-  paymentStatus: 'PENDING',
-  fee: 300,
-  paymentMode: 'cash',
-  selectedDate: '2027-01-02',
-  calledAt: null,
-  completedAt: null,
-  expiresAt: null,
-  ...more,
-});
-const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', calledAt: at, ...more });
+import { queueTexts } from './words.ts';
 
 interface Day {
   tokens?: object[];
   paused?: boolean;
+  closed?: boolean;
   lateMinutes?: number;
   refuse?: string;
   refusedAs?: string;
@@ -86,7 +42,12 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
   const station = { serving: null, calledAt: null, next: [], waiting: 0 };
   const answer = ({ url, method }: ServedCall): unknown => {
-    const state = { ...station, paused: day.paused ?? false, lateMinutes: day.lateMinutes ?? 0 };
+    const state = {
+      ...station,
+      closed: day.closed ?? false,
+      paused: day.paused ?? false,
+      lateMinutes: day.lateMinutes ?? 0,
+    };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
       ...state,
       id,
@@ -98,7 +59,7 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
     if (/profileid|report/.test(url)) return day.tokens ?? [];
     if (day.refuse && /POST|PUT/.test(method))
       return { refused: { ...refusal(day.refuse).refused, code: day.refusedAs ?? 'CONFLICT' } };
-    if (url === '/loanbooking/add') return token(9, { name: '' });
+    if (url.endsWith('booking/add')) return kind === 'loan' ? token(9, { name: '' }) : visit(9);
     return url.startsWith('/queue') ? board : kind === 'loan' ? token(1) : visit(1);
   };
   const served = await openServed({
@@ -174,36 +135,81 @@ test('each token can be called, marked as not here, and put back', async () => {
   await press('Not here: token 2');
   await waitFor(() => expect(changes()).toHaveLength(2));
   await press('Put back: token 3');
+  expect(screen.getByRole('dialog', { name: 'Where should token 3 wait?' })).toBeDefined();
+  await press('After two');
   await waitFor(() =>
     expect(changes()).toEqual([
       { call: `PUT /loanbooking/${idOf('t1x')}`, body: { bookingStatus: 'called' } },
       { call: `PUT /loanbooking/${idOf('t2x')}`, body: { bookingStatus: 'noshow' } },
-      { call: `PUT /loanbooking/${idOf('t3x')}`, body: { bookingStatus: '' } },
+      { call: `PUT /loanbooking/${idOf('t3x')}`, body: { bookingStatus: '', place: 'third' } },
     ]),
   );
 });
 
-test('the server’s no is told in its words', async () => {
-  await open({ tokens: [token(1)], refuse: 'Nobody is waiting.' });
-  await press('Call next');
-  await said('Nobody is waiting.');
+test('whoever was put back stands in the line where the server has put them', async () => {
+  await open({ tokens: [token(1, { turn: 3.5 }), token(2), token(3), token(4)] });
+  expect(counts()[0]).toBe('2, 3, 1');
+  expect(line().map((one) => one.querySelector('b')?.textContent)).toEqual(['2', '3', '1', '4']);
 });
 
-test('a token that another counter has called meanwhile is told so, kindly', async () => {
-  await open({ tokens: [token(1)], refuse: 'This booking is not there.', refusedAs: 'NOT_FOUND' });
+/** The words of what has the keyboard. */
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('every act has its key, which stands on its button; after each the large button has the keyboard', async () => {
+  const { changes } = await open({ tokens: [token(1, called(AT)), token(2), token(3)] });
+  const keys = [...document.querySelectorAll('.serving [aria-keyshortcuts]')];
+  const told = ({ firstChild, lastChild }: Element) => `${firstChild?.textContent}: ${lastChild?.textContent}`;
+  expect(keys.map(told)).toEqual(['Complete and call next: N', 'Call again: R', 'Not here: A', 'Put back: B']);
+  expect(keys.map((one) => one.getAttribute('aria-keyshortcuts'))).toEqual(['N', 'R', 'A', 'B']);
+  const acts = [
+    { pressed: 'r', body: { bookingStatus: 'called' } },
+    { pressed: 'a', body: { bookingStatus: 'noshow' } },
+    { pressed: 'b3', body: { bookingStatus: '', place: 'last' } },
+    { pressed: 'n', body: { bookingStatus: 'complete' } },
+  ];
+  for (const [at, { pressed, body }] of acts.entries()) {
+    // The one before is under way until the page shows what came of it.
+    await waitFor(async () => {
+      await userEvent.keyboard(pressed);
+      expect(changes()[at]).toEqual({ call: `PUT /loanbooking/${idOf('t1x')}`, body });
+    });
+    expect(focused()).toBe('Complete and call nextN');
+  }
+});
+
+test('no key acts while somebody types, or while a question is open; Esc leaves both', async () => {
+  const { changes } = await open({ tokens: [token(1, called(AT)), token(2)] });
+  await userEvent.keyboard('w');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+  await userEvent.keyboard('nrab');
+  expect((document.activeElement as HTMLInputElement).value).toBe('nrab');
+  await userEvent.keyboard('{Escape}');
+  expect(focused()).toBe('Complete and call nextN');
+  await userEvent.keyboard('b');
+  screen.getByRole('dialog');
+  await userEvent.keyboard('nraw{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(changes()).toEqual([]);
+});
+
+test.each([
+  ['the server’s no is told in its words', 'CONFLICT', 'Nobody is waiting.'],
+  ['a token that another counter has called is told so', 'NOT_FOUND', queueTexts.withAnother],
+])('%s', async (_, refusedAs, words) => {
+  await open({ tokens: [token(1)], refuse: 'Nobody is waiting.', refusedAs });
   await press('Call this one: token 1');
-  await said('This token is no longer with you. Another counter may have called it.');
+  await said(words);
 });
 
 test('the key can be switched off, and says on the button that it works', async () => {
   const { changes } = await open({ tokens: [token(1)] });
   const button = screen.getByRole('button', { name: 'Call next' });
   expect(button.textContent).toBe('Call nextN');
-  await userEvent.click(screen.getByRole('switch', { name: 'Key N presses this button' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Single keys press the buttons' }));
   expect(button.textContent).toBe('Call next');
   await userEvent.keyboard('n');
   expect(changes()).toEqual([]);
-  await userEvent.click(screen.getByRole('switch', { name: 'Key N presses this button' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Single keys press the buttons' }));
 });
 
 test('without its connection the page says how old the numbers are', async () => {
@@ -213,10 +219,10 @@ test('without its connection the page says how old the numbers are', async () =>
 });
 
 test('a doctor’s queue leaves out who has no number yet and who waits for another doctor', async () => {
-  const tokens = [visit(1, called(AT)), visit(2), visit(3, { doctorId: idOf('x') }), visit(4, { tokenNumber: null })];
+  const others = [visit(3, { doctorId: idOf('x') }), visit(4, { tokenNumber: null, turn: null })];
+  const tokens = [visit(1, called(AT)), visit(2), ...others];
   const { changes } = await open({ tokens }, { kind: 'doctor', stationId: DOCTOR });
   expect([serving(), ...counts()]).toEqual(['1', '2', '1', '0']);
-  expect(screen.queryByRole('form', { name: 'Walk-in' })).toBeNull();
   await press('Complete and call next');
   const completed = { call: `PUT /doctorbooking/${idOf('v1x')}`, body: { bookingStatus: 'complete' } };
   await waitFor(() => expect(changes()).toEqual([completed]));
@@ -249,6 +255,20 @@ test('pausing right after being late was told does not take it back', async () =
   );
 });
 
+test('a queue is closed for today after a question that says who waits, and opened again; meanwhile no token is given', async () => {
+  const day: Day = {};
+  const { changes } = await open(day);
+  await press('Close for today');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close this queue for today?' }));
+  expect(question.getByText(/Nobody is waiting/)).toBeDefined();
+  day.closed = true;
+  await userEvent.click(question.getByRole('button', { name: 'Close for today' }));
+  await press('Open again');
+  await waitFor(() => expect(changes().map(({ body }) => body.closed)).toEqual([true, false]));
+  expect(changes()[0]?.call).toBe('POST /queue/close');
+  expect(screen.queryByRole('form', { name: 'Walk-in' })).toBeNull();
+});
+
 test('a walk-in needs ten digits and nothing else, and gets a number with its page', async () => {
   const { changes } = await open({});
   await press('Give a token');
@@ -257,7 +277,7 @@ test('a walk-in needs ten digits and nothing else, and gets a number with its pa
   await press('Give a token');
   expect(await screen.findByText('Must be exactly 10 digits')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Mobile number'), '0{Enter}');
-  await said('Token 9 is booked.');
+  await waitFor(() => expect(focused()).toBe('Token 9 is booked.'));
   const [walkIn, ...others] = changes();
   const { id, ...body } = (walkIn?.body ?? {}) as { id?: number };
   expect([walkIn?.call, body, others]).toEqual([
@@ -270,6 +290,21 @@ test('a walk-in needs ten digits and nothing else, and gets a number with its pa
   expect(screen.getByRole('link', { name: 'Open token page' }).getAttribute('href')).toBe(
     `/loanappointment/${idOf('t9x')}/${BRANCH}`,
   );
+});
+
+test('a walk-in at a clinic needs the patient’s name, pays at the desk, and is told the fee', async () => {
+  const { changes } = await open({}, { kind: 'doctor', stationId: DOCTOR });
+  expect(screen.queryByLabelText('Loan type (optional)')).toBeNull();
+  await userEvent.keyboard('w9876543210{Enter}');
+  expect(await screen.findByText('patient Name is required')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Patient’s name'));
+  await userEvent.keyboard('Lakshmi Devi{Enter}');
+  const given = within(await screen.findByRole('region', { name: 'Token 9 is booked.' }));
+  expect(given.getByText('To be paid at the desk: ₹300')).toBeDefined();
+  expect(given.getByRole('link').getAttribute('href')).toBe(`/doctorappointment/${idOf('v9x')}/${CLINIC}`);
+  const visitor = { mobile: '9876543210', patientName: 'Lakshmi Devi' };
+  const body = { clinicId: CLINIC, doctorId: DOCTOR, paymentMode: 'cash', ...visitor };
+  expect(changes()).toEqual([{ call: 'POST /doctorbooking/add', body }]);
 });
 
 test('a walk-in that is refused keeps what was typed', async () => {

@@ -4,18 +4,13 @@ import { formatTime } from '#contract/kernel/dates.ts';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { BoardLink } from './board-link-section.tsx';
+import { Closing } from './closing-section.tsx';
 import { type Elsewhere, Line } from './line-section.tsx';
 import { Pause } from './pause-form.tsx';
-import {
-  type DeskQueue,
-  type DeskToken,
-  type Live,
-  type Today,
-  todayQuery,
-  useDeskActions,
-  useLive,
-} from './queries.ts';
+import { PutBack } from './put-back-form.tsx';
+import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useLive } from './queries.ts';
 import { Serving } from './serving-section.tsx';
+import { useDesk } from './use-desk.ts';
 import { WalkIn } from './walk-in-form.tsx';
 import { queueTexts as texts } from './words.ts';
 import './token-desk.css';
@@ -87,22 +82,32 @@ const latestCall = (one: DeskToken, other: DeskToken): number =>
   (other.calledAt?.getTime() ?? 0) - (one.calledAt?.getTime() ?? 0) || (other.number ?? 0) - (one.number ?? 0);
 
 function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) {
-  const desk = useDeskActions(queue.kind, live);
+  const { desk, large, askedOf, askNoMore } = useDesk(queue.kind, live);
   const { queue: tokens, serving, waiting, done } = partsOf(today, queue, stationId);
   const station =
     today.board.stations.find(({ id }) => id === (queue.doctorId ?? stationId)) ?? today.board.stations[0];
   return (
     <div className="desk-parts">
-      <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} served={done.length} />
-      <Line
-        tokens={tokens.filter((token) => token !== serving)}
-        elsewhere={servedElsewhere(today, queue, stationId)}
-        desk={desk}
-      />
-      <div className="desk-side">
-        {queue.kind === 'loan' && <WalkIn branchId={queue.id} live={live} />}
-        <Pause queue={queue} station={station} desk={desk} />
+      <div>
+        <Serving queue={queue} serving={serving} waiting={waiting} desk={desk} served={done.length} large={large} />
+        {(queue.kind === 'loan' || queue.doctorId) && !station?.closed && <WalkIn queue={queue} live={live} />}
       </div>
+      <div>
+        <Line
+          tokens={tokens.filter((token) => token !== serving)}
+          elsewhere={servedElsewhere(today, queue, stationId)}
+          desk={desk}
+        />
+        <Pause queue={queue} station={station} desk={desk} />
+        <Closing queue={queue} station={station} desk={desk} />
+      </div>
+      {askedOf && (
+        <PutBack
+          number={askedOf.number}
+          put={(place) => desk.act({ token: askedOf, state: 'booked', place })}
+          close={askNoMore}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { VisitorLink } from '#web/console/bookings/visitor-link-section.tsx';
 import { bookingRowTexts as rowTexts } from '#web/console/bookings/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
@@ -27,7 +28,9 @@ export function reportColumns(
     long: true,
     cell: (token) => (linked ? <Link to={consolePaths.booking(token.id)}>{nameOf(token)}</Link> : nameOf(token)),
   });
-  const mobile = textColumn<DeskToken>('mobile', headers.mobile, (token) => token.mobile);
+  const mobile = textColumn<DeskToken>('mobile', headers.mobile, (token) => token.mobile, {
+    cell: (token) => <VisitorLink id={token.id} mobile={token.mobile} />,
+  });
   const loanType = textColumn<DeskToken>('loanType', headers.loanType, (token) => token.loanType);
   const date = dayColumn<DeskToken>('date', headers.date, ({ day }) => day, { breaks: undefined });
   const state = textColumn<DeskToken>('state', headers.state, tokenStateOf, {

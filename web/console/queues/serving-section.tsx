@@ -1,8 +1,12 @@
+import type { RefObject } from 'react';
+import type { TokenState } from '#contract/queues/model.ts';
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
-import { factsOf, MoveButton, nameOf } from './line-section.tsx';
-import type { DeskActions, DeskQueue, DeskToken } from './queries.ts';
+import { useKeysOn } from '#web/console/kit/parts/commands.ts';
+import { KeyButton } from './key-button-section.tsx';
+import { factsOf, nameOf } from './line-section.tsx';
+import type { DeskQueue, DeskToken } from './queries.ts';
+import type { Desk } from './use-desk.ts';
 import { queueTexts as texts } from './words.ts';
 
 interface ServingProps {
@@ -10,12 +14,13 @@ interface ServingProps {
   serving: DeskToken | null;
   waiting: readonly DeskToken[];
   served: number;
-  desk: DeskActions;
+  desk: Desk;
+  /** The large button, which has the keyboard between two acts. */
+  large: RefObject<HTMLButtonElement | null>;
 }
 
 /** Shows who is served now, large, and the one step that comes after them: by button, or by a single key. */
-export function Serving({ queue, serving, waiting, served, desk }: ServingProps) {
-  const [keysOn, setKeysOn] = useKeysOn();
+export function Serving({ queue, serving, waiting, served, desk, large }: ServingProps) {
   const isIdle = !serving && waiting.length === 0;
   // A second press comes before the first is drawn: it means the person who was there then.
   const step = () => {
@@ -23,7 +28,6 @@ export function Serving({ queue, serving, waiting, served, desk }: ServingProps)
     desk.act(serving ? { token: serving, state: 'complete' } : { next: queue });
   };
   const word = !serving ? texts.callNext : waiting.length > 0 ? texts.completeAndNext : texts.completeLast;
-  useCommand({ label: word, key: texts.key.toLowerCase(), act: step }, !isIdle);
   return (
     <div className="card serving">
       <h3>{texts.serving}</h3>
@@ -33,57 +37,72 @@ export function Serving({ queue, serving, waiting, served, desk }: ServingProps)
       <p className="serving-who">
         {serving ? `${nameOf(serving)} · ${factsOf(serving)}` : isIdle ? texts.allServed : texts.nobodyHint}
       </p>
-      <Button
+      <KeyButton
+        ref={large}
         variant="contained"
         color="secondary"
         size="large"
         fullWidth
         aria-disabled={isIdle || undefined}
-        aria-keyshortcuts={keysOn ? texts.key : undefined}
-        onClick={step}
+        command={word}
+        letter={texts.keys.next}
+        act={step}
+        enabled={!isIdle}
       >
         {word}
-        {keysOn && (
-          <span className="key-cap" aria-hidden="true">
-            {texts.key}
-          </span>
-        )}
-      </Button>
+      </KeyButton>
       {serving && (
         <div className="serving-more">
-          <MoveButton word={texts.callAgain} token={serving} state="called" desk={desk} />
-          <MoveButton word={texts.notHere} token={serving} state="noshow" desk={desk} />
-          <MoveButton word={texts.putBack} token={serving} state="booked" desk={desk} />
+          <Acts token={serving} desk={desk} />
           {waiting.length > 0 && <CallNext queue={queue} desk={desk} />}
         </div>
       )}
-      <dl className="serving-counts">
-        <Count
-          label={texts.next}
-          words={
-            waiting
-              .slice(0, 3)
-              .map(({ number }) => number)
-              .join(', ') || texts.none
-          }
-        />
-        <Count label={texts.waiting} words={String(waiting.length)} />
-        <Count label={texts.served} words={String(served)} />
-      </dl>
-      <div className="serving-keys">
-        <Switch label={texts.keys} checked={keysOn} change={setKeysOn} />
-        <span aria-hidden="true">{texts.keys}</span>
-      </div>
+      <Counts waiting={waiting} served={served} />
+      <KeysSwitch />
     </div>
   );
 }
 
+/** Everything else that can be done with the person at the desk. */
+function Acts({ token, desk }: { token: DeskToken; desk: Desk }) {
+  const move = (state: TokenState) => () => desk.act({ token, state });
+  const acts = [
+    { word: texts.callAgain, letter: texts.keys.callAgain, act: move('called') },
+    { word: texts.notHere, letter: texts.keys.notHere, act: move('noshow') },
+    { word: texts.putBack, letter: texts.keys.putBack, act: () => desk.putBack(token) },
+  ];
+  return acts.map(({ word, letter, act }) => (
+    <KeyButton
+      key={word}
+      variant="outlined"
+      command={word}
+      letter={letter}
+      // Somebody else may stand here before that is drawn.
+      act={() => !desk.isBusy() && act()}
+    >
+      <span aria-hidden="true">{word}</span>
+      <span className="hidden">{texts.of(word, token.number)}</span>
+    </KeyButton>
+  ));
+}
+
 /** Calls the next without completing who is being served: two people at one desk. */
-const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: DeskActions }) => (
+const CallNext = ({ queue, desk }: { queue: DeskQueue; desk: Desk }) => (
   <Button variant="outlined" onClick={() => desk.act({ next: queue })}>
     {texts.callNext}
   </Button>
 );
+
+const Counts = ({ waiting, served }: Pick<ServingProps, 'waiting' | 'served'>) => {
+  const next = waiting.slice(0, 3).map(({ number }) => number);
+  return (
+    <dl className="serving-counts">
+      <Count label={texts.next} words={next.join(', ') || texts.none} />
+      <Count label={texts.waiting} words={String(waiting.length)} />
+      <Count label={texts.served} words={String(served)} />
+    </dl>
+  );
+};
 
 const Count = ({ label, words }: { label: string; words: string }) => (
   <div>
@@ -91,3 +110,13 @@ const Count = ({ label, words }: { label: string; words: string }) => (
     <dd>{words}</dd>
   </div>
 );
+
+function KeysSwitch() {
+  const [keysOn, setKeysOn] = useKeysOn();
+  return (
+    <div className="serving-keys">
+      <Switch label={texts.keysOn} checked={keysOn} change={setKeysOn} />
+      <span aria-hidden="true">{texts.keysOn}</span>
+    </div>
+  );
+}

@@ -1,44 +1,61 @@
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
 import { retrievalsApi } from '#contract/retrievals/api.ts';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
-import { Button } from '#web/console/kit/parts/button.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { bookedPaths } from '#web/shared/paths.ts';
-import type { DeskToken } from './queries.ts';
-import { slipTexts, walkInTexts as texts } from './words.ts';
+import { KeyButton } from './key-button-section.tsx';
+import type { DeskQueue, DeskToken } from './queries.ts';
+import { queueTexts, slipTexts, walkInTexts as texts } from './words.ts';
 
 const retrievals = client(retrievalsApi);
 
-/** The token that was just given: its page, and a slip for people without a phone. */
-export function LastWalkIn({ token, branchId }: { token: DeskToken; branchId: string }) {
+const PAGES = { doctor: bookedPaths.doctorAppointment, loan: bookedPaths.loanAppointment };
+const CODES = { doctor: retrievals.doctorByStatus, loan: retrievals.loanByStatus };
+
+/**
+ * The token that was just given, large: its page, and a slip for people without a phone. It takes the keyboard itself, not
+ * the large button of the desk: a second Enter calls nobody.
+ */
+export function LastWalkIn({ token, queue: { kind, id: queueId } }: { token: DeskToken; queue: DeskQueue }) {
   const [image, setImage] = useState<string | null>(null);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   const { busy, start: print } = useBusyAction(async () => {
-    const { image: code, message } = await retrievals.loanByStatus({
-      body: { bookingId: token.id, offeringId: branchId },
-    });
+    const { image: code, message } = await CODES[kind]({ body: { bookingId: token.id, offeringId: queueId } });
     if (!code) throw new Error(message);
     setImage(code);
   });
   return (
-    <div className="last-walk-in">
-      <b>{texts.last(token.number)}</b>
-      <a href={bookedPaths.loanAppointment(token.id, branchId)} target="_blank" rel="noopener">
+    <section className="last-walk-in" tabIndex={-1} ref={ref} aria-label={texts.booked(token.number)}>
+      <p>
+        {texts.last} <b>{token.number}</b>
+      </p>
+      {token.fee ? <p>{texts.fee(formatRupees(token.fee))}</p> : null}
+      <KeyButton
+        variant="outlined"
+        startIcon={<Printer size={18} />}
+        loading={busy}
+        command={texts.print}
+        letter={queueTexts.keys.print}
+        act={print}
+      >
+        {texts.print}
+      </KeyButton>
+      <a href={PAGES[kind](token.id, queueId)} target="_blank" rel="noopener">
         {texts.open}
       </a>
-      <Button variant="outlined" startIcon={<Printer size={18} />} loading={busy} onClick={print}>
-        {texts.print}
-      </Button>
       {image && <Slip token={token} image={image} done={() => setImage(null)} />}
-    </div>
+    </section>
   );
 }
 
 /** The printer of a counter prints this, on paper of any width; the screen does not show it (token-desk.css). */
 function Slip({ token, image, done }: { token: DeskToken; image: string; done: () => void }) {
-  const { number, queueName, counterNumber, day } = token;
+  const { number, queueName, doctorName, counterNumber, day } = token;
   useEffect(() => {
     window.addEventListener('afterprint', done);
     return () => window.removeEventListener('afterprint', done);
@@ -46,6 +63,7 @@ function Slip({ token, image, done }: { token: DeskToken; image: string; done: (
   return createPortal(
     <div className="slip">
       <p>{queueName}</p>
+      {doctorName && <p>{doctorName}</p>}
       <p>{slipTexts.token}</p>
       <p className="slip-number">{number}</p>
       {counterNumber && <p>{slipTexts.counter(counterNumber)}</p>}

@@ -1,26 +1,30 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
+import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { mobileProblem } from '#contract/bookings/kinds/appointment.ts';
+import type { QueueKind } from '#contract/queues/model.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
 import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { useCommand, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { bookedPaths } from '#web/shared/paths.ts';
-import { type DeskToken, type Live, loanAppointments } from './queries.ts';
+import { KeyCap } from './key-button-section.tsx';
+import { type DeskQueue, type DeskToken, doctorAppointments, type Live, loanAppointments } from './queries.ts';
 import { LastWalkIn } from './slip-section.tsx';
-import { walkInTexts as texts } from './words.ts';
+import { queueTexts, walkInTexts as texts } from './words.ts';
 
-const walkInModel = z.object({
-  mobile: z.string().superRefine((typed, context) => {
-    const problem = mobileProblem(typed);
-    if (problem) context.addIssue({ code: 'custom', message: problem.message });
-  }),
-  personName: z.string(),
-  loanType: z.string(),
-});
+/** A patient has a name; at a branch a mobile number is enough (docs/product/forms.md 6 and 7). */
+const modelOf = (kind: QueueKind) =>
+  z.object({
+    mobile: z.string().superRefine((typed, context) => {
+      const problem = mobileProblem(typed);
+      if (problem) context.addIssue({ code: 'custom', message: problem.message });
+    }),
+    personName: z.string().refine((typed) => kind === 'loan' || typed.trim() !== '', APPOINTMENT_PROBLEMS.noPatient),
+    loanType: z.string(),
+  });
 /**
  * A line that a counter quick-books has a number of its own, by chance and from 1000 to 10000 (docs/product/README.md 4).
  * It comes from the request's key, so that the same walk-in sent again is the same.
@@ -32,21 +36,26 @@ const EMPTY = { mobile: '', personName: '', loanType: '' };
 /** The visitor at the counter is never kept on the device. */
 const VISITORS_OWN = ['mobile', 'personName'];
 
-/** A token for somebody who stands at the counter: ten digits and Enter. */
-export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
+const book = ({ kind, id, doctorId = '' }: DeskQueue, { loanType, ...person }: typeof EMPTY, key: string) =>
+  kind === 'doctor'
+    ? doctorAppointments.add({ body: { clinicId: id, doctorId, paymentMode: 'cash', ...person }, key })
+    : loanAppointments.add({ body: { id: lineIdOf(key), branchId: id, loanType, ...person }, key });
+
+/** A token for somebody who stands at the desk: key W, ten digits and Enter; at a clinic with the patient's name. */
+export function WalkIn({ queue, live }: { queue: DeskQueue; live: Live }) {
+  const { kind, id } = queue;
   const [booked, setBooked] = useState<DeskToken | null>(null);
-  const toasts = useToasts();
+  const first = useRef<HTMLInputElement>(null);
+  const [keysOn] = useKeysOn();
+  const [model] = useState(() => modelOf(kind));
+  const { walkIn: letter } = queueTexts.keys;
+  useCommand({ label: texts.title, key: letter.toLowerCase(), act: () => first.current?.focus() });
   const form = useForm({
-    draft: { noun: 'walk-ins', record: branchId, passing: true },
+    draft: { noun: 'walk-ins', record: id, passing: true },
     secrets: VISITORS_OWN,
     initial: EMPTY,
-    model: walkInModel,
-    send: async (walkIn, key) => {
-      const token = await loanAppointments.add({ body: { id: lineIdOf(key), branchId, ...walkIn }, key });
-      setBooked(token);
-      const act = () => void window.open(bookedPaths.loanAppointment(token.id, branchId), '_blank', 'noopener');
-      toasts.success(texts.booked(token.number), { label: texts.open, act });
-    },
+    model,
+    send: async (walkIn, key) => setBooked(await book(queue, walkIn, key)),
     done: () => {
       form.begin(EMPTY);
       void live.changed();
@@ -55,31 +64,47 @@ export function WalkIn({ branchId, live }: { branchId: string; live: Live }) {
   const { offer, problems, submit, busy, ref } = form;
   return (
     <section className="card walk-in" aria-label={texts.title}>
-      <h3>{texts.title}</h3>
-      <form onSubmit={submit} ref={ref} noValidate aria-label={texts.title}>
+      <h3>
+        {texts.title} <KeyCap letter={letter} />
+      </h3>
+      {booked && <LastWalkIn key={booked.id} token={booked} queue={queue} />}
+      <form
+        onSubmit={submit}
+        ref={ref}
+        noValidate
+        aria-label={texts.title}
+        aria-keyshortcuts={keysOn ? letter : undefined}
+      >
         {offer}
         {problems[''] && !problems.mobile && <Problem>{problems['']}</Problem>}
         <TextField
           {...bind(form, 'mobile')}
+          ref={first}
           label={texts.mobile}
-          hint={texts.hint}
+          hint={texts.hint[kind]}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
           required
         />
-        <TextField {...bind(form, 'personName')} label={texts.name} autoComplete="off" />
-        <SelectField
-          {...bind(form, 'loanType')}
-          label={texts.loanType}
-          none={texts.noLoanType}
-          options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
+        <TextField
+          {...bind(form, 'personName')}
+          label={texts.name[kind]}
+          autoComplete="off"
+          required={kind === 'doctor'}
         />
+        {kind === 'loan' && (
+          <SelectField
+            {...bind(form, 'loanType')}
+            label={texts.loanType}
+            none={texts.noLoanType}
+            options={LOAN_TYPES.map((type) => ({ value: type, label: type }))}
+          />
+        )}
         <Button type="submit" variant="contained" loading={busy}>
           {texts.book}
         </Button>
       </form>
-      {booked && <LastWalkIn key={booked.id} token={booked} branchId={branchId} />}
     </section>
   );
 }

@@ -40,8 +40,10 @@ export const queueTexts = {
   callNext: 'Call next',
   completeAndNext: 'Complete and call next',
   completeLast: 'Complete',
-  key: 'N',
-  keys: 'Key N presses this button',
+  /** These single keys press the buttons of the desk. */
+  keys: { next: 'N', callAgain: 'R', notHere: 'A', putBack: 'B', walkIn: 'W', print: 'P' },
+  keysOn: 'Single keys press the buttons',
+  leaveField: 'Back to the large button',
   callAgain: 'Call again',
   call: 'Call this one',
   complete: 'Complete',
@@ -53,6 +55,13 @@ export const queueTexts = {
   lineNone: 'No tokens yet today.',
   withAnother: 'This token is no longer with you. Another counter may have called it.',
   unnamed: 'Walk-in',
+};
+
+export const putBackTexts = {
+  title: (number: number | null) => `Where should token ${number ?? ''} wait?`,
+  first: 'First',
+  third: 'After two',
+  last: 'Last',
 };
 
 export const pauseTexts = {
@@ -68,16 +77,32 @@ export const pauseTexts = {
   saved: 'Every open page now says so.',
 };
 
+export const closingTexts = {
+  title: 'Closing for today',
+  close: 'Close for today',
+  question: 'Close this queue for today?',
+  follows: (waiting: number) =>
+    `Nobody gets a new token today; booking pages and the display board say so. ${waiting === 0 ? 'Nobody is waiting.' : `${waiting === 1 ? '1 person who waits keeps' : `${waiting} people who wait keep`} their token: serve them, or open a booking to move or refund it.`} You can open it again.`,
+  closed: 'Closed for today.',
+  closedHint: 'No new tokens are given; those who wait are served.',
+  open: 'Open again',
+  opened: 'Open again. Visitors can take tokens now.',
+};
+
 export const walkInTexts = {
   title: 'Walk-in',
-  hint: 'A mobile number is enough for a token at your counter.',
+  hint: {
+    doctor: 'For a patient who stands here. The fee is paid at the desk.',
+    loan: 'A mobile number is enough for a token at your counter.',
+  } satisfies Record<QueueKind, string>,
   mobile: 'Mobile number',
-  name: 'Name (optional)',
+  name: { doctor: 'Patient’s name', loan: 'Name (optional)' } satisfies Record<QueueKind, string>,
   loanType: 'Loan type (optional)',
   noLoanType: 'Not said',
   book: 'Give a token',
   booked: (number: number | null) => `Token ${number ?? ''} is booked.`,
-  last: (number: number | null) => `Last walk-in: token ${number ?? ''}`,
+  last: 'Last walk-in: token',
+  fee: (amount: string) => `To be paid at the desk: ${amount}`,
   open: 'Open token page',
   print: 'Print slip',
 };

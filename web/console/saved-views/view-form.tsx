@@ -18,18 +18,19 @@ interface NewViewFormProps {
   list: string;
   params: URLSearchParams;
   columns: readonly string[];
-  close: () => void;
+  /** It is kept under this name. */
+  kept: (name: string) => void;
 }
 
 /** Names what a list is narrowed to now. Days with a name of their own move on with the calendar, unless they should not. */
-export function NewViewForm({ list, params, columns, close }: NewViewFormProps) {
+export function NewViewForm({ list, params, columns, kept }: NewViewFormProps) {
   const presets = presetsAsked(params, dayOf(new Date()));
   const [preset, setPreset] = useState<Preset | null>(presets[0] ?? null);
   return (
     <ViewForm
       view={{ list, name: '', query: keptQuery(params, preset), columns: [...columns], main: false }}
       word={uiTexts.save}
-      close={close}
+      done={kept}
     >
       {presets.length > 0 && <DaysChoice params={params} presets={presets} preset={preset} choose={setPreset} />}
     </ViewForm>
@@ -63,7 +64,7 @@ export function OpenedViewForm({ view, close }: { view: SavedView; close: () => 
   const cache = useQueryClient();
   const { busy, start } = useBusyAction(() => forgetView(cache, { list: view.list, name: view.name }));
   return (
-    <ViewForm view={view} was={view.name} word={texts.rename} close={close}>
+    <ViewForm view={view} was={view.name} word={texts.rename} done={close}>
       <Button color="error" startIcon={<Trash2 size={18} />} loading={busy} onClick={start}>
         {texts.remove}
       </Button>
@@ -75,14 +76,14 @@ interface ViewFormProps {
   view: SavedView;
   was?: string;
   word: string;
-  close: () => void;
+  done: (name: string) => void;
   children: ReactNode;
 }
 
-function ViewForm({ view, was, word, close, children }: ViewFormProps) {
+function ViewForm({ view, was, word, done, children }: ViewFormProps) {
   const [name, setName] = useState(view.name);
   const [main, setMain] = useState(view.main);
-  const { problem, busy, send } = useSaving({ ...view, name, main, was }, close);
+  const { problem, busy, send } = useSaving({ ...view, name: name.trim(), main, was }, done);
   return (
     <form className="view-form" onSubmit={send} noValidate>
       <TextField
@@ -104,7 +105,7 @@ function ViewForm({ view, was, word, close, children }: ViewFormProps) {
 }
 
 /** Keeps the view, and says beside its name why it could not be kept. */
-function useSaving(view: KeptView, done: () => void) {
+function useSaving(view: KeptView, done: (name: string) => void) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -112,7 +113,7 @@ function useSaving(view: KeptView, done: () => void) {
     setBusy(true);
     try {
       await saveView(cache, view);
-      done();
+      done(view.name);
     } catch (error) {
       setProblem((error as Error).message);
       setBusy(false);

@@ -66,6 +66,7 @@ test('what is narrowed is kept under a name: its filters, order, rows and column
   const chip = within(await bar()).getByRole('button', { name: 'Yesterday’s refunds' });
   expect(chip.getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+  expect(document.activeElement).toBe(chip);
 });
 
 test('days stay as they are where somebody chooses so', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Star from 'lucide-react/icons/star';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { SavedView } from '#contract/saved-views/model.ts';
@@ -20,6 +20,7 @@ export function SavedViews({ table }: ListToolsProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const { isKnown, views, open } = useViews(pathname, table);
+  const [kept, keep] = useState<string | null>(null);
   const today = dayOf(new Date());
   const opened = views.find(({ query }) => asksTheSame(addressOf(query, today), params));
   const isBare = asksTheSame(new URLSearchParams(), params);
@@ -33,11 +34,27 @@ export function SavedViews({ table }: ListToolsProps) {
         </button>
       )}
       {views.map((view) => (
-        <ViewChip key={view.name} view={view} isOpened={view === opened} open={() => open(view)} />
+        <ViewChip
+          key={view.name}
+          view={view}
+          isOpened={view === opened}
+          isKept={view.name === kept}
+          open={() => open(view)}
+        />
       ))}
       {!opened && !isBare && (
         <Popover className="button text primary" title={texts.save} label={<SaveWords />}>
-          {(close) => <NewViewForm list={pathname} params={params} columns={switchedColumns(table)} close={close} />}
+          {(close) => (
+            <NewViewForm
+              list={pathname}
+              params={params}
+              columns={switchedColumns(table)}
+              kept={(name) => {
+                close();
+                keep(name);
+              }}
+            />
+          )}
         </Popover>
       )}
     </div>
@@ -53,31 +70,39 @@ const SaveWords = () => (
 interface ViewChipProps {
   view: SavedView;
   isOpened: boolean;
+  /** It was kept a moment ago: the keyboard goes on from it. */
+  isKept: boolean;
   open: () => void;
 }
 
-const ViewChip = ({ view, isOpened, open }: ViewChipProps) => (
-  <span className="view">
-    <button type="button" className="preset" aria-pressed={isOpened} onClick={open}>
-      {view.main && <Star size={14} role="img" aria-label={texts.mark} />}
-      {view.name}
-    </button>
-    {isOpened && (
-      <Popover
-        className="icon-button"
-        title={texts.options(view.name)}
-        label={
-          <>
-            <ChevronDown aria-hidden size={18} />
-            <span className="hidden">{texts.options(view.name)}</span>
-          </>
-        }
-      >
-        {(close) => <OpenedViewForm view={view} close={close} />}
-      </Popover>
-    )}
-  </span>
-);
+function ViewChip({ view, isOpened, isKept, open }: ViewChipProps) {
+  const chip = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isKept) chip.current?.focus();
+  }, [isKept]);
+  return (
+    <span className="view">
+      <button ref={chip} type="button" className="preset" aria-pressed={isOpened} onClick={open}>
+        {view.main && <Star size={14} role="img" aria-label={texts.mark} />}
+        {view.name}
+      </button>
+      {isOpened && (
+        <Popover
+          className="icon-button"
+          title={texts.options(view.name)}
+          label={
+            <>
+              <ChevronDown aria-hidden size={18} />
+              <span className="hidden">{texts.options(view.name)}</span>
+            </>
+          }
+        >
+          {(close) => <OpenedViewForm view={view} close={close} />}
+        </Popover>
+      )}
+    </span>
+  );
+}
 
 /** The views of a list, and how one is opened: null is the list as it is without any. A bare address opens the main one, once. */
 function useViews(list: string, table: string) {

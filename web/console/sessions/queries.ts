@@ -3,10 +3,10 @@ import type { User } from '#contract/sessions/model.ts';
 import { dropOwnDrafts } from '#web/console/platform/drafts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { sendRemoval } from '#web/console/platform/removals.ts';
-import { clearSession, readUser } from '#web/console/platform/session.ts';
+import { clearSession, keepLook, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
 import { discardUnsaved } from '#web/console/platform/unsaved.ts';
-import { consolePaths } from '#web/shared/paths.ts';
+import { consolePaths, landingOf, recordPath } from '#web/shared/paths.ts';
 
 /** Answers who is signed in: at once as it was stored, and again as the server knows it now. */
 export const userQuery = queryOptions({
@@ -26,6 +26,27 @@ export async function signOut(): Promise<void> {
   await sessions.logout({}).catch(() => undefined);
   clearSession();
   window.location.assign(consolePaths.login(rememberedProduct()));
+}
+
+/** Looks in this tab at the console of an organisation as its owner sees it, beginning where the owner lands. */
+export async function beginLook(organisationId: string): Promise<void> {
+  const look = await sessions.look({ params: { id: organisationId } });
+  keepLook(look);
+  window.location.assign(landingOf(look));
+}
+
+let hasLeft = false;
+
+/** Ends the look of this tab and goes back to the page of the organisation; false where nobody looks. */
+export function leaveLook(): boolean {
+  const user = readUser();
+  if (!user?.look) return hasLeft;
+  hasLeft = true;
+  discardUnsaved();
+  dropOwnDrafts();
+  clearSession();
+  window.location.assign(recordPath(consolePaths.organisations, user.organisationId));
+  return true;
 }
 
 /** This event asks the top bar to sign out, with its questions. */

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { codeColumn, idColumn, visitColumn } from '#web/console/bookings/row-columns-section.tsx';
+import { VisitorLink } from '#web/console/bookings/visitor-link-section.tsx';
 import { bookingRowTexts } from '#web/console/bookings/words.ts';
 import { exhibitionsQuery, titleOf } from '#web/console/exhibitions/queries.ts';
 import { TenantFilters } from '#web/console/frame/tenants-section.tsx';
@@ -136,7 +137,9 @@ export const visitorColumns: Column<ShownVisitor>[] = [
   textColumn('name', texts.personName, ({ personName }) => personName, {
     cell: ({ id, personName }) => <Link to={consolePaths.booking(id)}>{personName}</Link>,
   }),
-  textColumn('mobile', texts.mobile, ({ mobile }) => mobile),
+  textColumn('mobile', texts.mobile, ({ mobile }) => mobile, {
+    cell: ({ id, mobile }) => <VisitorLink id={id} mobile={mobile} />,
+  }),
   instantColumn('date', texts.date, ({ createdAt }) => createdAt, {
     sheet: ({ createdAt }) => ({ day: dayOf(createdAt) }),
   }),

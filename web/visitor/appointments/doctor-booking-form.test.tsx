@@ -7,7 +7,14 @@ import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
 
-const doctor = (id: string, name: string, left: number[]) => ({ id, name, left, paused: false, lateMinutes: 0 });
+const doctor = (id: string, name: string, left: number[]) => ({
+  id,
+  name,
+  left,
+  closed: false,
+  paused: false,
+  lateMinutes: 0,
+});
 const props: DoctorBookingProps = {
   clinic: {
     id: 'c1',

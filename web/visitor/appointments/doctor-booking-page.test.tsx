@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { DoctorBookingPage } from './doctor-booking-page.tsx';
 
-const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], paused: false, lateMinutes: 0 };
+const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], closed: false, paused: false, lateMinutes: 0 };
 const props: DoctorBookingProps = {
   clinic: {
     id: 'c1',
@@ -54,4 +54,10 @@ test('when nothing is left nobody is asked anything', () => {
   expect(html).toContain('All tokens for today are booked.');
   expect(html).toContain('The next open day is Tue, 5 Jan 2027. Booking for it opens tomorrow.');
   expect(html).not.toContain('<form');
+});
+
+test('a doctor whose queue is closed for today is named, and a pause is not said any more', () => {
+  const html = shown({ doctors: [{ ...doctor, left: [0], closed: true, paused: true }] });
+  expect(html).toContain('Dr Meera Nair gives no more tokens today.');
+  expect(html).not.toContain('has paused');
 });

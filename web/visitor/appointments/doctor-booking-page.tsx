@@ -73,12 +73,13 @@ function TodaysNotices({ clinic, doctors, days, isOver }: DoctorBookingProps) {
           <p>{texts.nextOpenBelow(formatDay(next))}</p>
         </Notice>
       )}
-      {doctors.map(({ id, name, paused, lateMinutes }) => {
-        if (isOver || (!paused && lateMinutes === 0)) return null;
+      {doctors.map(({ id, name, closed, paused, lateMinutes }) => {
+        if (isOver || (!closed && !paused && lateMinutes === 0)) return null;
         return (
           <Notice key={id} kind="info">
-            {paused && <p>{texts.paused(name)}</p>}
-            {lateMinutes > 0 && <p>{texts.late(name, lateMinutes)}</p>}
+            {closed && <p>{texts.closed(name)}</p>}
+            {!closed && paused && <p>{texts.paused(name)}</p>}
+            {!closed && lateMinutes > 0 && <p>{texts.late(name, lateMinutes)}</p>}
           </Notice>
         );
       })}

@@ -10,6 +10,7 @@ import { LoanBookingForm } from './loan-booking-form.tsx';
 const props: LoanBookingProps = {
   branch: { id: 'b1', name: 'Abids Branch' },
   counter: null,
+  closed: null,
   waiting: 0,
   values: { personName: 'Mohan Rao', mobile: '9876543210', loanType: '' },
   problems: [],

@@ -6,6 +6,7 @@ import { LoanBookingPage } from './loan-booking-page.tsx';
 const props: LoanBookingProps = {
   branch: { id: 'b1', name: 'Abids Branch' },
   counter: null,
+  closed: null,
   waiting: 4,
   values: { personName: '', mobile: '', loanType: 'Personal' },
   problems: [],
@@ -28,4 +29,11 @@ test('a counter names itself; a closed one sends its people on', () => {
   const closed = shown({ counter: { id: 'k3', number: '3', open: false } });
   expect(closed).not.toContain('>Counter 3</p>');
   expect(closed).toContain('Counter 3 is closed just now. Another counter of this branch takes you.');
+});
+
+test('a branch whose desk is closed for today says so instead of the form, with the next open day', () => {
+  const html = shown({ closed: { message: 'Ameerpet Branch is closed for today.', nextOpenDay: '2027-01-05' } });
+  expect(html).toContain('Ameerpet Branch is closed for today.');
+  expect(html).toContain('The next open day is Tue, 5 Jan 2027.');
+  expect(html).not.toContain('<form');
 });

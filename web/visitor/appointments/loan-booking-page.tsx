@@ -1,4 +1,5 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
+import { formatDay } from '#contract/kernel/dates.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
@@ -8,7 +9,7 @@ import { loanPageTexts as texts, tokenPageTexts } from './page-words.ts';
 
 /** `/loanbooking/{branchId}`, and a counter's own link: a token of a branch. */
 export function LoanBookingPage(props: LoanBookingProps) {
-  const { branch, counter, waiting, help } = props;
+  const { branch, counter, waiting, closed, help } = props;
   return (
     <OfferPage
       venue={branch.name}
@@ -19,6 +20,10 @@ export function LoanBookingPage(props: LoanBookingProps) {
         [drawings.clock, texts.waiting(waiting)],
         [drawings.calendar, texts.forToday],
       ]}
+      closed={
+        closed && { title: texts.closed, message: closed.message, opens: texts.nextOpen(formatDay(closed.nextOpenDay)) }
+      }
+      elsewhere={texts.elsewhere}
       notices={
         counter &&
         !counter.open && (

@@ -12,6 +12,7 @@ export const tokenPageTexts = {
 export const doctorPageTexts = {
   description: (clinic: string, address: string) =>
     `Take a doctor’s token for ${clinic}, ${address}. See on your phone which number is being served.`,
+  closed: (doctor: string) => `${doctor} gives no more tokens today.`,
   paused: (doctor: string) => `${doctor} has paused for a while.`,
   late: (doctor: string, minutes: number) => `${doctor} is running about ${minutes} minutes late today.`,
   full: 'No tokens left',
@@ -33,4 +34,7 @@ export const loanPageTexts = {
   waiting: (count: number) =>
     count === 0 ? 'Nobody is waiting now' : count === 1 ? '1 person is waiting now' : `${count} people are waiting now`,
   forToday: 'For today. A token costs nothing.',
+  closed: 'Closed for today',
+  nextOpen: (day: string) => `The next open day is ${day}. You can take a token then.`,
+  elsewhere: 'See other branches',
 };

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { statusTexts } from './ticket-words.ts';
 

@@ -2,10 +2,9 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import type { PriceFigures } from '#contract/tickets/page.ts';
+import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
-import type { AppliedCoupon } from './coupon-section.tsx';
+import type { AppliedCoupon } from './live-coupon-section.tsx';
 
 /** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
 

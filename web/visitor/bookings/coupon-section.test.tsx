@@ -7,7 +7,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 

@@ -1,29 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { Paise } from '#contract/kernel/money.ts';
-import type { CouponPark } from '#web/visitor/coupon-check.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
+import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';
 import { bookingTexts as texts } from './words.ts';
-
-/** A coupon that was applied: its code, empty while it does not count, and what it takes off a subtotal. */
-export interface AppliedCoupon {
-  code: string;
-  off: (original: Paise) => Paise;
-}
-
-export interface CouponProps {
-  park: CouponPark;
-  original: Paise;
-  /** This was wrong with the code when the form was sent. */
-  error: string | undefined;
-  applied: AppliedCoupon | null;
-  onChange: (applied: AppliedCoupon | null) => void;
-}
-
-export interface LiveCouponProps extends CouponProps {
-  /** Says something beside the field; empty when there is nothing to say. */
-  tell: (problem: string) => void;
-}
 
 /**
  * A code for something off, folded away. As it stands it is a field that goes with the form, and the server applies it;

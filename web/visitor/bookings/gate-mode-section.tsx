@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';

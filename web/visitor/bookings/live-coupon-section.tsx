@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import { type Check, type CheckedCoupon, checkCoupon } from '#web/visitor/coupon-check.ts';
+import { type Check, type CheckedCoupon, type CouponPark, checkCoupon } from '#web/visitor/coupon-check.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';
 import { ApplyCouponButton, couponField } from './apply-coupon-section.tsx';
-import type { LiveCouponProps } from './coupon-section.tsx';
 import { couponTexts as texts } from './coupon-words.ts';
 
 /** A basket must rest so long before its coupon is checked again (docs/product/README.md 4). */
@@ -11,6 +10,26 @@ const REST_MS = 400;
 
 /** A coupon that is kept, and does not count just now, does this. */
 const NOTHING_OFF = { code: '', off: () => 0 };
+
+/** A coupon that was applied: its code, empty while it does not count, and what it takes off a subtotal. */
+export interface AppliedCoupon {
+  code: string;
+  off: (original: Paise) => Paise;
+}
+
+export interface CouponProps {
+  park: CouponPark;
+  original: Paise;
+  /** This was wrong with the code when the form was sent. */
+  error: string | undefined;
+  applied: AppliedCoupon | null;
+  onChange: (applied: AppliedCoupon | null) => void;
+}
+
+export interface LiveCouponProps extends CouponProps {
+  /** Says something beside the field; empty when there is nothing to say. */
+  tell: (problem: string) => void;
+}
 
 /** Applies a coupon in the page, and keeps what it takes off true to the basket. */
 export function LiveCouponSection({ park, original, error, applied, onChange, tell }: LiveCouponProps) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { LiveStatusSection } from './live-status-section.tsx';
 

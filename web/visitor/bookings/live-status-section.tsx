@@ -1,4 +1,4 @@
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { calls } from '#web/shared/paths.ts';
 import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';

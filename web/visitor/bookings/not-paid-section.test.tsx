@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { NotPaidSection, pauseAfter } from './not-paid-section.tsx';
 

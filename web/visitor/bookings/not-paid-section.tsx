@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { ParkBookingForm } from './park-booking-form.tsx';
 

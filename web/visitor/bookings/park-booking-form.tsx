@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { quoteTicket, type TicketRequest, ticketProblems, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { SafeLine } from '#web/visitor/ui/safe-line.tsx';
-import { type AppliedCoupon, CouponSection } from './coupon-section.tsx';
+import { CouponSection } from './coupon-section.tsx';
 import { InactiveNotice } from './inactive-notice-section.tsx';
+import type { AppliedCoupon } from './live-coupon-section.tsx';
 import { bookAndPay } from './queries.ts';
 import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';

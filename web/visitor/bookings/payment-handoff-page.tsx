@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import type { PaymentHandoffProps } from '#contract/kernel/pages.ts';
+import type { PaymentHandoffProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';

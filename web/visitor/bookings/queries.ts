@@ -1,5 +1,5 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import {
   bookedTicket,
   figuresOf,
@@ -10,7 +10,8 @@ import {
 } from '#contract/tickets/page.ts';
 import { bookedPaths, calls } from '#web/shared/paths.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
-import { bookOnce, type Failure } from '#web/visitor/platform/sending.ts';
+import { bookOnce } from '#web/visitor/platform/sending.ts';
+import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;

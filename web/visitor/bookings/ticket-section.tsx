@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';

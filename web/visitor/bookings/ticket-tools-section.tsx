@@ -1,6 +1,6 @@
 import { calendarDay } from '#contract/kernel/calendar.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
 import { KeepTools } from './keep-tools-section.tsx';
 import { statusTexts as texts } from './ticket-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayProblem, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 
 /** A basket is kept without a mobile number: the browser brings that back by itself. */
 type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ParkBookingProps } from '#contract/kernel/pages.ts';
-import type { PriceFigures } from '#contract/tickets/page.ts';
+import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import type { OpenPage } from './changed-park-section.tsx';
 
 /** A page that comes back into sight looks whether the park still sells so often, at most. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ChooserProps } from '#contract/kernel/pages.ts';
+import type { ChooserProps } from '#contract/offerings/page.ts';
 import { ChooserPage } from './chooser-page.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { ChooserProps } from '#contract/kernel/pages.ts';
+import type { ChooserProps } from '#contract/offerings/page.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { BackToLogin } from '#web/visitor/static-pages/back-to-login-section.tsx';

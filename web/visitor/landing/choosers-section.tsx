@@ -1,4 +1,4 @@
-import type { PagePlace } from '#contract/kernel/pages.ts';
+import type { PagePlace } from '#contract/offerings/page.ts';
 import { choosers } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { ServiceIcon } from './services-section.tsx';

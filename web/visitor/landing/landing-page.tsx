@@ -1,4 +1,4 @@
-import type { LandingProps } from '#contract/kernel/pages.ts';
+import type { LandingProps } from '#contract/pages/model.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { GetQrProps } from '#contract/kernel/pages.ts';
+import type { GetQrProps } from '#contract/retrievals/page.ts';
 import { GetQrPage } from './get-qr-page.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
-import type { FoundTicket, GetQrProps } from '#contract/kernel/pages.ts';
+import type { FoundTicket, GetQrProps } from '#contract/retrievals/page.ts';
 import { bookedPaths, paths } from '#web/shared/paths.ts';
 import { statusTexts, getQrTexts as texts } from '#web/visitor/bookings/ticket-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';

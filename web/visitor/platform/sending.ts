@@ -1,22 +1,12 @@
-import type { FieldIssue } from '#contract/kernel/errors.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import type { Reply } from '#web/shared/json-calls.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
+import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
-
-/** A failure says why a booking did not get through, in words for the visitor. */
-export interface Failure {
-  message: string;
-  /** The title says what has happened, where nothing failed. */
-  title?: string;
-  issues: FieldIssue[];
-  /** The server's word for it; empty where it has none. */
-  code: string;
-}
 
 interface CardForm {
   url: string;

@@ -1,8 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { PageProblem } from '#contract/kernel/pages.ts';
+import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
-import type { Failure } from './sending.ts';
 
 /** Reads what was typed into a field of a form. */
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');

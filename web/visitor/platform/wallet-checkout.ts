@@ -1,6 +1,6 @@
 import type { WalletCheckout } from '#contract/payments/api.ts';
+import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { postForm } from './post-form.ts';
-import type { Failure } from './sending.ts';
 import { walletTexts as texts } from './wallet-words.ts';
 
 /** As much of the provider's script as is used here (docs/payments.md 4.4). */

@@ -18,8 +18,17 @@ const board: BoardNow = {
   day: '2027-01-04',
   running: 12,
   stations: [
-    { ...station, paused: false, lateMinutes: 0 },
-    { ...station, id: 'c2', name: 'Counter 2', serving: null, calledAt: null, paused: false, lateMinutes: 0 },
+    { ...station, closed: false, paused: false, lateMinutes: 0 },
+    {
+      ...station,
+      id: 'c2',
+      name: 'Counter 2',
+      serving: null,
+      calledAt: null,
+      closed: false,
+      paused: false,
+      lateMinutes: 0,
+    },
   ],
   at: '2027-01-04T13:32:00.000Z',
 };
@@ -39,8 +48,20 @@ test('each doctor has next numbers and notes of their own', () => {
   expect(html.match(/Paused · Running late by about 1 h 10 min/g)).toHaveLength(2);
 });
 
+test('a queue that is closed for today says so, a branch once for all its counters', () => {
+  const closed = board.stations.map((one) => ({ ...one, closed: true }));
+  expect(page({ stations: closed }).match(/No new tokens today/g)).toHaveLength(1);
+  expect(page({ kind: 'doctor', stations: closed }).match(/No new tokens today/g)).toHaveLength(2);
+});
+
 test('more stations than fit take turns', () => {
-  const stations = Array.from({ length: 8 }, (_, at) => ({ ...station, id: `c${at}`, paused: false, lateMinutes: 0 }));
+  const stations = Array.from({ length: 8 }, (_, at) => ({
+    ...station,
+    id: `c${at}`,
+    closed: false,
+    paused: false,
+    lateMinutes: 0,
+  }));
   const html = page({ stations });
   expect(html.match(/<article/g)).toHaveLength(6);
   expect(html).toContain('1 of 2');

@@ -6,6 +6,7 @@ export const boardTexts = {
   serving: 'Now serving',
   nothing: '–',
   next: 'Next',
+  closed: 'No new tokens today',
   paused: 'Paused',
   late: (minutes: string) => `Running late by about ${minutes}`,
   start: 'Start board',

@@ -33,7 +33,7 @@ export function StationsSection({ board: { kind, stations }, called }: StationsP
 }
 
 function StationCard({ station, ownQueue, isNew }: { station: StationNow; ownQueue: boolean; isNew: boolean }) {
-  const { name, serving, next, paused, lateMinutes } = station;
+  const { name, serving, next } = station;
   return (
     <article className={isNew ? 'station new' : 'station'}>
       <h2>{name}</h2>
@@ -41,7 +41,7 @@ function StationCard({ station, ownQueue, isNew }: { station: StationNow; ownQue
         {serving ?? texts.nothing}
       </p>
       {ownQueue && <NextNumbers next={next} />}
-      {ownQueue && <Notes paused={paused} lateMinutes={lateMinutes} />}
+      {ownQueue && <Notes {...station} />}
     </article>
   );
 }
@@ -55,8 +55,12 @@ export function NextNumbers({ next }: { next: readonly number[] }) {
   );
 }
 
-export function Notes({ paused, lateMinutes }: Pick<StationNow, 'paused' | 'lateMinutes'>) {
-  const words = [paused && texts.paused, lateMinutes > 0 && texts.late(minutesWords(lateMinutes))].filter(Boolean);
+export function Notes({ closed, paused, lateMinutes }: Pick<StationNow, 'closed' | 'paused' | 'lateMinutes'>) {
+  const words = [
+    closed && texts.closed,
+    paused && texts.paused,
+    lateMinutes > 0 && texts.late(minutesWords(lateMinutes)),
+  ].filter(Boolean);
   return words.length > 0 && <p className="note">{words.join(' · ')}</p>;
 }
 

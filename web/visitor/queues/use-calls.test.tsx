@@ -15,7 +15,9 @@ const board = (serving: number | null, calledAt: string | null, at = calledAt ??
   day: '2027-01-04',
   running: serving ?? 0,
   at,
-  stations: [{ id: 'd1', name: 'Dr Rao', serving, calledAt, next: [], waiting: 0, paused: false, lateMinutes: 0 }],
+  stations: [
+    { id: 'd1', name: 'Dr Rao', serving, calledAt, next: [], waiting: 0, closed: false, paused: false, lateMinutes: 0 },
+  ],
 });
 
 /** Opens a board with this on it. `heard` are the numbers announced; `isStillSo` asks whether the last one is still served. */

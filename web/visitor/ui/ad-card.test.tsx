@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { AdProps } from '#contract/kernel/pages.ts';
+import type { AdProps } from '#contract/advertisements/page.ts';
 import { AdCards } from './ad-card.tsx';
 
 const ad: AdProps = {

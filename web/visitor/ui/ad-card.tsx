@@ -1,4 +1,4 @@
-import type { AdProps } from '#contract/kernel/pages.ts';
+import type { AdProps } from '#contract/advertisements/page.ts';
 import { adTexts as texts } from './words.ts';
 
 /** Sponsored cards: marked as such, in a place of their own that is there from the first paint, so nothing moves. */

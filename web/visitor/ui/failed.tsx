@@ -1,5 +1,15 @@
-import type { Failure } from '#web/visitor/platform/sending.ts';
+import type { FieldIssue } from '#contract/kernel/errors.ts';
 import { Notice } from './notice.tsx';
+
+/** A failure says why a booking did not get through, in words for the visitor. */
+export interface Failure {
+  message: string;
+  /** The title says what has happened, where nothing failed. */
+  title?: string;
+  issues: FieldIssue[];
+  /** The server's word for it; empty where it has none. */
+  code: string;
+}
 
 interface FailedProps {
   failure: Failure;

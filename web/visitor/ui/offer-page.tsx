@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdProps, Help } from '#contract/kernel/pages.ts';
+import type { AdProps } from '#contract/advertisements/page.ts';
+import type { Help } from '#contract/kernel/pages.ts';
 import { paths } from '#web/shared/paths.ts';
 import { AdCards } from './ad-card.tsx';
 import { LinkButton } from './button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedOffering } from '#contract/kernel/pages.ts';
+import type { ListedOffering } from '#contract/offerings/page.ts';
 
 interface OfferingListProps {
   offerings: readonly ListedOffering[];

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/kernel/money.ts';
-import type { Receipt } from '#contract/kernel/pages.ts';
+import type { Receipt } from '#contract/payments/page.ts';
 import { receiptTexts as texts } from './words.ts';
 
 /** "₹250", or "Free". */

@@ -1,5 +1,12 @@
-import type { PageModel } from '#contract/kernel/pages.ts';
-import type { PageText, PreviewBand, Scripts } from './pages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
+import { NONCE, type PageText, type Scripts } from './web.ts';
+
+/** The band above a page that is shown to its own people alone. */
+export interface PreviewBand {
+  words: string;
+  /** The names of fields that are not filled in yet. */
+  missing: readonly string[];
+}
 
 interface DocumentParts {
   page: PageModel;
@@ -50,7 +57,7 @@ function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   // Hides the parts that work with scripts only where there are none.
   const plain = `<noscript><style nonce="${nonce}">.scripted{display:none}</style></noscript>`;
   const state = `<script type="application/json" id="page-state" nonce="${nonce}">${safeJson(page)}</script>`;
-  return `${plain}${preload}${scripts.head.replaceAll('__CSP_NONCE__', nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
+  return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
 }
 
 const BAND =

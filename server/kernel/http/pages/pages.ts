@@ -1,54 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Help, PageContent, PageModel } from '#contract/kernel/pages.ts';
+import type { Help } from '#contract/kernel/pages.ts';
+import type { PageContent, PageModel } from '#contract/pages/model.ts';
 import { sendCompressed } from '#server/kernel/http/compress.ts';
-import { documentOf } from './document.ts';
+import { documentOf, type PreviewBand } from './document.ts';
+import { type ConsoleDocument, NONCE } from './web.ts';
 import { builtWeb } from './web-built.ts';
 import { liveWeb } from './web-live.ts';
-
-/** Stands for the nonce in a document that was made ahead. */
-const NONCE = '__CSP_NONCE__';
-
-/** A page as text: what web/visitor/render.tsx answers. */
-export interface PageText {
-  body: string;
-  css: string;
-  lang: string;
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  /** It has a part that its script takes over. */
-  live: boolean;
-}
-
-/** The scripts of a document: those that it runs, and those that these will import. */
-export interface Scripts {
-  entry: string;
-  preload: readonly string[];
-  /** Vite wants this in the head; only while developing. */
-  head: string;
-}
-
-/** The documents of the console: of its sign-in page, which loads nothing else (decision 0005), and of everything behind it. */
-export type ConsoleDocument = 'console' | 'sign-in';
-
-/** The source of pages and their scripts: a finished build, or Vite while developing. */
-export interface Web {
-  render: (page: PageModel) => PageText | Promise<PageText>;
-  /** The scripts of a page, by its name. */
-  scripts: (page: PageModel['name']) => Scripts;
-  /**
-   * A document of the console with its script tags and `__CSP_NONCE__` where the nonce goes; null when there is no
-   * console.
-   */
-  consoleDocument: (name: ConsoleDocument, url: string) => Promise<string | null>;
-}
-
-/** The band above a page that is shown to its own people alone. */
-export interface PreviewBand {
-  words: string;
-  /** The names of fields that are not filled in yet. */
-  missing: readonly string[];
-}
 
 export interface PageOptions {
   status?: number;

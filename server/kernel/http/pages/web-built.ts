@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { routed } from '#server/kernel/traffic/admission.ts';
-import type { ConsoleDocument, Scripts, Web } from './pages.ts';
+import type { ConsoleDocument, Scripts, Web } from './web.ts';
 
 /** An entry of Vite's manifest: a source file, and the files it was built into. */
 interface Chunk {

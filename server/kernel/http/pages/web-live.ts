@@ -1,7 +1,5 @@
-import type { PageModel } from '#contract/kernel/pages.ts';
-import type { ConsoleDocument, PageText, Scripts, Web } from './pages.ts';
-
-const NONCE = '__CSP_NONCE__';
+import type { PageModel } from '#contract/pages/model.ts';
+import { type ConsoleDocument, NONCE, type PageText, type Scripts, type Web } from './web.ts';
 
 /** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */
 const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;

@@ -17,8 +17,8 @@ export function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {
   );
 }
 
-/** A word stands below its point; at the edges of the chart it stays within them. */
+/** A word stands below its point; at the edges of the chart it runs no further than their room. */
 function placeOf(left: number) {
-  const shift = left < 10 ? 25 : left > 90 ? 80 : 50;
+  const shift = left < 10 ? 25 : left > 90 ? 65 : 50;
   return { left: `${left}%`, translate: `-${shift}% 0` };
 }

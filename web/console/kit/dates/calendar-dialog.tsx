@@ -4,7 +4,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Modal } from '#web/console/kit/parts/dialogs/modal.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
-import { isWithin } from './typed-day.ts';
+import { isOffered } from './typed-day.ts';
 import '#web/console/kit/styles/calendar.css';
 
 interface CalendarDialogProps extends Omit<CalendarProps, 'choose'> {
@@ -28,8 +28,9 @@ export function CalendarDialog({ label, anchor, choose, close, required, ...days
     <Modal ref={dialog} className="calendar" aria-label={texts.title(label)} close={close}>
       <div className="calendar-page">
         <Calendar {...days} choose={choose} />
+        {!!days.offered?.left.size && <p className="calendar-left">{texts.leftBelow}</p>}
         <div className="calendar-foot">
-          <Button disabled={!isWithin(days.today, days)} onClick={() => choose(days.today)}>
+          <Button disabled={!isOffered(days.today, days)} onClick={() => choose(days.today)}>
             {texts.today}
           </Button>
           {!required && days.chosen && <Button onClick={() => choose('')}>{texts.none}</Button>}

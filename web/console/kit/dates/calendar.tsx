@@ -5,7 +5,7 @@ import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { addMonths, dayByKey, endOfMonth, startOfMonth, weeksOf } from './month.ts';
-import { type DayBounds, isWithin, MONTH_NAMES } from './typed-day.ts';
+import { type DayBounds, isOffered, isWithin, MONTH_NAMES } from './typed-day.ts';
 
 export interface CalendarProps extends DayBounds {
   /** Empty: none. */
@@ -146,22 +146,29 @@ const WeekdayHeads = () => (
 
 type DayProps = DayBounds & Chosen & { day: Day; at: Day };
 
-const DayCell = ({ day, at, chosen, span, choose, ...bounds }: DayProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of such a table.
-  // biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes to the button in it.
-  <td role="gridcell" aria-selected={day === chosen} className={isShaded(day, span) ? 'within' : undefined}>
-    <button
-      type="button"
-      tabIndex={day === at ? 0 : -1}
-      aria-label={formatDay(day)}
-      aria-current={day === bounds.today ? 'date' : undefined}
-      disabled={!isWithin(day, bounds)}
-      onClick={() => choose(day)}
-    >
-      {Number(day.slice(8))}
-    </button>
-  </td>
-);
+function DayCell({ day, at, chosen, span, choose, ...bounds }: DayProps) {
+  const left = bounds.offered?.left.get(day);
+  const isFree = isOffered(day, bounds);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of such a table.
+    // biome-ignore lint/a11y/useFocusableInteractive: the keyboard goes to the button in it.
+    <td role="gridcell" aria-selected={day === chosen} className={isShaded(day, span) ? 'within' : undefined}>
+      <button
+        type="button"
+        tabIndex={day === at ? 0 : -1}
+        aria-label={left === undefined ? formatDay(day) : `${formatDay(day)}, ${texts.left(left)}`}
+        aria-current={day === bounds.today ? 'date' : undefined}
+        disabled={!isWithin(day, bounds)}
+        // The arrows go over a day that is not offered, and say so.
+        aria-disabled={!isFree || undefined}
+        onClick={() => isFree && choose(day)}
+      >
+        {Number(day.slice(8))}
+        {left !== undefined && <small>{left}</small>}
+      </button>
+    </td>
+  );
+}
 
 const isShaded = (day: Day, span: CalendarProps['span']): boolean =>
   span !== undefined && day >= span.from && day <= span.to;

@@ -6,7 +6,7 @@ import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import type { DateRange } from './date-range.ts';
-import { type DayBounds, isWithin, readTypedDay, writeDay } from './typed-day.ts';
+import { type DayBounds, isOffered, isWithin, readTypedDay, writeDay } from './typed-day.ts';
 
 const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
 
@@ -27,8 +27,8 @@ interface DateFieldProps
 const { day: texts } = uiTexts;
 
 /** A day, typed in any usual way or chosen in a calendar; it says dd/mm/yyyy whatever the browser's language. */
-export function DateField({ value, change, today, min, max, span, problem, ...rest }: DateFieldProps) {
-  const bounds = { today, min, max };
+export function DateField({ value, change, today, min, max, offered, span, problem, ...rest }: DateFieldProps) {
+  const bounds = { today, min, max, offered };
   const { text, setText, told, tell } = useTypedText(value, bounds);
   const wrong = problemOf(text, bounds);
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ export function DateField({ value, change, today, min, max, span, problem, ...re
 /** The day that was typed where it may be chosen, else what was typed. */
 function takenFrom(text: string, bounds: DayBounds): Day | '' {
   const day = readTypedDay(text, bounds);
-  return day !== null && isWithin(day, bounds) ? day : text.trim();
+  return day !== null && isOffered(day, bounds) ? day : text.trim();
 }
 
 /** The text is as typed while that means the value, else the value. `tell` ends the typing: what is right is written out. */
@@ -120,7 +120,8 @@ function problemOf(text: string, bounds: DayBounds): string | null {
   if (text.trim() === '') return null;
   const day = readTypedDay(text, bounds);
   if (day === null) return texts.unreadable;
-  return isWithin(day, bounds) ? null : outside(bounds);
+  if (!isWithin(day, bounds)) return outside(bounds);
+  return isOffered(day, bounds) ? null : texts.notOffered;
 }
 
 function outside({ min, max }: DayBounds): string {

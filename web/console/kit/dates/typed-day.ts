@@ -5,6 +5,14 @@ export interface DayBounds {
   today: Day;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** These days alone can be chosen of those between; absent: all of them. */
+  offered?: OfferedDays | undefined;
+}
+
+export interface OfferedDays {
+  days: ReadonlySet<Day>;
+  /** Places left, of the days that have a limit. */
+  left: ReadonlyMap<Day, number>;
 }
 
 export const MONTH_NAMES = [
@@ -17,6 +25,9 @@ export const writeDay = (day: Day): string => (isDay(day) ? day.split('-').rever
 
 export const isWithin = (day: Day, { min, max }: Pick<DayBounds, 'min' | 'max'>): boolean =>
   (min === undefined || day >= min) && (max === undefined || day <= max);
+
+export const isOffered = (day: Day, { offered, ...ends }: Pick<DayBounds, 'min' | 'max' | 'offered'>): boolean =>
+  isWithin(day, ends) && (offered?.days.has(day) ?? true);
 
 type Parts = Partial<Record<'year' | 'month' | 'name' | 'date', string>>;
 

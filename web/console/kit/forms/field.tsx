@@ -115,6 +115,8 @@ export function TextField({
 export interface Option {
   value: string;
   label: string;
+  /** It can be read and not chosen. */
+  disabled?: boolean;
 }
 
 interface SelectProps extends FrameProps {
@@ -142,7 +144,7 @@ export function SelectField({ label, hint, problem, wide, value, change, options
         >
           {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

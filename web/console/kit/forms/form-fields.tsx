@@ -45,8 +45,10 @@ export type FormField<V extends object> =
       name: string;
       label?: string;
       render: (form: FormState<V>) => ReactNode;
-      /** Says what it holds; absent where that takes more than words. */
-      inWords?: (values: V) => string;
+      /** Says what it holds at a path ("fees.adult.price"), '' for nothing; absent where that takes more than words. */
+      inWords?: (values: V, path: string) => string;
+      /** People call the part at a path so; absent where it has no parts. */
+      partOf?: (path: string) => string | undefined;
     } & Pick<Plain<V>, 'shown' | 'secret'>);
 
 export interface FieldGroup<V extends object> {

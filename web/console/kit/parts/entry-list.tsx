@@ -5,6 +5,8 @@ import { NavLink } from 'react-router';
 export interface Entry {
   path: string;
   label: string;
+  /** The same in plain words, where the label is a name of the product that does not say it. */
+  plain?: string;
   icon: LucideIcon;
   /** The heading below which it stands; those without one come first. */
   group?: string;
@@ -54,13 +56,26 @@ function EntryGroup({ name, entries, titled, chosen }: EntryListProps & { name: 
 }
 
 function EntryLink({ entry, titled, chosen }: Omit<EntryListProps, 'entries'> & { entry: Entry }) {
-  const { path, label, icon: Icon, Waiting } = entry;
-  const waiting = useId();
+  const { path, label, plain, icon: Icon, Waiting } = entry;
+  const id = useId();
+  const waiting = `${id}waiting`;
   return (
     <li>
-      <NavLink to={path} onClick={chosen} title={titled ? label : undefined} aria-describedby={Waiting && waiting}>
+      <NavLink
+        to={path}
+        onClick={chosen}
+        title={titled ? [label, plain].filter(Boolean).join(': ') : plain}
+        aria-describedby={[plain && id, Waiting && waiting].filter(Boolean).join(' ') || undefined}
+      >
         <Icon aria-hidden size={20} />
-        <span>{label}</span>
+        <span>
+          {label}
+          {plain && (
+            <small id={id} aria-hidden="true">
+              {plain}
+            </small>
+          )}
+        </span>
       </NavLink>
       {Waiting && (
         <Suspense>

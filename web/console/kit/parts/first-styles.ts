@@ -1,6 +1,7 @@
 // These styles stand on every first load, in the order in which later rules win.
 import '../styles/base.css';
 import '../styles/shell.css';
+import '../styles/menu.css';
 import '../styles/tables.css';
 import '../styles/parts.css';
 import '../styles/buttons.css';

@@ -45,7 +45,7 @@ test('after a link was followed the keyboard stands at the heading of the new sc
 test('the next step stands beside the title, the lead below it', async () => {
   open();
   await userEvent.click(screen.getByRole('link'));
-  const head = screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
+  const head = screen.getByRole('heading', { level: 1 }).closest('.page-head');
   expect(head?.textContent).toBe('UserThey scan at the gate.Add User');
 });
 

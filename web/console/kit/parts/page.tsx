@@ -16,7 +16,7 @@ interface PageProps {
 /** A screen of the console: names the tab, and brings the keyboard to its heading whenever somebody comes from another. */
 export function Page({ title, trail = [], action, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { moved } = useContext(WhereContext);
+  const { moved, plain } = useContext(WhereContext);
   const came = useNavigationType() !== 'POP' || moved;
   usePageTitle(title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen appears.
@@ -28,9 +28,12 @@ export function Page({ title, trail = [], action, lead, children }: PageProps) {
       {trail.length > 0 && <Breadcrumbs trail={trail} here={title} />}
       <div className="row page-head">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <div className="title-row">
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {plain && <p className="plain">{plain}</p>}
+          </div>
           {lead && <p className="lead">{lead}</p>}
         </div>
         {action}

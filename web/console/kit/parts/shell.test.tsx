@@ -10,7 +10,7 @@ import { Shell } from './shell.tsx';
 const entries = [
   { path: '/zoo/dashboard', label: 'Dashboard', icon: Trees },
   { path: '/app/park', label: 'Park', icon: Trees, group: 'Places' },
-  { path: '/app/user', label: 'User', icon: Trees, group: 'People' },
+  { path: '/app/user', label: 'User', plain: 'Gate logins', icon: Trees, group: 'People' },
 ];
 
 /** The shell on a screen of this width, at the parks. */
@@ -18,7 +18,13 @@ function open(width: number): void {
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
   render(
     <MemoryRouter initialEntries={['/app/park']}>
-      <Shell title="Admin" home="/zoo/dashboard" entries={entries} account={<button type="button">Sign Out</button>}>
+      <Shell
+        title="Admin"
+        name="Deccan Parks"
+        home="/zoo/dashboard"
+        entries={entries}
+        account={<button type="button">Sign Out</button>}
+      >
         The screen
       </Shell>
     </MemoryRouter>,
@@ -37,9 +43,9 @@ test('the first stop of the keyboard leads past the menu to the screen', async (
   expect(screen.getByRole('main').id).toBe('main');
 });
 
-test('the title of the top bar leads home', () => {
+test('the top bar says whose console it is, above the title of the product, and leads home', () => {
   open(1200);
-  expect(screen.getByRole('link', { name: 'Admin' }).getAttribute('href')).toBe('/zoo/dashboard');
+  expect(screen.getByRole('link', { name: 'Deccan Parks Admin' }).getAttribute('href')).toBe('/zoo/dashboard');
 });
 
 test('the menu marks the screen that is open', () => {
@@ -57,8 +63,15 @@ test('the menu has its entries in lists that are named, the first one alone abov
       .getAllByRole('link')
       .map((one) => one.textContent),
   );
-  expect(lists).toEqual([['Dashboard'], ['Park'], ['User']]);
+  expect(lists).toEqual([['Dashboard'], ['Park'], ['UserGate logins']]);
   expect(within(menu.getByRole('list', { name: 'Places' })).getByRole('link').textContent).toBe('Park');
+});
+
+test('an entry keeps its name, and is described in plain words where the name does not say it', () => {
+  open(1200);
+  const [, user] = ['Park', 'User'].map((name) => screen.getByRole('link', { name }));
+  expect(user?.textContent).toBe('UserGate logins');
+  expect(document.getElementById(user?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Gate logins');
 });
 
 test('on a screen of a middle width the menu begins narrow, until somebody chooses otherwise', async () => {
@@ -81,7 +94,7 @@ test('the menu is wide at first; made narrow, it stays so the next time', async 
 
 test('on a small screen the menu is a drawer that opens by its button and closes by a choice', async () => {
   open(700);
-  expect(links()).toEqual(['Skip to the page', 'Admin']);
+  expect(links()).toEqual(['Skip to the page', 'Deccan Parks Admin']);
   await press('Open the menu');
   await userEvent.click(await screen.findByRole('link', { name: 'User' }));
   await expect.poll(() => screen.queryByRole('link', { name: 'User' }), { timeout: 20_000 }).toBeNull();

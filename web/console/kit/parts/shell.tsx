@@ -11,7 +11,9 @@ import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
 
 interface ShellProps {
+  /** The product calls every console so; it stands quietly below whose console it is. */
   title: string;
+  name: string;
   /** The title leads here. */
   home: string;
   entries: readonly Entry[];
@@ -25,7 +27,7 @@ const SideDrawer = lazyPart(async () => (await import('./dialogs/side-drawer.tsx
 const FOLDED_KEY = 'menu_folded';
 
 /** Top bar, menu and screen. The menu is 240 pixels wide, or 96 folded; it begins open from 1200 pixels on, and is a drawer below 900 (docs/product/console.md 3). */
-export function Shell({ title, home, entries, account, children }: ShellProps) {
+export function Shell({ title, name, home, entries, account, children }: ShellProps) {
   const small = useMedia(BELOW_MEDIUM);
   const [open, setOpen] = useState(false);
   const [folded, fold] = useFolded();
@@ -47,7 +49,7 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
           {toggle.icon}
         </IconButton>
         <Link to={home} className="bar-title">
-          {title}
+          <span>{name}</span> <small>{title}</small>
         </Link>
         <span className="bar-end">{account}</span>
       </header>
@@ -55,7 +57,7 @@ export function Shell({ title, home, entries, account, children }: ShellProps) {
         {small ? (
           <Suspense>
             {open && (
-              <SideDrawer close={() => setOpen(false)} title={title}>
+              <SideDrawer close={() => setOpen(false)} title={name}>
                 <EntryList entries={entries} chosen={() => setOpen(false)} />
               </SideDrawer>
             )}

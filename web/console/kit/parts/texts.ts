@@ -34,7 +34,9 @@ export const uiTexts = {
     only: (column: string) => `Only: ${column}`,
     all: (column: string) => `${column}: all`,
     one: (column: string, words: string) => `${column}: ${words}`,
+    withoutOver: (over: number) => `Without ${over.toLocaleString('en-IN')} that ended`,
   },
+  periods: { header: 'Right now', scheduled: 'Scheduled', live: 'Live', ended: 'Ended' },
   allOf: (what: string, name: string) => `${what} of ${name}`,
   import: 'Import',
   choice: {
@@ -85,8 +87,8 @@ export const uiTexts = {
     by: (who: string | null, moment: string | null) =>
       `${who ?? 'Somebody else'} changed this${moment ? ` on ${moment}` : ''}, after you had begun.`,
     mine: 'What you typed is still here: Save keeps yours.',
-    theirs: (words: string) => `Now it is ${words}.`,
-    other: 'It is another one now.',
+    both: (mine: string, theirs: string) => `yours ${mine}, theirs ${theirs}`,
+    other: 'yours and theirs differ',
     followed: (fields: string) => `Changed elsewhere a moment ago: ${fields}. You see what is stored now.`,
     take: 'Take theirs',
     taken: 'Taken.',
@@ -147,6 +149,7 @@ export const uiTexts = {
     outside: (min: string, max: string) => `Please choose a day from ${min} to ${max}`,
     tooEarly: (min: string) => `Please choose ${min} or a later day`,
     tooLate: (max: string) => `Please choose ${max} or an earlier day`,
+    notOffered: 'That day is closed or full. Please choose one that is not grey in the calendar.',
     time: 'time',
     both: 'Please enter the day and the time',
   },
@@ -158,6 +161,8 @@ export const uiTexts = {
     year: 'Year',
     today: 'Today',
     none: 'No date',
+    left: (count: number) => `${count.toLocaleString('en-IN')} left`,
+    leftBelow: 'Small figures are the places left.',
     weekdays: {
       sun: 'Sunday',
       mon: 'Monday',

@@ -5,6 +5,8 @@ import { firstTexts } from './first-texts.ts';
 interface Where {
   /** The group of the menu, else whose console it is; null outside it. */
   part: string | null;
+  /** The screen in plain words, where its name does not say them. */
+  plain?: string | undefined;
   /** Says whether somebody has gone from screen to screen here: the first one leaves the keyboard where it begins. */
   moved: boolean;
 }

@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { formatClock, formatDay, formatInstant } from '#contract/kernel/dates.ts';
-import { withFields } from '#contract/kernel/deep-fields.ts';
-import { formatRupees } from '#contract/kernel/money.ts';
+import { valueAt, withFields } from '#contract/kernel/deep-fields.ts';
+import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { isSame } from '#contract/kernel/same-value.ts';
 import { type FieldGroup, type FormField, type LabelledGroup, labelOf } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState, Meanwhile } from '#web/console/kit/forms/form-state.ts';
@@ -35,62 +35,74 @@ export function MeanwhileNotice<V extends object>({ form, groups }: NoticeProps<
   );
 }
 
-/** The fields that both changed, in the order of the form. */
+/** The fields that both changed, in the order of the form; of a field with parts each part by itself. */
 function Disputed<V extends object>({ form, groups, meanwhile }: NoticeProps<V> & { meanwhile: Meanwhile<V> }) {
-  const { theirs } = meanwhile;
-  const rows = groups
-    .flatMap(({ fields }) => fields)
-    .map((field) => ({ field, paths: meanwhile.fields.filter((path) => path.split('.')[0] === field.name) }))
-    .filter(({ paths }) => paths.length > 0);
+  const rows = groups.flatMap(({ fields }) => fields).flatMap((field) => rowsOf(field, groups, meanwhile.fields));
   if (rows.length === 0) return null;
   return (
     <ul>
-      {rows.map(({ field, paths }) => {
-        const name = field.name as keyof V & string;
-        return (
-          <OneField
-            key={name}
-            label={labelOf(groups, name)}
-            words={valueInWords(field, theirs)}
-            taken={isSame(form.values[name], theirs[name])}
-            take={() => form.set(name, withFields(form.values, theirs, paths)[name])}
-          />
-        );
-      })}
+      {rows.map((row) => (
+        <OneField key={row.label} {...row} form={form} theirs={meanwhile.theirs} />
+      ))}
     </ul>
   );
+}
+
+interface Row<V extends object> {
+  field: FormField<V>;
+  label: string;
+  paths: readonly string[];
+}
+
+function rowsOf<V extends object>(
+  field: FormField<V>,
+  groups: readonly FieldGroup<V>[],
+  disputed: readonly string[],
+): Row<V>[] {
+  const paths = disputed.filter((path) => path.split('.')[0] === field.name);
+  const calledFor = (path: string) => (field.kind === 'own' && field.partOf?.(path)) || labelOf(groups, field.name);
+  return [...Map.groupBy(paths, calledFor)].map(([label, of]) => ({ field, label, paths: of }));
 }
 
 /** Fields by what people read: their labels, or that of the part in which they stand. */
 const labelsOf = (groups: readonly LabelledGroup[], names: readonly string[]): string =>
   [...new Set(names.map((name) => labelOf(groups, name)))].join(', ');
 
-interface OneFieldProps {
-  label: string;
-  /** Theirs in words; null where it takes more than words to show it. */
-  words: string | null;
-  taken: boolean;
-  take: () => void;
+interface OneFieldProps<V extends object> extends Row<V> {
+  form: FormState<V>;
+  theirs: V;
 }
 
-const OneField = ({ label, words, taken, take }: OneFieldProps) => (
-  <li>
-    <span>
-      <b>{label}</b> <span>{words === null ? texts.other : texts.theirs(words)}</span>
-    </span>
-    {taken ? (
-      <span>{texts.taken}</span>
-    ) : (
-      <Button variant="outlined" size="small" aria-label={texts.takeNamed(label)} onClick={take}>
-        {texts.take}
-      </Button>
-    )}
-  </li>
-);
+/** Says "Adult: yours ₹140, theirs ₹130", and takes theirs. */
+function OneField<V extends object>({ field, label, paths, form, theirs }: OneFieldProps<V>) {
+  const [mine, other] = [form.values, theirs].map((values) => valueInWords(field, values, paths[0]!));
+  const isTaken = paths.every((path) => isSame(valueAt(form.values, path), valueAt(theirs, path)));
+  const name = field.name as keyof V & string;
+  return (
+    <li>
+      <span>
+        <b>{label}</b>: {mine == null || other == null ? texts.other : texts.both(mine, other)}
+      </span>
+      {isTaken ? (
+        <span>{texts.taken}</span>
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={texts.takeNamed(label)}
+          onClick={() => form.set(name, withFields(form.values, theirs, paths)[name])}
+        >
+          {texts.take}
+        </Button>
+      )}
+    </li>
+  );
+}
 
-function valueInWords<V extends object>(field: FormField<V>, theirs: V): string | null {
-  if (field.kind === 'own') return field.inWords?.(theirs) ?? null;
-  const value: unknown = theirs[field.name];
+/** Says in the form's own words what a field holds; null where that takes more than words. */
+function valueInWords<V extends object>(field: FormField<V>, values: V, path: string): string | null {
+  if (field.kind === 'own') return field.inWords ? field.inWords(values, path) || texts.empty : null;
+  const value: unknown = values[field.name];
   if (isSame(value, '')) return texts.empty;
   switch (field.kind) {
     case 'image':
@@ -109,6 +121,10 @@ function valueInWords<V extends object>(field: FormField<V>, theirs: V): string 
       return formatClock(value as string);
     case 'instant':
       return formatInstant(value as Date);
+    case 'whole':
+      return formatCount(value as number);
+    case 'digits':
+      return `${field.before ?? ''}${value}`;
     default:
       return `“${String(value)}”`;
   }

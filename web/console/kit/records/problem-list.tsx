@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { isSame } from '#contract/kernel/same-value.ts';
+import { problemWords } from '#web/console/kit/forms/issue-words.ts';
 import { leadToField } from '#web/console/kit/forms/lead-to-field.ts';
 import { recordPageTexts as texts } from './record-page-words.ts';
 
@@ -32,19 +33,22 @@ export function ProblemList({ problems, form }: ProblemListProps) {
     <div className="notice bad problem-list" role="alert" tabIndex={-1} aria-labelledby={heading}>
       <CircleAlert aria-hidden size={20} />
       <div>
-        <p id={heading}>{texts.problems(fields.length || others.length)}</p>
+        <p id={heading}>{fields.length > 0 ? texts.problems(fields.length) : texts.notSaved}</p>
         <ul>
           {others.map((message) => (
             <li key={message}>{message}</li>
           ))}
-          {fields.map(({ id, label, message }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={(event) => leadToField(event, document.getElementById(id))}>
-                {label}
-              </a>
-              : {message}
-            </li>
-          ))}
+          {fields.map(({ id, label, message }) => {
+            const [link, rest] = problemWords(label, message);
+            return (
+              <li key={id}>
+                <a href={`#${id}`} onClick={(event) => leadToField(event, document.getElementById(id))}>
+                  {link}
+                </a>
+                {rest}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </div>

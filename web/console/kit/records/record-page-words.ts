@@ -11,6 +11,8 @@ export const recordPageTexts = {
   savedDraft: 'Saved as a draft',
 
   problems: (count: number) => (count === 1 ? 'Please put one thing right' : `Please put ${count} things right`),
+  /** Nothing in the form is wrong: there is no network, or the server says why. */
+  notSaved: 'This is not saved yet. What you typed is still here.',
   gone: 'This was deleted elsewhere while you had it open. What you typed is still here: Save adds it again as a new one.',
   missingTitle: 'Not found',
   missing: 'This is not here any more.',

@@ -90,7 +90,9 @@ test('who changed the same field keeps it, is told, and can take what is stored'
   await screen.findByText(
     'Somebody else changed this, after you had begun. What you typed is still here: Save keeps yours.',
   );
-  expect(screen.getByText('Now it is “Nashik”.')).toBeDefined();
+  expect(screen.getByText('Location', { selector: '.meanwhile b' }).parentElement?.textContent).toBe(
+    'Location: yours “Pune Camp”, theirs “Nashik”',
+  );
   expect((await box('Location')).value).toBe('Pune Camp');
   await press('Take theirs: Location');
   expect((await box('Location')).value).toBe('Nashik');
@@ -140,7 +142,7 @@ test('an address without a record says so and leads back', async () => {
   expect((await screen.findByRole('link', { name: 'Back to the list' })).getAttribute('href')).toBe('/app/exbhition');
 });
 
-test('the words of the server about the whole form stand on top of it', async () => {
+test('the words of the server about the whole form stand on top of it, and are no mistake of who typed', async () => {
   show = stored();
   await openServed({
     createServer,
@@ -151,7 +153,7 @@ test('the words of the server about the whole form stand on top of it', async ()
   });
   await box('Location');
   await press('Save');
-  const summary = await screen.findByRole('alert', { name: 'Please put one thing right' });
+  const summary = await screen.findByRole('alert', { name: 'This is not saved yet. What you typed is still here.' });
   expect(summary.textContent).toContain('Not today.');
   await waitFor(() => expect(document.activeElement).toBe(summary));
 });

@@ -28,6 +28,8 @@ export interface Column<R> {
   breaks?: true;
   /** A list that comes whole can be narrowed to this by the column, in words (column-filters.tsx). */
   narrows?: (row: R) => string;
+  /** Rows that are over: a list that comes whole leaves them out until they are asked for, and then has them last. */
+  isOver?: (row: R) => boolean;
   /** Says whether a row has nothing in this column; a card then leaves the line out. */
   blank?: (row: R) => boolean;
   /** The one view of the table in which it stands where nobody chose otherwise; absent: both. Excel has it in any case. */

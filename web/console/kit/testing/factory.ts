@@ -148,3 +148,135 @@ export const SANJEEVANI: StoredClinic = {
   published: true,
   closed: false,
 };
+
+/** Half past six in the morning of Greenwich is noon in India. */
+export const NOON = '2027-01-04T06:30:00.000Z';
+
+/** A payment that came, as the API answers it. */
+export const PAYMENT = {
+  _id: idOf('a1'),
+  id: idOf('a1'),
+  profileRegistrationId: idOf('zoo'),
+  orderId: idOf('b1'),
+  bookingId: idOf('b1'),
+  shortCode: 'b1b1b1b1',
+  kind: 'park-ticket',
+  selectedDate: '2027-01-05',
+  offeringId: idOf('p1'),
+  offeringName: 'Sarovar',
+  mobile: '9876543210',
+  amount: 200,
+  gateway: 'ccav',
+  reference: null,
+  bankReference: null,
+  state: 'succeeded',
+  stateText: 'Paid',
+  reviewText: null,
+  paymentStatus: 'TXN_SUCCESS',
+  createdAt: NOON,
+  updatedAt: NOON,
+  heard: null,
+  asked: { at: null, next: null, answered: false, refused: false },
+  unsettled: false,
+  refund: null,
+  refunds: [],
+  decided: null,
+  used: false,
+  refundable: true,
+};
+
+/** An instant, in minutes after half past eleven in the morning in India. */
+export const minuteOf = (minute: number): string => new Date(Date.UTC(2027, 0, 4, 6, minute)).toISOString();
+
+/** A paid ticket that was refused at a gate once, as the API answers it. */
+export const BOOKING_RECORD = {
+  _id: idOf('b1'),
+  id: idOf('b1'),
+  shortCode: idOf('b1').slice(0, 8),
+  kind: 'park-ticket',
+  profileRegistrationId: idOf('zoo'),
+  organisationName: 'Zoo Trust',
+  offeringId: idOf('p1'),
+  offeringName: 'Sarovar',
+  doctorName: null,
+  personName: '',
+  mobile: '9876543210',
+  email: '',
+  loanType: null,
+  selectedDate: '2027-01-05',
+  people: 2,
+  paymentStatus: 'TXN_SUCCESS',
+  voided: false,
+  over: false,
+  lines: [{ category: 'adult', label: 'Adult', price: 100, quantity: 2, amount: 200 }],
+  original: 200,
+  discount: 20,
+  total: 180,
+  couponCode: 'DIWALI',
+  paymentMode: null,
+  createdAt: minuteOf(0),
+  paidAt: minuteOf(3),
+  expiresAt: null,
+  admittedAt: null,
+  admittedGate: null,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36',
+  token: null,
+  formerTokens: [],
+  tokenEvents: [],
+  payments: [],
+  heard: [
+    { kind: 'return', orderId: idOf('b1'), valid: true, claimed: 'VERIFY_SUCCESS', decided: null, at: minuteOf(3) },
+  ],
+  scans: [
+    { id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: minuteOf(4) },
+  ].map((scan) => ({ ...scan, _id: scan.id })),
+  changes: [],
+  notes: [] as object[],
+};
+
+/** The desks of tests: a branch with two counters, and a doctor of a clinic. */
+export const [BRANCH, ONE, TWO] = [idOf('b'), idOf('c1'), idOf('c2')];
+export const [CLINIC, DOCTOR] = [idOf('k'), idOf('d')];
+export const AT = '2027-01-02T06:30:00.000Z';
+
+const waits = (id: string, number: number) => ({
+  _id: id,
+  id,
+  profileRegistrationId: idOf('o'),
+  createdAt: AT,
+  tokenNumber: number,
+  turn: number,
+  bookingStatus: '',
+  selectedDate: '2027-01-02',
+  calledAt: null,
+  completedAt: null,
+  expiresAt: null,
+  voided: false,
+});
+/** A token of a branch, which waits unless told otherwise. */
+export const aDeskToken = (number: number, more: object = {}) => ({
+  ...waits(idOf(`t${number}x`), number),
+  name: `Person ${number}`,
+  mobile: `980000000${number}`,
+  typeOfLoan: 'Home',
+  branchId: BRANCH,
+  branchName: 'Abids',
+  branchUserId: ONE,
+  counterNumber: '1',
+  paymentStatus: 'TXN_SUCCESS',
+  ...more,
+});
+export const aDeskVisit = (number: number, more: object = {}) => ({
+  ...waits(idOf(`v${number}x`), number),
+  patientName: `Patient ${number}`,
+  mobile: `970000000${number}`,
+  clinicId: CLINIC,
+  clinicName: 'Asha',
+  doctorId: DOCTOR,
+  doctorName: 'Dr Rao',
+  paymentStatus: 'PENDING',
+  fee: 300,
+  paymentMode: 'cash',
+  ...more,
+});
+export const called = (at: string, more: object = {}) => ({ bookingStatus: 'called', calledAt: at, ...more });

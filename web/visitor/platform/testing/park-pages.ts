@@ -1,5 +1,6 @@
 import { noFees } from '#contract/fees/rules.ts';
-import type { ParkBookingProps, PaymentStatusProps } from '#contract/kernel/pages.ts';
+import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
 
 /** A category that a park sells, in paise. */
 export const sold = (price: number) => ({ offered: true, price });

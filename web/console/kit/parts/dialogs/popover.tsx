@@ -39,14 +39,21 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
     };
   }, [open, floats]);
   useLayoutEffect(() => {
-    if (open && floats) float(root.current?.lastElementChild as HTMLElement, button.current as HTMLElement);
+    if (!open) return;
+    const panel = root.current?.lastElementChild as HTMLElement;
+    if (floats) float(panel, button.current as HTMLElement);
+    else keepInSight(panel);
   }, [open, floats]);
+  // What was pressed in the panel goes away with it: the keyboard goes on from the button.
+  const leave = () => {
+    close();
+    button.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     event.preventDefault();
-    close();
-    button.current?.focus();
+    leave();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
@@ -66,7 +73,7 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
       </button>
       {open && (
         <section id={panel} className="popover-panel" aria-label={title} popover={floats && 'manual'}>
-          {children(close)}
+          {children(leave)}
         </section>
       )}
     </div>
@@ -74,6 +81,13 @@ export function Popover({ label, className, title, floats, children }: PopoverPr
 }
 
 const GAP = 6;
+const LEAST = 200;
+
+/** A long panel scrolls within itself before it would run out of the window. */
+function keepInSight(panel: HTMLElement): void {
+  const room = window.innerHeight - panel.getBoundingClientRect().top - GAP;
+  if (room >= LEAST) panel.style.maxHeight = `${room}px`;
+}
 
 /** Puts a panel above everything, below its button or, where there is no room, over it; within the window. */
 function float(panel: HTMLElement, button: HTMLElement): void {

@@ -9,13 +9,29 @@ const { columnFilters: texts } = uiTexts;
 /** A column narrows its list in the address under this: `?is.status=Active`. */
 const filterOf = ({ id }: Column<never>): string => `is.${id}`;
 
-/** The rows that say in each column what the address asks there; all of them where it asks nothing. */
+/** Asks for the rows that are over, too. */
+const ALL = '*';
+
+/**
+ * The rows that say in each column what the address asks there; all of them where it asks nothing. Those that are over come
+ * last, and only when a search or this column asks for them, or when there are no others.
+ */
 export function narrowed<R>(rows: readonly R[], columns: readonly Column<R>[], asked: URLSearchParams): readonly R[] {
   const filters = columns.flatMap((column) => {
     const words = asked.get(filterOf(column));
-    return column.narrows && words ? [[column.narrows, words] as const] : [];
+    return column.narrows && words && words !== ALL ? [[column.narrows, words] as const] : [];
   });
-  return filters.length === 0 ? rows : rows.filter((row) => filters.every(([said, words]) => said(row) === words));
+  const found =
+    filters.length === 0 ? rows : rows.filter((row) => filters.every(([said, words]) => said(row) === words));
+  return columns.reduce((left, column) => withoutOver(left, column, asked), found);
+}
+
+function withoutOver<R>(rows: readonly R[], column: Column<R>, asked: URLSearchParams): readonly R[] {
+  const { isOver } = column;
+  const over = isOver ? rows.filter(isOver) : [];
+  if (!isOver || over.length === 0) return rows;
+  const others = rows.filter((row) => !isOver(row));
+  return others.length > 0 && !asked.has(filterOf(column)) && !asked.has('q') ? others : [...others, ...over];
 }
 
 interface FiltersProps<R> {
@@ -35,6 +51,7 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
     const chosen = params.get(name) ?? '';
     const offered = offers[at] ?? [];
     if (offered.length < 2 && !chosen) return null;
+    const left = column.isOver ? rows.filter(column.isOver).length : 0;
     return (
       <select
         key={name}
@@ -43,8 +60,9 @@ export function ColumnFilters<R>({ columns, rows }: FiltersProps<R>) {
         value={chosen}
         onChange={(event) => choose(name, event.target.value)}
       >
-        <option value="">{texts.all(column.header)}</option>
-        {[...new Set([...offered, ...(chosen ? [chosen] : [])])].map((words) => (
+        {left > 0 && <option value="">{texts.withoutOver(left)}</option>}
+        <option value={left > 0 ? ALL : ''}>{texts.all(column.header)}</option>
+        {[...new Set([...offered, ...(chosen && chosen !== ALL ? [chosen] : [])])].map((words) => (
           <option key={words} value={words}>
             {texts.one(column.header, words)}
           </option>

@@ -1,0 +1,29 @@
+import type { Help } from '#contract/kernel/pages.ts';
+
+export interface PagePlace {
+  id: string;
+  name: string;
+  location: string;
+}
+
+/** A sign-in area lets visitors choose from these: something to book, known by its name. */
+export interface ListedOffering {
+  id: string;
+  name: string;
+  /** Facts tell it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
+  facts: string[];
+}
+
+export type ChooserKind = 'clinic' | 'exhibition' | 'branch';
+
+/** `/{product}/doctorbooking` and its like: a list by name, and a search that is a plain form. */
+export interface ChooserProps {
+  kind: ChooserKind;
+  /** The sign-in area that it stands in. */
+  product: string;
+  search: string;
+  offerings: ListedOffering[];
+  /** There are more than are shown. */
+  more: boolean;
+  help: Help;
+}

@@ -1,0 +1,57 @@
+import type {
+  ClinicChoiceProps,
+  ClosedOfferingProps,
+  DoctorBookingProps,
+  LoanBookingProps,
+} from '#contract/appointments/page.ts';
+import type { EnrolmentBookingProps, EnrolmentStatusProps, PlaceSearchProps } from '#contract/enrolments/page.ts';
+import type { Help, NotFoundProps, ProblemProps, StaticPageProps } from '#contract/kernel/pages.ts';
+import type { ChooserProps, PagePlace } from '#contract/offerings/page.ts';
+import type { PaymentHandoffProps, PaymentStatusProps } from '#contract/payments/page.ts';
+import type { BoardPageProps, TokenPageProps } from '#contract/queues/page.ts';
+import type { GetQrProps } from '#contract/retrievals/page.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import type { VisitBookingProps, VisitPageProps } from '#contract/visits/page.ts';
+
+/**
+ * The visitor's pages as data: what the server gives to a page and the page needs to show itself, in the browser as on
+ * the server. Everything is JSON. Instants and the names of days come as text that is ready to show, so both sides
+ * agree to the letter.
+ */
+export type PageModel =
+  | { name: 'landing'; props: LandingProps }
+  | { name: 'chooser'; props: ChooserProps }
+  | { name: 'park-booking'; props: ParkBookingProps }
+  | { name: 'doctor-booking'; props: DoctorBookingProps }
+  | { name: 'loan-booking'; props: LoanBookingProps }
+  | { name: 'clinic-choice'; props: ClinicChoiceProps }
+  | { name: 'closed-offering'; props: ClosedOfferingProps }
+  | { name: 'payment-handoff'; props: PaymentHandoffProps }
+  | { name: 'payment-status'; props: PaymentStatusProps }
+  | { name: 'token'; props: TokenPageProps }
+  | { name: 'board'; props: BoardPageProps }
+  | { name: 'visit-booking'; props: VisitBookingProps }
+  | { name: 'visit'; props: VisitPageProps }
+  | { name: 'enrolment-booking'; props: EnrolmentBookingProps }
+  | { name: 'enrolment-status'; props: EnrolmentStatusProps }
+  | { name: 'get-qr'; props: GetQrProps }
+  | { name: 'place-search'; props: PlaceSearchProps }
+  | { name: 'static'; props: StaticPageProps }
+  | { name: 'not-found'; props: NotFoundProps }
+  | { name: 'problem'; props: ProblemProps };
+
+type WithoutHelp<Page extends PageModel> = Page extends PageModel
+  ? { name: Page['name']; props: Omit<Page['props'], 'help'> }
+  : never;
+
+/** A page as its maker gives it: how to reach people is added to every one. */
+export type PageContent = WithoutHelp<PageModel>;
+export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
+
+/** Null: a list that could not be asked for just now. */
+export interface LandingProps {
+  parks: PagePlace[] | null;
+  clinics: PagePlace[] | null;
+  branches: PagePlace[] | null;
+  help: Help;
+}

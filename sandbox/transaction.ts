@@ -1,0 +1,13 @@
+import type { Ledger, LedgerPayment } from './ledger.ts';
+import type { Message } from './message.ts';
+
+/** One visit to the hosted page of CCAvenue, which keeps several under one order number when the number is used again. */
+export type Transaction = LedgerPayment<string> & {
+  currency: string;
+  redirectUrl: string;
+  cancelUrl: string;
+  request: Message;
+  encRequest: string;
+};
+
+export type Transactions = Ledger<string, Transaction>;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { aBranch } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { anAdmin } from '#server/testing/admin.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+import { freshMobile } from '#server/tickets/factory.ts';
+import { bookingsOfMobile } from './repository.ts';
+
+const use = useTestApp();
+const free = { walker: true, walkerFee: 0 };
+const aFreePark = async () => {
+  const owner = await anOwner(use);
+  return { owner, park: await aPark(use, owner, free) };
+};
+
+describe('all bookings of a visitor', () => {
+  const all = (id: string, token: string, page = '') =>
+    use.call('GET', `/bookings/${id}/visitor${page}`, undefined, { token });
+  const ids = async (asked: ReturnType<typeof all>): Promise<string[]> => {
+    const { status, json, text } = await asked;
+    expect(status, text).toBe(200);
+    return json.map(({ _id }: { _id: string }) => _id);
+  };
+  const bookAt = async (park: { _id: string }, mobile: string): Promise<string> => {
+    use.clock.advance(1);
+    const fee = [{ name: 'walker', quantity: 1 }];
+    return (await use.call('POST', '/ticketbooking/add', { parkId: park._id, mobile, fee })).json._id;
+  };
+
+  test('are those of its mobile number in this organisation alone, newest first, a page at a time', async () => {
+    const [{ owner, park }, elsewhere] = [await aFreePark(), await aFreePark()];
+    const second = await aPark(use, owner, free);
+    const mobile = freshMobile();
+    const booked = [await bookAt(park, mobile), await bookAt(second, mobile), await bookAt(park, mobile)];
+    const [first = ''] = booked;
+    await bookAt(park, freshMobile());
+    await bookAt(elsewhere.park, mobile);
+    const newest = booked.toReversed();
+    expect(await ids(all(first, owner.token))).toEqual(newest);
+    const page = await all(first.slice(0, 8), owner.token, '?page=2&limit=2');
+    expect([page.json.length, page.json[0]._id, page.headers['x-total-count']]).toEqual([1, first, '3']);
+    expect(page.json[0]).toMatchObject({ total: 0, mobileEnd: mobile.slice(-4), kind: 'park-ticket' });
+    expect(page.text).not.toContain(mobile);
+    const gate = await anInspector(use, owner, second._id);
+    expect(await ids(all(booked[1] ?? '', gate.token))).toEqual([booked[1]]);
+    expect((await all(first, gate.token)).status).toBe(404);
+  });
+
+  test('are nobody else’s: another owner finds none, the admin and a counter may not ask', async () => {
+    const { park } = await aFreePark();
+    const id = await bookAt(park, freshMobile());
+    expect((await all(id, (await anOwner(use)).token)).status).toBe(404);
+    expect((await all(id, (await anAdmin(use)).token)).status).toBe(403);
+    const bank = await anOwner(use, { registrationType: 'loan' });
+    const counter = await aCounter(use, bank, (await aBranch(use, bank))._id);
+    expect((await all(id, counter.token)).status).toBe(403);
+    expect((await use.call('GET', `/bookings/${id}/visitor`)).status).toBe(401);
+  });
+
+  test('are found by the index of mobile numbers', async () => {
+    const { rows } = await withScope(use.deps.db, systemScope, (tx) => {
+      const found = bookingsOfMobile(tx, '0'.repeat(26), freshMobile(), use.clock.now()).compile();
+      return tx.executeQuery<{ 'QUERY PLAN': string }>({ ...found, sql: `explain ${found.sql}` });
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/booking_(mobile|person)\b/);
+  });
+});

@@ -1,0 +1,16 @@
+import Copy from 'lucide-react/icons/copy';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+
+/** Something that is told to a gateway or a bank letter by letter: small, with a button that copies it. */
+export function CopiedCode({ text, texts }: { text: string; texts: { copy: string; copied: string } }) {
+  const copy = useCopy();
+  return (
+    <span className="record-code">
+      <code>{text}</code>
+      <IconButton label={texts.copy} act={() => copy(text, texts)}>
+        <Copy size={16} />
+      </IconButton>
+    </span>
+  );
+}

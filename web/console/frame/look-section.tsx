@@ -1,0 +1,21 @@
+import Eye from 'lucide-react/icons/eye';
+import type { User } from '#contract/sessions/model.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { leaveLook } from '#web/console/sessions/queries.ts';
+import { shellTexts } from './words.ts';
+import './look.css';
+
+const { look: texts } = shellTexts;
+
+/** The bar stands above every screen while an admin looks: whose console it is, and the way out. */
+export const LookBar = ({ user: { name } }: { user: User }) => (
+  <aside className="look-bar" aria-label={texts.title}>
+    <Eye aria-hidden size={20} />
+    <p>
+      <b>{texts.whose(name)}</b> {texts.rule}
+    </p>
+    <Button variant="outlined" size="small" onClick={leaveLook}>
+      {texts.leave}
+    </Button>
+  </aside>
+);

@@ -1,0 +1,34 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useId, useState } from 'react';
+
+interface FoldProps {
+  /** This device remembers by it whether it was open. */
+  name: string;
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+/** A part of a screen that is wanted now and then: folded until somebody opens it, and then as they left it. */
+export function Fold({ name, title, hint, children }: FoldProps) {
+  const key = `fold:${name}`;
+  const [open, setOpen] = useState(() => localStorage.getItem(key) === 'open');
+  const content = useId();
+  const press = () => {
+    localStorage.setItem(key, open ? 'shut' : 'open');
+    setOpen(!open);
+  };
+  return (
+    <section className="fold">
+      <h2>
+        <button type="button" aria-expanded={open} aria-controls={open ? content : undefined} onClick={press}>
+          <ChevronRight aria-hidden size={20} />
+          <span>
+            {title} <small>{hint}</small>
+          </span>
+        </button>
+      </h2>
+      {open && <div id={content}>{children}</div>}
+    </section>
+  );
+}

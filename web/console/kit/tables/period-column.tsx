@@ -1,0 +1,38 @@
+import { type Period, type PeriodState, periodStateAt } from '#contract/kernel/periods.ts';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { Column, Identified } from './columns.ts';
+
+/** Nobody sees a draft yet, nor what was closed any more. */
+type Shown = Identified & Partial<Record<'published' | 'closed', boolean>>;
+
+const { header, ...words } = uiTexts.periods;
+const MARKS = { scheduled: 'mark-wait', live: 'mark-good', ended: 'mark-over' } as const;
+const ORDER: readonly PeriodState[] = ['live', 'scheduled', 'ended'];
+
+/** The column that says whether a row is to come, live or over: what has ended is grey, and left out until it is asked for. */
+export function periodColumn<R extends Shown>(periodOf: (row: R) => Period): Column<R> {
+  const stateOf = (row: R): PeriodState | null => {
+    const state = periodStateAt(periodOf(row), new Date());
+    return row.published !== false || (row.closed && state === 'ended') ? state : null;
+  };
+  const wordsOf = (row: R): string => {
+    const state = stateOf(row);
+    return state ? words[state] : '';
+  };
+  return {
+    id: 'period',
+    header,
+    value: (row) => {
+      const state = stateOf(row);
+      return state && ORDER.indexOf(state);
+    },
+    narrows: wordsOf,
+    sheet: wordsOf,
+    blank: (row) => stateOf(row) === null,
+    isOver: (row) => stateOf(row) === 'ended',
+    cell: (row) => {
+      const state = stateOf(row);
+      return state ? <span className={MARKS[state]}>{words[state]}</span> : uiTexts.none;
+    },
+  };
+}

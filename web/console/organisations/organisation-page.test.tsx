@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { RecentActivity } from '#web/console/audit/recent-section.tsx';
+import { idOf, openServedRecord, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
+import { readToken } from '#web/console/platform/session.ts';
+import { OrganisationPage } from './organisation-page.tsx';
+
+const [ADMIN, ZOO] = [idOf('a'), idOf('z')];
+const at = '2027-01-09T06:30:00.000Z';
+const zoo = {
+  _id: ZOO,
+  id: ZOO,
+  registrationType: 'park',
+  location: 'Hyderabad',
+  name: 'Zoo',
+  personName: 'Asha Rao',
+  email: 'asha@zoo.example',
+  mobileNumber1: '9876543210',
+  mobileNumber2: null,
+  status: true,
+  confirmed: true,
+  createdAt: '2027-01-02T06:30:00.000Z',
+};
+const park = { _id: idOf('p'), id: idOf('p'), kind: 'park', name: 'Sarovar', state: 'draft', keys: 'refused' };
+const standing = {
+  steps: [
+    { name: 'offering', done: true },
+    { name: 'keys', done: false },
+  ],
+  movedAt: '2027-01-03T06:30:00.000Z',
+  stuck: true,
+  offerings: [park],
+  lastSignIn: at,
+  lastSale: null,
+};
+const entry = {
+  _id: idOf('e'),
+  id: idOf('e'),
+  profileRegistrationId: ZOO,
+  organisationName: 'Zoo',
+  createdAt: at,
+  accountId: ZOO,
+  accountName: 'Asha Rao',
+  role: 'owner',
+  noun: 'park',
+  recordId: park.id,
+  recordName: 'Sarovar',
+  action: 'added',
+  changes: {},
+};
+
+let look: unknown;
+const open = () =>
+  openServedRecord({
+    createServer,
+    list: '/app/organisations',
+    id: ZOO,
+    element: <OrganisationPage Activity={RecentActivity} />,
+    user: {
+      id: ADMIN,
+      role: 'admin',
+      organisationId: ADMIN,
+      kind: 'admin',
+      name: 'Pravesh',
+      email: null,
+      parkId: null,
+    },
+    answer: ({ url }) => {
+      if (url === '/profileregistration/list') return [zoo];
+      if (url.startsWith('/audit/list')) return [entry];
+      return url.startsWith('/auth/look') ? look : standing;
+    },
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('one organisation stands there with its telephone, steps, offerings, state of keys, last sign-in and sale, and Activity', async () => {
+  const { asked } = await open();
+  expect((await screen.findByRole('link', { name: '9876543210' })).getAttribute('href')).toBe('tel:+919876543210');
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(steps.getByText(/Nothing has moved since Sun, 3 Jan 2027/)).toBeDefined();
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Add your parkDone',
+    'Enter your payment keysNext',
+  ]);
+  const offered = within(screen.getByRole('region', { name: 'What it offers' }));
+  expect(offered.getByRole('listitem').textContent).toBe('SarovarDraftKeys are refused');
+  expect(offered.getByRole('link').getAttribute('href')).toBe(`/app/park/${park.id}`);
+  const who = within(screen.getByRole('region', { name: 'Who it is' }));
+  expect(who.getByText('Sat, 9 Jan 2027, 12:00 pm')).toBeDefined();
+  expect(who.getByText('Nothing sold yet')).toBeDefined();
+  expect(await screen.findByText('Added the park Sarovar')).toBeDefined();
+  expect(asked.map(({ url }) => url)).toContain(`/audit/list?page=1&limit=10&profileRegistrationId=${ZOO}`);
+});
+
+test('looking as the owner begins in this tab, where the owner lands; the admin stays signed in beside it', async () => {
+  look = { ...zoo, profileId: ZOO, role: 'owner', parkId: null, look: true, token: 'look.token' };
+  const { asked } = await open();
+  await press('Look as the owner');
+  await waitFor(() => expect(readToken()).toBe('look.token'));
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain(`POST /auth/look/${ZOO}`);
+  expect([localStorage.length, sessionStorage.getItem('id_token')]).toEqual([0, 'look.token']);
+});
+
+test('a look that is refused says why, and nothing begins', async () => {
+  look = refusal('Please try again.');
+  await open();
+  await press('Look as the owner');
+  expect(await screen.findByText('Please try again.')).toBeDefined();
+  expect(readToken()).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Copy from 'lucide-react/icons/copy';
+import { formatSecond } from '#contract/kernel/dates.ts';
+import type { Payment } from '#contract/payment-reviews/model.ts';
+import { knownWords } from '#contract/payment-reviews/words.ts';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Facts } from '#web/console/kit/records/facts.tsx';
+import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
+import { askGateway } from './queries.ts';
+import { paymentTexts } from './words.ts';
+import './payments.css';
+
+const { unsettled: texts } = paymentTexts;
+
+interface UnsettledProps {
+  payment: Payment;
+  /** The payment as it stands once the gateway was asked. */
+  learn?: (payment: Payment) => void;
+}
+
+/** A payment that is not settled: what we know, when we asked and ask again, what to tell the visitor, and a button that asks now. */
+export function UnsettledPayment({ payment, learn }: UnsettledProps) {
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const { busy, start } = useBusyAction(async () => {
+    const { message, payment: now } = await askGateway(cache, payment.id);
+    toasts.tell({ text: message, isBad: now.unsettled && !now.asked.answered });
+    learn?.(now);
+  });
+  const { asked } = payment;
+  return (
+    <section className="unsettled" aria-label={texts.title}>
+      <p>
+        <b>{payment.stateText}.</b> {knownWords(payment)}
+      </p>
+      <Facts
+        className="payment-facts"
+        facts={[
+          [texts.askedAt, asked.at ? formatSecond(asked.at) : texts.never],
+          [texts.asksAgain, asked.next ? formatSecond(asked.next) : texts.noMore],
+          [texts.tell, <Told key="tell" words={texts.toVisitor(payment.state)} />],
+        ]}
+      />
+      <Button variant="contained" color="secondary" loading={busy} onClick={start}>
+        {texts.ask}
+      </Button>
+    </section>
+  );
+}
+
+/** These words are for the visitor, to be read out or sent. */
+function Told({ words }: { words: string }) {
+  const copy = useCopy();
+  return (
+    <>
+      {words}{' '}
+      <Button size="small" startIcon={<Copy size={16} />} onClick={() => copy(words, texts)}>
+        {texts.copy}
+      </Button>
+    </>
+  );
+}
