@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { aBranch } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
-import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile } from '#server/tickets/factory.ts';
-import { bookingsOfMobile } from './repository.ts';
 
 const use = useTestApp();
 const free = { walker: true, walkerFee: 0 };
@@ -59,13 +57,5 @@ describe('all bookings of a visitor', () => {
     const counter = await aCounter(use, bank, (await aBranch(use, bank))._id);
     expect((await all(id, counter.token)).status).toBe(403);
     expect((await use.call('GET', `/bookings/${id}/visitor`)).status).toBe(401);
-  });
-
-  test('are found by the index of mobile numbers', async () => {
-    const { rows } = await withScope(use.deps.db, systemScope, (tx) => {
-      const found = bookingsOfMobile(tx, '0'.repeat(26), freshMobile(), use.clock.now()).compile();
-      return tx.executeQuery<{ 'QUERY PLAN': string }>({ ...found, sql: `explain ${found.sql}` });
-    });
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/booking_(mobile|person)\b/);
   });
 });

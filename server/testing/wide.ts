@@ -29,6 +29,8 @@ export const NOT_WIDE: Record<string, string> = {
   'server/*/{page,*-page}.test.ts':
     'pages of visitors were never laid out: those of batches and of clinics read a record whose organisation they do not know yet, from everywhere or not at all',
   'server/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
+  'server/booking-records/routes.lists.test.ts': COUNTS_ROWS,
+  'server/booking-records/repository.visitor.test.ts': 'reads the plan of one machine',
   'server/tickets/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
   'server/tickets/routes.coupon-control.test.ts': WAITS_FOR_THE_OTHER,
   'server/tickets/routes.addresses-control.test.ts': WAITS_FOR_THE_OTHER,

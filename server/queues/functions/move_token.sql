@@ -9,7 +9,7 @@
 create or replace function move_token(p_organisation text, p_booking text, p_state text, p_counter text, p_place text, p_now timestamptz)
 returns text
 language plpgsql set search_path = public, pg_temp as $$
-declare t token; v_counter text;
+declare t token; v_counter text; v_turn float8;
 begin
   select * into t from token where organisation_id = p_organisation and booking_id = p_booking;
   if not found then return 'gone'; end if;
@@ -32,8 +32,8 @@ begin
     end if;
     return 'moved';
   end if;
-  update token set state = p_state, completed_at = null, counter_id = v_counter,
-    turn = coalesce(turn_of_place(p_organisation, t.queue_id, t.doctor_id, t.day, p_place), turn)
+  v_turn := coalesce(turn_of_place(p_organisation, t.queue_id, t.doctor_id, t.day, p_place), t.turn);
+  update token set state = p_state, completed_at = null, counter_id = v_counter, turn = v_turn
   where organisation_id = p_organisation and booking_id = p_booking;
   update token_queue set updated_at = p_now
   where organisation_id = p_organisation and queue_id = t.queue_id and doctor_id = t.doctor_id and day = t.day;
