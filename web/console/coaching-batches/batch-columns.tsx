@@ -60,7 +60,7 @@ export const batchColumns = (open: OpenDialog<StoredBatch>): Column<StoredBatch>
   }),
   ...changeColumns(open, nameOf),
   qrColumn(batchOffering, texts),
-  posterColumn(batchOffering, texts),
+  { ...posterColumn<StoredBatch>(batchOffering, texts), only: 'full' },
   periodColumn(({ startDate, endDate }) => daysFrom(startDate, endDate)),
   publishingColumn(batchOffering),
 ];
