@@ -33,6 +33,7 @@ import { requestLog } from './kernel/http/request-log.ts';
 import { registerSecurityHeaders } from './kernel/http/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from './kernel/http/slow-requests.ts';
 import { warnOfUnnamedProxy } from './kernel/http/unnamed-proxy.ts';
+import { sessionLane } from './kernel/identity/session-lane.ts';
 import { registerHealth } from './kernel/operations/health.ts';
 import { type LogStream, loggerOptions } from './kernel/operations/log.ts';
 import { openRealtime, type RealtimeOptions } from './kernel/realtime/realtime.ts';
@@ -108,12 +109,13 @@ const KINDS: Deps['kinds'] = {
   'batch-enrolment': batchEnrolment,
 };
 
-/** Every lane, by name: those of each kind of booking, and the gates'. */
+/** Every lane, by name: those of each kind of booking, the gates', and that of sessions. */
 const lanesOf = (world: World, lanes: Lanes): Deps['lanes'] => ({
   bookings: Object.fromEntries(
     Object.values(KINDS).map((kind) => [kind.name, bookingLanes(world, lanes, kind)]),
   ) as Deps['lanes']['bookings'],
   scans: scanLane(world, lanes),
+  sessions: sessionLane(world, lanes),
   turn: lanes.turn,
 });
 
@@ -148,7 +150,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     ...slowRequestOptions(PATIENCE),
   });
-  const live = openRealtime(app, world, realtime);
+  const itsLanes = lanesOf(world, lanes ?? openLanes(world, app.log));
+  const live = openRealtime(app, { ...world, lanes: itsLanes }, realtime);
   const deps: Deps = {
     ...world,
     log: app.log,
@@ -159,7 +162,7 @@ export async function buildApp(
     passKey: passKeyOf(world.config),
     addressKey: addressKeyOf(world.config),
     parks: new Map(),
-    lanes: lanesOf(world, lanes ?? openLanes(world, app.log)),
+    lanes: itsLanes,
   };
   // Fastify reads plain text unless it is told not to; no call of ours does.
   app.removeContentTypeParser('text/plain');

@@ -14,6 +14,7 @@ import type { RateLimits } from './kernel/http/rate-limit.ts';
 import type { SigningKey } from './kernel/identity/ed25519.ts';
 import type { OrganisationCodes } from './kernel/identity/organisation-codes.ts';
 import type { Passwords } from './kernel/identity/passwords.ts';
+import type { FoundSession, ShownToken } from './kernel/identity/session-lane.ts';
 import type { Clock, Random } from './kernel/operations/clock.ts';
 import type { Config } from './kernel/operations/config.ts';
 import type { Mailer } from './kernel/operations/mail.ts';
@@ -83,6 +84,7 @@ export interface Deps extends World {
   lanes: {
     bookings: Record<BookingKindName, BookingLanes>;
     scans: Lane<Shown, AnsweredScan>;
+    sessions: Lane<ShownToken, FoundSession>;
     turn: Lanes['turn'];
   };
   kinds: Record<BookingKindName, BookingKind>;

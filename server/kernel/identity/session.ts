@@ -1,28 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import type { Db, Tx } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { Lane } from '#server/kernel/database/lanes.ts';
 import type { Replica } from '#server/kernel/database/replica/replica.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Clock, Random } from '#server/kernel/operations/clock.ts';
 import { type LookSeal, lookingAs, openLook } from './look-session.ts';
 import { sha256 } from './secrets.ts';
-
-const IDLE_MS = 12 * 3_600_000;
-const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
-/** The last use of a session is written down once in so many milliseconds. */
-const TOUCH_MS = 60_000;
-/** Its last write is, once in so many, where there is a replica. */
-const TOUCH_BY_WRITES_MS = 5_000;
-/** A session that wrote so lately reads the primary (decision 0060): a call takes 30 seconds at most, and a replica is 5 behind. */
-const OWN_WRITES_MS = 40_000;
+import { type FoundSession, IDLE_MS, type ShownToken, WHOLE_LIFE_MS, wroteLately } from './session-lane.ts';
 
 /** The use that a call makes of its session: it changes something, reads what is so now, or reads what may be seconds old. */
 export type SessionUse = 'write' | 'read' | 'read old';
 
-/** Sessions are kept here. */
+/** Sessions are looked up here, those that are shown at the same time together. */
 export interface SessionStore extends LookSeal {
-  db: Db;
   replica?: Replica;
+  lanes: { sessions: Lane<ShownToken, FoundSession> };
 }
 
 /** The holder of a session. The branch of a counter is read with each call, so it is not stored. */
@@ -135,23 +127,14 @@ export async function principalOfToken(
 }
 
 async function principalOfHash(
-  { db, clock, replica }: SessionStore,
+  { lanes, clock, replica }: SessionStore,
   hash: string,
   use: SessionUse,
 ): Promise<Principal | null> {
   const at = clock.now();
-  const ago = (ms: number): Date => new Date(at.getTime() - ms);
-  const writes = replica !== undefined && use === 'write';
-  // A session that only reads is never noted as one that may just have written, where there is a replica.
-  const noted = replica && !writes ? ago(OWN_WRITES_MS) : at;
-  const { rows } = await sql<Omit<Principal, 'at' | 'replica'> & { seenAt: Date }>`
-    select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
-      branch_id as "branchId", token_hash as "sessionHash", seen_at as "seenAt"
-    from sessions_by_token(${[hash]}, ${ago(WHOLE_LIFE_MS)}, ${ago(IDLE_MS)}, ${ago(writes ? TOUCH_BY_WRITES_MS : TOUCH_MS)}, ${noted}, ${writes})`.execute(
-    db,
-  );
-  if (!rows[0]) return null;
-  const { seenAt, ...holder } = rows[0];
-  const mayBeOld = use === 'read old' && seenAt <= ago(OWN_WRITES_MS);
+  const found = await lanes.sessions({ hash, at, writes: replica !== undefined && use === 'write' });
+  if (found === null) return null;
+  const { seenAt, ...holder } = found;
+  const mayBeOld = use === 'read old' && !wroteLately(seenAt, at);
   return { ...holder, at, ...(mayBeOld && { replica }) };
 }

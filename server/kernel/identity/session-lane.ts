@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/kernel/database/database.ts';
+import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
+import type { Replica } from '#server/kernel/database/replica/replica.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
+
+/** A session ends when it was not used for so many milliseconds, or has lived for so many. */
+export const IDLE_MS = 12 * 3_600_000;
+export const WHOLE_LIFE_MS = 7 * 24 * 3_600_000;
+/** The last use of a session is written down once in so many milliseconds. */
+const TOUCH_MS = 60_000;
+/** Its last write is, once in so many, where there is a replica. */
+const TOUCH_BY_WRITES_MS = 5_000;
+/** A session that wrote so lately reads the primary (decision 0060): a call takes 30 seconds at most, and a replica is 5 behind. */
+const OWN_WRITES_MS = 40_000;
+
+/** At most this many sessions are looked up in one statement. */
+const MOST_TOGETHER = 64;
+
+/** The hash of a token that came with a call, and the call's instant. */
+export interface ShownToken {
+  hash: string;
+  at: Date;
+  /** The call writes, and there is a replica which must not be read for a while. */
+  writes: boolean;
+}
+
+/** The holder of a token, and the last use of the session that is noted; null when it is unknown, old or revoked. */
+export type FoundSession = (Omit<Principal, 'at' | 'replica'> & { seenAt: Date }) | null;
+
+export const wroteLately = (seenAt: Date, at: Date): boolean => seenAt > before(at, OWN_WRITES_MS);
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
+
+interface LaneWorld {
+  db: Db;
+  replica?: Replica;
+}
+
+/**
+ * The lane of sessions: tokens that are shown while others are looked up go in the next statement. Each is looked up after it
+ * was shown, so that nobody comes in who was signed out before.
+ */
+export const sessionLane = (world: LaneWorld, lanes: Lanes): Lane<ShownToken, FoundSession> =>
+  lanes.apart('sessions', ({ writes }) => (writes ? 'write' : 'read'), {
+    most: MOST_TOGETHER,
+    marksOf: () => [],
+    all: (shown) => lookUp(world, shown),
+    alone: async (one) => (await lookUp(world, [one])).get(one) ?? null,
+  });
+
+async function lookUp(
+  { db, replica }: LaneWorld,
+  shown: readonly ShownToken[],
+): Promise<ReadonlyMap<ShownToken, FoundSession>> {
+  const at = new Date(Math.max(...shown.map((one) => one.at.getTime())));
+  const writes = shown.some((one) => one.writes);
+  // A session that only reads is never noted as one that may just have written, where there is a replica.
+  const noted = replica && !writes ? before(at, OWN_WRITES_MS) : at;
+  const hashes = [...new Set(shown.map(({ hash }) => hash))];
+  const { rows } = await sql<NonNullable<FoundSession>>`
+    select role, account_id as "accountId", account_name as "accountName", organisation_id as "organisationId", kind, park_id as "parkId",
+      branch_id as "branchId", token_hash as "sessionHash", seen_at as "seenAt"
+    from sessions_by_token(${hashes}, ${before(at, WHOLE_LIFE_MS)}, ${before(at, IDLE_MS)},
+      ${before(at, writes ? TOUCH_BY_WRITES_MS : TOUCH_MS)}, ${noted}, ${writes})`.execute(db);
+  const found = new Map(rows.map((row) => [row.sessionHash, row]));
+  return new Map(shown.map((one) => [one, found.get(one.hash) ?? null]));
+}
