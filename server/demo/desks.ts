@@ -101,7 +101,7 @@ export async function serve(deps: Deps, desk: DemoDesk, day: Day, until: Date): 
         and state in ('booked', 'called') order by number`.execute(tx);
     const moves = movesOf(desk, day, rows).filter(({ at }) => at <= until);
     moves.sort((one, other) => Number(one.at) - Number(other.at));
-    await sql`select move_token(${organisationId}, m.booking, m.state, null, m.at)
+    await sql`select move_token(${organisationId}, m.booking, m.state, null, null, m.at)
       from jsonb_to_recordset(${JSON.stringify(moves)}) as m (booking text, state text, at timestamptz)`.execute(tx);
   });
 }

@@ -63,6 +63,8 @@ test('what waits for a person stands there with both sides, in plain words', asy
       refund: null,
       refunds: [],
       decided: null,
+      reference: null,
+      bankReference: null,
       used: false,
       refundable: false,
     },

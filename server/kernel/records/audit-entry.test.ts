@@ -32,6 +32,7 @@ const NOT_AUDITED: Record<string, string> = {
   saved_view: 'says how somebody likes to see a list, to nobody else',
   scan: 'is itself the record of who let whom in, and when',
   session: 'comes and goes with signing in; what ends all of an account is recorded',
+  token_event: 'is itself the record of what became of a token',
   token_queue: 'counts the tokens of a day',
 };
 

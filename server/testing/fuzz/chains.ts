@@ -192,6 +192,10 @@ async function ticketLife(tell: GoldenCall, { gateway, merchant, callers: { peop
   await tell('POST /ticketbooking/scan', { as: people.inspector, body: scan });
   await tell('POST /payments/search', { as: people.park, body: { page: 1, limit: 25 } });
   await tell('POST /payments/refund', { as: people.park, body: { bookingId: id, note: 'The park is closed' } });
+  const { _id: unpaid } = await tell('POST /ticketbooking/add', { body: ticketForm(garden) });
+  await tell('POST /ticketbooking/ccav/payment', { body: { ...order, id: unpaid } });
+  const [hanging] = await tell('POST /payments/search', { as: people.park, body: { orderId: unpaid } });
+  await tell('POST /payments/:attemptId/ask', { as: people.park, id: hanging?._id });
 }
 
 /** A ticket as its page of the console has it: looked at, noted, corrected, given up. */
