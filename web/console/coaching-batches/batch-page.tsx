@@ -14,6 +14,7 @@ export const BatchPage = () => (
     icon={GraduationCap}
     query={useQuery(batchesQuery)}
     columns={batchColumns}
+    fullOnly={['hours']}
     searchIn={({ name, merchantId }) => `${name} ${merchantId}`}
   />
 );
