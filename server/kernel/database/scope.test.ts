@@ -274,7 +274,6 @@ const DEFINERS: Record<string, string[]> = {
   analyze_young: ['pravesh_app'],
   recount_booking: [],
   recount_places: [],
-  recount_refund: [],
   recount_token: [],
   refund_payment: ['pravesh_system'],
   release_coupon_uses: ['pravesh_app'],
