@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundTrouble } from './words.ts';
+import { knownWords, refundTrouble } from './words.ts';
 
 test('a refund that failed says why in plain words, with the code for whoever asks at the gateway', () => {
   expect(refundTrouble('failed', 'code 600')).toBe('The bank refused the refund (code 600).');
@@ -17,4 +17,13 @@ test('one that waits for the balance says so; one on its way says nothing, whate
   expect(refundTrouble('sent', 'code 620')).toMatch(/too low\. It is tried again by itself/);
   for (const state of ['requested', 'sent', 'pending', 'done'] as const)
     expect(refundTrouble(state, 'code 51310')).toBeNull();
+});
+
+test.each([
+  ['Awaited', 'The gateway says that the bank has not decided yet.'],
+  ['NOT_FOUND', /^The gateway does not know this order/],
+])('of a payment that hangs it is said what the gateway answered: %s', (word, said) => {
+  const asked = { at: new Date(0), answered: true, refused: false };
+  const payment = { state: 'awaited', stateText: '', unsettled: true, refund: null, asked, heard: { word } } as const;
+  expect(knownWords(payment)).toMatch(said);
 });

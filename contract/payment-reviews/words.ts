@@ -37,14 +37,21 @@ export function searchedStateWords(state: SearchedState): string {
   return state === REFUND_FAILED ? NOT_SENT_BACK : STATES[state];
 }
 
+type KnownPayment = Pick<Payment, 'state' | 'stateText' | 'unsettled' | 'refund'> & {
+  asked: Pick<Payment['asked'], 'at' | 'answered' | 'refused'>;
+  heard: { word: string } | null;
+};
+
 /** Tells what we know of a payment that was not settled when somebody looked at it. */
-export function knownWords({ state, stateText, unsettled, asked, refund }: Payment): string {
+export function knownWords({ state, stateText, unsettled, asked, refund, heard }: KnownPayment): string {
   if (state === 'succeeded' && refund === null) return 'The gateway says that it is paid. The visitor’s page shows it.';
   if (!unsettled) return `The gateway has answered. ${stateText}.`;
   if (asked.at === null) return 'We have not asked the gateway yet.';
   if (asked.refused) return 'The gateway refuses our question. Please check the keys in Configuration.';
   if (!asked.answered) return 'The gateway has not answered what we asked last: nobody knows yet whether this is paid.';
   if (state === 'initiated') return 'The gateway knows of no payment so far. The visitor may still be on its page.';
+  if (state === 'awaited' && heard?.word === 'NOT_FOUND')
+    return 'The gateway does not know this order, though the bank was deciding on it: nobody knows yet whether this is paid.';
   if (state === 'awaited') return 'The gateway says that the bank has not decided yet.';
   return 'The gateway says that nothing was paid.';
 }

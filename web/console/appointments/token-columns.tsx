@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { startOfDay } from '#contract/kernel/dates.ts';
 import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
-import { VisitorLink } from '#web/console/bookings/visitor-link-section.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { countColumn, dayColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import type { DeskToken } from '#web/console/queues/queries.ts';

@@ -2,12 +2,12 @@ import type { BookingLine } from '#contract/bookings/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { idColumn } from './row-columns-section.tsx';
 import { StatusMark } from './status-mark-section.tsx';
 import { leadingColumns } from './ticket-columns.tsx';
-import { VisitorLink } from './visitor-link-section.tsx';
 import { searchTexts, bookingReportTexts as texts } from './words.ts';
 
 /** A booking as the report needs it. */

@@ -2,6 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { countColumn, instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
@@ -9,7 +10,6 @@ import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { codeColumn, idColumn, NameLink, visitColumn } from './row-columns-section.tsx';
 import { paymentColumn } from './status-mark-section.tsx';
-import { VisitorLink } from './visitor-link-section.tsx';
 import { bookingRowTexts as rowTexts, searchTexts as texts } from './words.ts';
 
 const { columns: headers } = texts;

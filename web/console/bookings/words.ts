@@ -12,7 +12,6 @@ export const bookingRowTexts = {
 };
 
 export const searchTexts = {
-  allOfVisitor: 'All that this visitor booked with you',
   title: 'Payment Status',
   caption: 'Bookings and their payments',
   none: 'No data to display.',

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatSecond } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type Payment, REVIEW_DECISIONS, type Refund, type ReviewDecision } from '#contract/payment-reviews/model.ts';
+import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { decideReview } from './queries.ts';
 import { NotedQuestion, RefundQuestion, RetryQuestion } from './refund-section.tsx';
@@ -120,7 +122,7 @@ const mayChooseAgain = ({ bookingStatus, kind }: Payment, { given, reason }: Ref
 function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payment: Payment }) {
   const theirs = heard?.amount == null ? uiTexts.none : formatRupees(heard.amount);
   const apart = heard?.amount == null ? 0 : heard.amount - amount;
-  const rows: [head: string, ours: string, theirs: string, differs?: boolean][] = [
+  const rows: [head: string, ours: ReactNode, theirs: ReactNode, differs?: boolean][] = [
     [heads.amount, formatRupees(amount), theirs, apart !== 0],
     ...(apart === 0 ? [] : [[heads.difference, '', texts.apart(apart), true] as [string, string, string, boolean]]),
     [
@@ -130,7 +132,7 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
       Boolean(heard?.currency && heard.currency !== texts.rupees),
     ],
     [heads.word, stateText, heard ? (texts.heardWords[heard.word] ?? heard.word) : uiTexts.none],
-    [heads.at, formatSecond(createdAt), heard ? formatSecond(heard.at) : uiTexts.none],
+    [heads.at, <Second key="ours" at={createdAt} />, heard ? <Second key="theirs" at={heard.at} /> : uiTexts.none],
   ];
   return (
     <table className="both-sides">
@@ -155,6 +157,8 @@ function BothSides({ payment: { amount, stateText, createdAt, heard } }: { payme
   );
 }
 
+const Second = ({ at }: { at: Date }) => <Breakable words={formatSecond(at)} />;
+
 /** Says what each choice does, in the order of the buttons that make it. */
 const Choices = ({ payment: { amount, heard } }: { payment: Payment }) => (
   <section aria-label={texts.choices}>
@@ -176,7 +180,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const facts: Fact[] = [
     [columns.offering, payment.offeringName],
     [columns.visitDate, formatDay(payment.visitDate)],
-    [columns.mobile, payment.mobile],
+    [columns.mobile, <VisitorLink key="mobile" id={payment.bookingId} mobile={payment.mobile} />],
     [columns.orderId, <code key="order">{payment.orderId}</code>],
     [
       texts.code,

@@ -71,6 +71,16 @@ test('payments stand there with how they stand; nothing waits, so nothing asks f
   expect(screen.queryByText(/^Needs your decision \(/)).toBeNull();
 });
 
+test('the mobile number leads to all that its visitor booked, from the list and from the payment', async () => {
+  [rows, inReview] = [[payment], []];
+  await open();
+  const address = `/app/visitor/${payment.bookingId}`;
+  expect((await screen.findByRole('link', { name: payment.mobile })).getAttribute('href')).toBe(address);
+  await userEvent.click(screen.getByRole('button', { name: `Look at ${payment.orderId}` }));
+  const details = await screen.findByRole('dialog', { name: 'Payment of ₹200' });
+  expect(within(details).getByRole('link', { name: payment.mobile }).getAttribute('href')).toBe(address);
+});
+
 test('what waits stands on top; a decision shows both sides, asks why, and tells what is so now', async () => {
   [rows, inReview] = [[payment], [waiting]];
   const { asked } = await open();

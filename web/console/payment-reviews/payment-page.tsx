@@ -12,6 +12,7 @@ import type { AttemptState } from '#contract/payments/model.ts';
 import { PagedReport } from '#web/console/frame/paged-report-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
@@ -158,7 +159,9 @@ const paymentColumns = (lookAt: (payment: Payment) => void): Column<Payment>[] =
     },
   ),
   rupeesColumn('amount', headers.amount, ({ amount }) => amount),
-  textColumn('mobile', headers.mobile, ({ mobile }) => mobile),
+  textColumn('mobile', headers.mobile, ({ mobile }) => mobile, {
+    cell: ({ bookingId, mobile }) => <VisitorLink id={bookingId} mobile={mobile} />,
+  }),
   textColumn('state', headers.state, ({ stateText }) => stateText, {
     cell: (payment) => <span className={toneOf(payment)}>{payment.stateText}</span>,
   }),

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { bookedColumn, codeColumn, idColumn } from '#web/console/bookings/row-columns-section.tsx';
-import { VisitorLink } from '#web/console/bookings/visitor-link-section.tsx';
 import { bookingRowTexts as rowTexts } from '#web/console/bookings/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { dayColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { consolePaths } from '#web/shared/paths.ts';

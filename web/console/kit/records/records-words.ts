@@ -19,6 +19,8 @@ export const posterTexts = {
   making: 'The poster is being made. It downloads in a moment.',
 };
 
+export const visitorTexts = { all: 'All that this visitor booked with you' };
+
 /** "1 coupon", "3 coupons". */
 export const counted =
   (one: string, many: string) =>

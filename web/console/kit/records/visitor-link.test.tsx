@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { VisitorLink } from './visitor-link-section.tsx';
+import { VisitorLink } from './visitor-link.tsx';
 
 afterEach(cleanup);
 

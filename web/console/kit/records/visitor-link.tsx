@@ -2,7 +2,7 @@ import { Link, useOutletContext } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { searchTexts as texts } from './words.ts';
+import { visitorTexts as texts } from './records-words.ts';
 
 /** A mobile number that leads to all that its visitor has booked; to the owner's people alone, and by a booking, so that no address has the number. */
 export function VisitorLink({ id, mobile }: { id: string; mobile: string | undefined }) {
@@ -10,7 +10,7 @@ export function VisitorLink({ id, mobile }: { id: string; mobile: string | undef
   if (!mobile) return uiTexts.none;
   if (role !== 'owner' && role !== 'inspector') return mobile;
   return (
-    <Link to={consolePaths.visitor(id)} title={texts.allOfVisitor}>
+    <Link to={consolePaths.visitor(id)} title={texts.all}>
       {mobile}
     </Link>
   );
