@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
@@ -68,6 +69,19 @@ const open = (path: string, user: object) =>
 const searches = (asked: ServedCall[]) =>
   asked.filter(({ url }) => url === '/ticketbooking/search').map(({ body }) => body);
 const parksOffered = () => [...screen.getByLabelText<HTMLSelectElement>('Park').options].map(({ text }) => text);
+
+test('without a network the rows that stand stay as dark as they were, however often Search is pressed', async () => {
+  await open('/app/searchreports', OWNER);
+  await screen.findByRole('rowheader');
+  onlineManager.setOnline(false);
+  try {
+    await press('Search');
+    await screen.findByText('No network: we ask as soon as it is back.');
+    expect(document.querySelector('.answer')?.className).toBe('answer');
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});
 
 test('the admin sees whose each booking is', async () => {
   await open('/app/searchreports', { role: 'admin', organisationId: idOf('a'), parkId: null });

@@ -16,7 +16,9 @@ interface Found<R> {
 }
 
 export interface AnswerTableProps<R, F extends Found<R>> {
-  answer: Pick<SearchAnswer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'refetch'> & { data: F | undefined };
+  answer: Pick<SearchAnswer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'isPaused' | 'refetch'> & {
+    data: F | undefined;
+  };
   /** Those who hear the table are told what it holds; `none` stands there where nothing was found. */
   texts: Record<'caption' | 'none', string>;
   icon: LucideIcon;
@@ -26,13 +28,13 @@ export interface AnswerTableProps<R, F extends Found<R>> {
   otherwise?: ReactNode;
 }
 
-/** Shows what was found. While the next answer is on its way the last one stays, faint; a failure leaves it, and is told. */
+/** Shows what was found. While the next answer is on its way the last one stays, faint, but not while there is no network; a failure leaves it, and is told. */
 export function AnswerTable<R extends Identified, F extends Found<R>>(props: AnswerTableProps<R, F>) {
   const { answer, texts, icon, columns, sizes, otherwise } = props;
   const [state, change] = useListState(sizes);
-  const { data, error, asking, isPlaceholderData, refetch } = answer;
+  const { data, error, asking, isPlaceholderData, isPaused, refetch } = answer;
   if (data === undefined) return error ? <LoadProblem error={error} retry={() => void refetch()} /> : <Loading />;
-  const waits = asking || isPlaceholderData;
+  const waits = (asking || isPlaceholderData) && !isPaused;
   const { rows, total, sum } = data;
   return (
     <div className={waits ? 'answer waits' : 'answer'} aria-busy={waits}>
