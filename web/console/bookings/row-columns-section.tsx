@@ -25,7 +25,7 @@ export const bookedColumn = <R extends { createdAt: Date }>(): Column<R> =>
 
 /** The id comes last and small: people speak of the code, and the gateway of this. */
 export const idColumn = <R extends Identified>(): Column<R> =>
-  textColumn('id', texts.id, ({ id }) => id, { cell: ({ id }) => <code className="long-id">{id}</code> });
+  textColumn('id', texts.id, ({ id }) => id, { breaks: true, cell: ({ id }) => <code className="long-id">{id}</code> });
 
 /** A name that leads to the page of what it names, for those who may open it. */
 export const NameLink = ({ to, name, linked = true }: { to: string; name: string; linked?: boolean }) =>

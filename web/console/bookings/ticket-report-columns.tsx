@@ -139,7 +139,7 @@ const figureColumn = ({ id, header, only, of }: Figure): Column<ReportLine> => (
 export const reportColumns = (figures: readonly Figure[]): Column<ReportLine>[] => [
   dayColumn('day', texts.day, ({ day }) => day, {
     breaks: undefined,
-    cell: ({ day }) => (day === null ? texts.total : formatDay(day)),
+    cell: ({ day }) => <span className="whole">{day === null ? texts.total : formatDay(day)}</span>,
     sheet: ({ day }) => (day === null ? texts.total : { day }),
   }),
   textColumn('park', texts.parkName, ({ parkName }) => parkName, { cell: ({ parkName }) => parkName }),

@@ -29,7 +29,7 @@ export const enrolmentColumns: Column<Enrolment>[] = [
     cell: ({ email }) => (email ? <Breakable words={email} after="@" /> : uiTexts.none),
   }),
   textColumn('batch', headers.batch, ({ batchName }) => batchName, {
-    long: true,
+    breaks: true,
     cell: ({ batchId, batchName }) => (
       <NameLink to={recordPath(consolePaths.coachingBatches, batchId)} name={batchName} />
     ),
@@ -38,6 +38,6 @@ export const enrolmentColumns: Column<Enrolment>[] = [
     cell: ({ fee }) => (fee === 0 ? texts.free : formatRupees(fee)),
   }),
   paymentColumn(headers.status),
-  dayColumn('date', headers.date, ({ createdAt }) => dayOf(createdAt), { breaks: undefined }),
+  dayColumn('date', headers.date, ({ createdAt }) => dayOf(createdAt)),
   idColumn(),
 ];

@@ -22,7 +22,7 @@ export function reportColumns(
   linked: boolean,
 ): Column<DeskToken>[] {
   const code = codeColumn<DeskToken>(linked);
-  const number = textColumn<DeskToken>('number', headers.number, (token) => token.number);
+  const number = textColumn<DeskToken>('number', headers.number, (token) => token.number, { breaks: true });
   const nameOf = ({ personName }: DeskToken): string => personName || uiTexts.none;
   const name = textColumn<DeskToken>('name', headers.name, ({ personName }) => personName, {
     long: true,
@@ -32,7 +32,7 @@ export function reportColumns(
     cell: (token) => <VisitorLink id={token.id} mobile={token.mobile} />,
   });
   const loanType = textColumn<DeskToken>('loanType', headers.loanType, (token) => token.loanType);
-  const date = dayColumn<DeskToken>('date', headers.date, ({ day }) => day, { breaks: undefined });
+  const date = dayColumn<DeskToken>('date', headers.date, ({ day }) => day);
   const state = textColumn<DeskToken>('state', headers.state, tokenStateOf, {
     cell: (token) => <Status token={token} complete={complete} />,
   });
@@ -40,6 +40,7 @@ export function reportColumns(
     'mode',
     headers.mode,
     ({ paymentMode }) => paymentMode && texts.modes[paymentMode],
+    { breaks: true },
   );
   const amount = rupeesColumn<DeskToken>('fee', rowTexts.amount, ({ fee }) => fee);
   const ofKind = kind === 'loan' ? [loanType, date, state] : [state, date, mode, amount];
