@@ -149,10 +149,13 @@ test('what is open leads to its screen where there is one for this account, and 
   expect(screen.queryByRole('link', { name: 'Counters' })).toBeNull();
 });
 
-test('the admin sees organisations by what they take, and how many there are of each kind', async () => {
+test('the admin sees how many organisations there are of each kind, and by what they take once that is wanted', async () => {
   const organisations = [{ kind: 'doctor', count: 7 }];
-  await open({ today: () => today({ tickets, organisations }) }, { role: 'admin', kind: 'admin' });
+  const { asked } = await open({ today: () => today({ tickets, organisations }) }, { role: 'admin', kind: 'admin' });
   expect(await fact('Doctor or clinic')).toBe('7');
+  const fold = screen.getByRole('button', { name: /^Organisations by money/ });
+  expect(asked.filter(({ url }) => url.startsWith('/dashboard/organisations'))).toEqual([]);
+  await userEvent.click(fold);
   const table = await screen.findByRole('table', { name: 'Organisations' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
     'Deccan Parks Park, zoo or garden, bookings: 1,200₹900₹450 before100%',

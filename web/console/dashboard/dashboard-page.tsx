@@ -7,8 +7,10 @@ import { formatInstant } from '#contract/kernel/dates.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { AttentionSection } from '#web/console/attention/attention-section.tsx';
 import { FiguresSection } from '#web/console/figures/figures-section.tsx';
+import { figureTexts } from '#web/console/figures/words.ts';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
+import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { Empty, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
@@ -21,6 +23,8 @@ import { RangeSection } from './range-section.tsx';
 import { RankingSection } from './ranking-section.tsx';
 import { dashboardTexts as texts } from './words.ts';
 import './dashboard.css';
+
+const { ranking } = figureTexts;
 
 /** `/{product}/dashboard`, home: what needs somebody, how the day stands, and the figures of the days in the address. */
 export function DashboardPage() {
@@ -49,8 +53,12 @@ export function DashboardPage() {
 const Figures = ({ user, open }: { user: User; open: ReadonlySet<string> }) => (
   <section className="day" aria-label={texts.figures}>
     <RangeSection />
-    {user.role === 'admin' && <RankingSection />}
     <FiguresSection open={open} />
+    {user.role === 'admin' && (
+      <Fold name="ranking" title={ranking.fold} hint={ranking.foldHint}>
+        <RankingSection />
+      </Fold>
+    )}
   </section>
 );
 

@@ -102,6 +102,8 @@ export const figureTexts = {
     free: 'Nothing to pay',
   } satisfies Record<Breakdown['channels'][number]['channel'], string>,
   ranking: {
+    fold: 'Organisations by money',
+    foldHint: 'which of them take the most',
     title: 'Organisations',
     summary: (count: string) => `${count} in all, those with most money first.`,
   },
