@@ -91,6 +91,10 @@ const SPECIAL: State[] = [
 const WRONG_FILE =
   'Coupon Code;Park;Discount Type;Discount Value;Valid Until\nDIWALI;Nowhere;Percentage;150;31/13/2099';
 
+/** The screen that a new booking has at this address. */
+const ofBooking = (address: (id: string) => string) => async (page: Page) =>
+  screen(address((await aBooking(product, zoo)).id))(page);
+
 /** The screens with a part that opens above them, or stands in them for a while. */
 const OPENED: State[] = [
   [
@@ -109,13 +113,8 @@ const OPENED: State[] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
-  [
-    'console-booking',
-    async (page) => {
-      const { id } = await aBooking(product, zoo);
-      await screen(consolePaths.booking(id))(page);
-    },
-  ],
+  ['console-booking', ofBooking(consolePaths.booking)],
+  ['console-visitor', ofBooking(consolePaths.visitor)],
   ['filter-chips', screen(`${consolePaths.search}?status=paid&gateway=ccav&scanned=no&visitFrom=2020-01-01`)],
   [
     'filter-fields',

@@ -119,6 +119,9 @@ it('after signing in the way is the product’s own; at home days are chosen, a 
   await page.getByRole('button', { name: 'Bookings by day: show as a table' }).click();
   const [day = ''] = said?.split('. ') ?? [];
   await page.getByRole('table', { name: 'Bookings by day' }).getByRole('row', { name: day }).waitFor();
+  const asTable = page.getByRole('button', { name: /: show as a table$/ });
+  while ((await asTable.count()) > 0) await asTable.first().click();
+  const found = await axeFindsOnAnyScreen(page, 'dashboard-tables');
   const money = (await figure(page, 'Money').textContent()) ?? '';
   await page
     .getByRole('region', { name: /^Figures of the days/ })
@@ -129,7 +132,7 @@ it('after signing in the way is the product’s own; at home days are chosen, a 
   await page.goBack();
   await page.waitForURL(/\/pravesh\/dashboard\?days=28$/);
   await figure(page, 'Money').getByText(money, { exact: true }).waitFor();
-  expect(await axeFindsOnAnyScreen(page, 'dashboard-days')).toEqual([]);
+  expect([...found, ...(await axeFindsOnAnyScreen(page, 'dashboard-days'))]).toEqual([]);
 });
 
 it.each(['newcomer', 'clinics', 'admin'] as const)('axe finds nothing on the dashboard of %s', async (who) => {
