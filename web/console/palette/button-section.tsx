@@ -19,7 +19,7 @@ export function PaletteButton({ user }: { user: User }) {
   useCommand({ label: keys, key: '?', everywhere: true, act: () => setOpen('keys') });
   return (
     <>
-      <button type="button" className="find" aria-label={find} aria-keyshortcuts="Control+K Meta+K" onClick={show}>
+      <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" onClick={show}>
         <Search aria-hidden size={18} />
         <span>{find}</span>
         <span className="key-shape" aria-hidden="true">
