@@ -164,7 +164,7 @@ function DayCell({ day, at, chosen, span, choose, ...bounds }: DayProps) {
         onClick={() => isFree && choose(day)}
       >
         {Number(day.slice(8))}
-        {left !== undefined && <small>{left}</small>}
+        {left !== undefined && <small data-left={left} />}
       </button>
     </td>
   );
