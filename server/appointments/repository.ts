@@ -56,6 +56,22 @@ export async function moveAppointment(
   return rows[0]?.outcome ?? 'gone';
 }
 
+/** Whether the desk has closed the queue of a token for its day. */
+export async function isQueueClosed(
+  tx: Tx,
+  { organisationId, queueId, doctorId, day }: Pick<Appointment, 'organisationId' | 'queueId' | 'doctorId' | 'day'>,
+): Promise<boolean> {
+  const queue = await tx
+    .selectFrom('token_queue')
+    .select('closed')
+    .where('organisation_id', '=', organisationId)
+    .where('queue_id', '=', queueId)
+    .where('doctor_id', '=', doctorId ?? '')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return queue?.closed ?? false;
+}
+
 const KINDS = { doctor: 'doctor-appointment', loan: 'loan-appointment' } as const;
 
 /**

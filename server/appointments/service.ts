@@ -39,12 +39,20 @@ export async function tokensLeft(
   );
 }
 
-/** A token can be moved to these: what its clinic or branch lets anybody book now. Empty while visitors do not see it. */
+/** Whoever waits in a queue that its desk has closed can be moved to one of so many days after it. */
+const DAYS_AFTER = 7;
+
+/**
+ * A token can be moved to these: what its clinic or branch lets anybody book now, and the week after today where its desk has
+ * closed its queue for today. Empty while visitors do not see it.
+ */
 export async function openingsFor(deps: Deps, appointment: Appointment): Promise<Places> {
-  const { kind, queueId, organisationId } = appointment;
+  const { kind, queueId, organisationId, day } = appointment;
+  const isClosed = await withScope(deps.db, systemScope, (tx) => repository.isQueueClosed(tx, appointment));
+  const days = isClosed ? Array.from({ length: DAYS_AFTER }, (_, at) => addDays(day, at + 1)) : [];
   const open = await (kind === 'doctor'
-    ? clinicOpenings(deps, queueId)
-    : branchOpenings(deps, organisationId, queueId));
+    ? clinicOpenings(deps, queueId, days)
+    : branchOpenings(deps, organisationId, queueId, days));
   return { ...open, left: null, stationId: stationOf(appointment) };
 }
 
@@ -60,10 +68,10 @@ type OpenPlaces = Omit<Places, 'stationId' | 'left'>;
 
 const NONE: OpenPlaces = { days: [], stations: [] };
 
-async function clinicOpenings(deps: Deps, id: string): Promise<OpenPlaces> {
+async function clinicOpenings(deps: Deps, id: string, after: readonly Day[]): Promise<OpenPlaces> {
   const clinic = await clinicForBooking(deps, id);
   if (!clinic) return NONE;
-  const days = bookableDays(clinic, today(deps));
+  const days = [...new Set([...bookableDays(clinic, today(deps)), ...after])].sort();
   const [left, doctors] = await Promise.all([
     tokensLeft(deps, clinic, days),
     doctorNames(deps, clinic.organisationId, clinic.doctorIds),
@@ -71,10 +79,15 @@ async function clinicOpenings(deps: Deps, id: string): Promise<OpenPlaces> {
   return { days, stations: doctors.map((doctor) => ({ ...doctor, left: left[doctor.id] ?? [] })) };
 }
 
-async function branchOpenings(deps: Deps, organisationId: string, id: string): Promise<OpenPlaces> {
+async function branchOpenings(
+  deps: Deps,
+  organisationId: string,
+  id: string,
+  after: readonly Day[],
+): Promise<OpenPlaces> {
   if (!(await branchForBooking(deps, id))) return NONE;
   const counters = await openCounters(deps, organisationId, id);
-  return { days: [today(deps)], stations: counters.map((counter) => ({ ...counter, left: null })) };
+  return { days: [today(deps), ...after], stations: counters.map((counter) => ({ ...counter, left: null })) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { MOVE_REFUSALS } from '#contract/booking-records/words.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
 import type { Owner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -47,6 +48,32 @@ test('a branch that is closed for today gives walk-ins none either, and its page
   expect(body).toContain('is closed for today.');
   expect(body).not.toContain('name="mobile"');
 });
+
+test.each([
+  { kind: 'doctor', own: () => doctors, book: bookDoctor, place: aClinic },
+  { kind: 'loan', own: () => bank, book: bookLoan, place: aBranch },
+])(
+  'whoever waits in a closed $kind queue is moved to a day of the week after, once however often it is asked',
+  async (at) => {
+    const { token } = at.own();
+    const place = await at.place(use, at.own());
+    const [first, second] = [(await at.book(use, place)).json, (await at.book(use, place)).json];
+    const move = (id: string, day: string) => use.call('POST', `/bookings/${id}/day`, { selectedDate: day }, { token });
+    expect((await move(first._id, '2027-01-05')).status).toBe(400);
+    await close(at.own(), { kind: at.kind, id: place._id });
+    const openings = (await use.call('GET', `/bookings/${first._id}/day`, undefined, { token })).json;
+    expect(openings.days).toEqual([4, 5, 6, 7, 8, 9, 10, 11].map((day) => `2027-01-${String(day).padStart(2, '0')}`));
+    const moved = await Promise.all([1, 2].map(() => move(first._id, '2027-01-05')));
+    const numbers = moved.filter(({ status }) => status === 200).map(({ json }) => json.token.number);
+    expect([new Set(numbers), moved.filter(({ status }) => status >= 500)]).toEqual([new Set([1]), []]);
+    expect((await move(second._id, '2027-01-12')).status).toBe(400);
+    const after = (await move(second._id, '2027-01-05')).json;
+    expect([after.selectedDate, after.token.number]).toEqual(['2027-01-05', 2]);
+    expect((await move(second._id, '2027-01-05')).json.message).toBe(MOVE_REFUSALS.same);
+    const board = (await use.call('GET', `/queue/board/${at.kind}/${place._id}`)).json;
+    expect(board.stations[0]).toMatchObject({ closed: true, waiting: 0 });
+  },
+);
 
 test('nobody closes the queue of another organisation', async () => {
   const branch = await aBranch(use, bank);

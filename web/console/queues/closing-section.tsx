@@ -3,21 +3,28 @@ import type { Station } from '#contract/queues/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { ConfirmActionDialog } from '#web/console/kit/parts/dialogs/confirm-action.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import type { DeskActions, DeskQueue } from './queries.ts';
+import { Clearing } from './clearing-form.tsx';
+import type { DeskActions, DeskQueue, DeskToken, Live } from './queries.ts';
 import { closingTexts as texts } from './words.ts';
 
 interface ClosingProps {
   queue: DeskQueue;
   station: Pick<Station, 'closed' | 'waiting'> | undefined;
   desk: DeskActions;
+  live: Live;
+  /** These can be moved or refunded from here; empty at a counter, which may not. */
+  waiting: readonly DeskToken[];
 }
 
-/** Closes a queue for today: nobody gets a new token, those who wait are served. It can be opened again. */
-export function Closing({ queue, station, desk }: ClosingProps) {
-  const [asks, setAsks] = useState(false);
+/** Closes a queue for today: nobody gets a new token; those who wait are served, moved or refunded. It can be opened again. */
+export function Closing({ queue, station, desk, live, waiting }: ClosingProps) {
+  const [asks, setAsks] = useState<'close' | 'clear' | null>(null);
   const toasts = useToasts();
   const send = (closed: boolean) =>
-    desk.act({ close: queue, closed }, () => toasts.success(closed ? texts.closed : texts.opened));
+    desk.act({ close: queue, closed }, () => {
+      toasts.success(closed ? texts.closed : texts.opened);
+      if (closed && waiting.length > 0) setAsks('clear');
+    });
   return (
     <section className="card pause" aria-label={texts.title}>
       {station?.closed ? (
@@ -28,21 +35,27 @@ export function Closing({ queue, station, desk }: ClosingProps) {
           <Button variant="contained" onClick={() => send(false)}>
             {texts.open}
           </Button>
+          {waiting.length > 0 && (
+            <Button variant="outlined" onClick={() => setAsks('clear')}>
+              {texts.clear}
+            </Button>
+          )}
         </>
       ) : (
-        <Button variant="outlined" onClick={() => setAsks(true)}>
+        <Button variant="outlined" onClick={() => setAsks('close')}>
           {texts.close}
         </Button>
       )}
-      {asks && (
+      {asks === 'close' && (
         <ConfirmActionDialog
           title={texts.question}
-          text={texts.follows(station?.waiting ?? 0)}
+          text={texts.follows(station?.waiting ?? 0, waiting.length > 0)}
           word={texts.close}
           act={async () => send(true)}
-          close={() => setAsks(false)}
+          close={() => setAsks((now) => (now === 'close' ? null : now))}
         />
       )}
+      {asks === 'clear' && <Clearing waiting={waiting} live={live} close={() => setAsks(null)} />}
     </section>
   );
 }

@@ -57,6 +57,7 @@ async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string
     const board = { kind, id: queue.id, name: 'Abids', day: '2027-01-02', currentRunningCount: 0, stations, at: AT };
     if (url.startsWith('/queue/board')) return board;
     if (/profileid|report/.test(url)) return day.tokens ?? [];
+    if (url.startsWith('/bookings')) return { days: [], left: null, stationId: null, stations: [] };
     if (day.refuse && /POST|PUT/.test(method))
       return { refused: { ...refusal(day.refuse).refused, code: day.refusedAs ?? 'CONFLICT' } };
     if (url.endsWith('booking/add')) return kind === 'loan' ? token(9, { name: '' }) : visit(9);
@@ -267,6 +268,23 @@ test('a queue is closed for today after a question that says who waits, and open
   await waitFor(() => expect(changes().map(({ body }) => body.closed)).toEqual([true, false]));
   expect(changes()[0]?.call).toBe('POST /queue/close');
   expect(screen.queryByRole('form', { name: 'Walk-in' })).toBeNull();
+});
+
+test('once it is closed an owner is asked what becomes of those who wait, and can be asked again; a counter is not', async () => {
+  const day: Day = { tokens: [visit(1)] };
+  await open(day, { kind: 'doctor', stationId: DOCTOR });
+  await press('Close for today');
+  day.closed = true;
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close for today' }),
+  );
+  await screen.findByRole('dialog', { name: '1 person still waits' });
+  await press('Serve them today');
+  await press('Move or refund those who wait');
+  await screen.findByRole('dialog', { name: '1 person still waits' });
+  cleanup();
+  await open({ closed: true, tokens: [token(1)] });
+  expect(screen.queryByRole('button', { name: 'Move or refund those who wait' })).toBeNull();
 });
 
 test('a walk-in needs ten digits and nothing else, and gets a number with its page', async () => {

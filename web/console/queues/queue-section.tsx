@@ -99,7 +99,13 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
           desk={desk}
         />
         <Pause queue={queue} station={station} desk={desk} />
-        <Closing queue={queue} station={station} desk={desk} />
+        <Closing
+          queue={queue}
+          station={station}
+          desk={desk}
+          live={live}
+          waiting={queue.kind === 'doctor' || stationId === null ? waiting : []}
+        />
       </div>
       {askedOf && (
         <PutBack

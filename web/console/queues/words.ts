@@ -81,12 +81,40 @@ export const closingTexts = {
   title: 'Closing for today',
   close: 'Close for today',
   question: 'Close this queue for today?',
-  follows: (waiting: number) =>
-    `Nobody gets a new token today; booking pages and the display board say so. ${waiting === 0 ? 'Nobody is waiting.' : `${waiting === 1 ? '1 person who waits keeps' : `${waiting} people who wait keep`} their token: serve them, or open a booking to move or refund it.`} You can open it again.`,
+  follows: (waiting: number, canClear: boolean) =>
+    `Nobody gets a new token today; booking pages and the display board say so. ${waitingWords(waiting)} ${canClear ? 'You choose next whether they are served, moved to another day or refunded.' : ''} You can open it again.`,
+  clear: 'Move or refund those who wait',
   closed: 'Closed for today.',
   closedHint: 'No new tokens are given; those who wait are served.',
   open: 'Open again',
   opened: 'Open again. Visitors can take tokens now.',
+};
+
+const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-IN')} people`);
+
+const waitingWords = (waiting: number): string =>
+  waiting === 0
+    ? 'Nobody is waiting.'
+    : `${people(waiting)} who ${waiting === 1 ? 'waits keeps their token' : 'wait keep their tokens'}.`;
+
+export const clearingTexts = {
+  title: (waiting: number) =>
+    waiting === 0 ? 'Nobody waits any more' : `${people(waiting)} still ${waiting === 1 ? 'waits' : 'wait'}`,
+  serve: 'Serve them today',
+  fate: 'What becomes of them?',
+  move: (day: string, left: number | null) =>
+    `Move to ${day}${left === null ? '' : left === 0 ? ' (full)' : ` (${left.toLocaleString('en-IN')} left)`}`,
+  moveHint:
+    'Each gets the next number of that day; fee, link and QR code stay. They are not told by a message yet: open a name to send the link.',
+  nowhere: 'Visitors do not see this place at present, so nobody can be moved.',
+  refund: 'Cancel, and refund who paid online',
+  refundHint: (paid: number, amount: string, others: number) =>
+    `${amount} goes back to ${people(paid)} who paid online.${others === 0 ? '' : ` ${people(others)} who did not ${others === 1 ? 'is' : 'are'} cancelled.`} This cannot be taken back.`,
+  doMove: (count: number) => `Move ${people(count)}`,
+  doRefund: (count: number) => `Cancel ${people(count)}`,
+  note: 'The desk closed for today.',
+  moved: (day: string, number: number | undefined) => `${day}, token ${number ?? '–'}`,
+  cancelled: 'Cancelled',
 };
 
 export const walkInTexts = {

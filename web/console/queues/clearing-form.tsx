@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { act, openingsQuery } from '#web/console/booking-records/queries.ts';
+import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import type { ToastText } from '#web/console/kit/parts/toasts.tsx';
+import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { refundBooking } from '#web/console/payment-reviews/queries.ts';
+import { oneByOne } from '#web/console/platform/one-by-one.ts';
+import { consolePaths } from '#web/shared/paths.ts';
+import { requestKeys } from '#web/shared/request-key.ts';
+import { nameOf } from './line-section.tsx';
+import type { DeskToken, Live } from './queries.ts';
+import { clearingTexts as texts } from './words.ts';
+
+interface ClearingProps {
+  /** Those who wait, at least one: of one queue, which is closed. */
+  waiting: readonly DeskToken[];
+  live: Live;
+  close: () => void;
+}
+
+const REFUND = 'refund';
+
+/** Moves those who wait to one day, or cancels and refunds them; one after the other, and says what became of each. */
+export function Clearing({ waiting, live, close }: ClearingProps) {
+  const [tokens] = useState(waiting);
+  const days = useDays(tokens);
+  const [chosen, choose] = useState<string | null>(null);
+  const { became, going, broken, start } = useClearing(live);
+  const left = tokens.filter(({ id }) => became.get(id)?.isBad ?? true);
+  const fate = chosen ?? days?.find(({ disabled }) => !disabled)?.value ?? '';
+  const options = [...(days ?? []), ...(tokens.some(isPaidOnline) ? [{ value: REFUND, label: texts.refund }] : [])];
+  return (
+    <FactsDialog
+      title={texts.title(left.length)}
+      word={became.size > 0 ? uiTexts.close : texts.serve}
+      close={close}
+      actions={
+        left.length > 0 && (
+          <Button
+            variant="contained"
+            color={fate === REFUND ? 'error' : 'secondary'}
+            disabled={fate === ''}
+            loading={going}
+            onClick={() => void start(left, fate)}
+          >
+            {fate === REFUND ? texts.doRefund(left.length) : texts.doMove(left.length)}
+          </Button>
+        )
+      }
+    >
+      {broken && <Problem>{broken.message}</Problem>}
+      {left.length > 0 && (
+        <SelectField
+          label={texts.fate}
+          hint={fate === REFUND ? refundWords(left) : texts.moveHint}
+          value={fate}
+          change={choose}
+          options={options}
+          wide
+        />
+      )}
+      {days?.length === 0 && <p className="plain">{texts.nowhere}</p>}
+      <ul className="cleared" aria-live="polite">
+        {tokens.map((token) => (
+          <Cleared key={token.id} token={token} became={became.get(token.id)} />
+        ))}
+      </ul>
+    </FactsDialog>
+  );
+}
+
+function Cleared({ token, became }: { token: DeskToken; became: ToastText | undefined }) {
+  return (
+    <li>
+      <b>{token.number}</b> <Link to={consolePaths.booking(token.id)}>{nameOf(token)}</Link>{' '}
+      {became && <span className={became.isBad ? 'mark-bad' : 'mark-good'}>{became.text}</span>}
+    </li>
+  );
+}
+
+const isPaidOnline = ({ paymentMode, status, fee = 0 }: DeskToken): boolean =>
+  paymentMode === 'online' && status === 'paid' && fee > 0;
+
+function refundWords(tokens: readonly DeskToken[]): string {
+  const paid = tokens.filter(isPaidOnline);
+  const sum = paid.reduce((all, { fee = 0 }) => all + fee, 0);
+  return texts.refundHint(paid.length, formatRupees(sum), tokens.length - paid.length);
+}
+
+/** The later days to which the first of them can be moved, with what its doctor has left; undefined until they are known. */
+function useDays([first]: readonly DeskToken[]): Option[] | undefined {
+  const { data } = useQuery(openingsQuery(first?.id ?? ''));
+  const left = data?.stations.find(({ id }) => id === data.stationId)?.left ?? null;
+  return data?.days
+    ?.map((day, at) => ({
+      value: day,
+      label: texts.move(formatDay(day), left?.[at] ?? null),
+      disabled: left?.[at] === 0,
+    }))
+    .filter(({ value }) => value > (first?.day ?? ''));
+}
+
+/** Does it with each by the call that does it with one; what was refused can be tried again, and holds up nobody. */
+function useClearing(live: Live) {
+  const cache = useQueryClient();
+  const [became, setBecame] = useState<ReadonlyMap<string, ToastText>>(new Map());
+  const [going, setGoing] = useState(false);
+  const [broken, setBroken] = useState<Error | null>(null);
+  const tell = ({ id }: DeskToken, told: ToastText) => setBecame((now) => new Map(now).set(id, told));
+  const end = async (token: DeskToken, fate: string): Promise<ToastText> => {
+    const { id, fee } = token;
+    if (fate === REFUND && isPaidOnline(token)) {
+      const body = { bookingId: id, note: texts.note, evenIfUsed: false, amount: fee };
+      return refundBooking(cache, body, requestKeys()(body));
+    }
+    const { visitDate, token: now } = await act(cache, id, fate === REFUND ? 'cancel' : { visitDate: fate });
+    return { text: fate === REFUND ? texts.cancelled : texts.moved(formatDay(visitDate), now?.number), isBad: false };
+  };
+  const start = async (tokens: readonly DeskToken[], fate: string) => {
+    setGoing(true);
+    const outcome = await oneByOne({ things: tokens, act: async (token) => tell(token, await end(token, fate)) });
+    for (const { thing, error } of outcome.refused) tell(thing, { text: error.message, isBad: true });
+    setBroken(outcome.broken);
+    await live.changed();
+    setGoing(false);
+  };
+  return { became, going, broken, start };
+}
