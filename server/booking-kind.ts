@@ -174,6 +174,8 @@ interface Refuser<O> {
 /** The places that are left, where that is told. */
 interface Room {
   places_left?: number | null;
+  /** The names that are shown with a token; of one that is refused, who has that day off. */
+  names?: (Partial<QueueNames> & { off?: string | null }) | null;
 }
 
 /** The answer of the function of the database that books a kind. */

@@ -153,6 +153,7 @@ interface Branch {
   closed: Generated<boolean>;
   code: string;
   created_at: Date;
+  days_off: Generated<string[]>;
   deleted_at: Date | null;
   gateway: ParkModel['gateway'];
   id: string;
@@ -179,6 +180,7 @@ interface Clinic {
   closed: Generated<boolean>;
   closes_at: string;
   created_at: Date;
+  days_off: Generated<string[]>;
   deleted_at: Date | null;
   doctor_id: string | null;
   fee_paise: number | null;
@@ -204,6 +206,7 @@ interface ClinicDoctor {
 interface CoachingBatch {
   closed: Generated<boolean>;
   created_at: Date;
+  days_off: Generated<string[]>;
   deleted_at: Date | null;
   end_date: string | null;
   end_time: string;
@@ -289,6 +292,7 @@ interface Directory {
 
 interface Doctor {
   created_at: Date;
+  days_off: Generated<string[]>;
   deleted_at: Date | null;
   id: string;
   name: string;
@@ -300,6 +304,7 @@ interface Exhibition {
   capacity: number | null;
   closed: Generated<boolean>;
   created_at: Date;
+  days_off: Generated<string[]>;
   deleted_at: Date | null;
   ends_at: Date | null;
   id: string;
@@ -397,6 +402,7 @@ interface Park {
   custom_dates: Generated<string[]>;
   custom_dates_enabled: Generated<boolean>;
   daily_capacity: number | null;
+  days_off: Generated<string[]>;
   deleted_at: Date | null;
   family_size: Generated<number>;
   fees: ColumnType<Fees, string, string>;

@@ -17,8 +17,10 @@ export interface BookableDoctor {
   left: number[];
   paused: boolean;
   lateMinutes: number;
-  /** The desk gives no more tokens of this doctor today. */
+  /** The desk gives no more tokens of this doctor today, or it is a day off. */
   closed: boolean;
+  /** Those of the days on which the clinic is closed or the doctor on leave. */
+  off: Day[];
 }
 
 export type PaymentMode = 'online' | 'cash';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mobileModel, requiredText, textModel } from '#contract/kernel/fields.ts';
 import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
+import { daysOffField } from '#contract/opening-days/model.ts';
 
 /** An executive officer at a counter of a branch, as the branch's list of officers has stored it. */
 export const officerModel = z.object({
@@ -20,6 +21,7 @@ export const branchFieldsModel = z.object({
   name: requiredText(120, 'branch Name is required'),
   code: requiredText(40, 'branchCode is required'),
   officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
+  ...daysOffField,
   ...merchantFields,
   ...publishedField,
 });

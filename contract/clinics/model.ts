@@ -10,6 +10,7 @@ import {
 } from '#contract/kernel/fields.ts';
 import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
+import { daysOffField } from '#contract/opening-days/model.ts';
 
 /** The fields of a clinic, each for itself. */
 export const clinicFields = z.object({
@@ -31,6 +32,7 @@ export const clinicFields = z.object({
   tokens: requiredCount('tokens is required', 'Must be only digits').min(0).max(10_000, 'Please enter at most 10,000'),
   /** Tokens can be booked for so many days ahead of today. */
   bookingDays: z.int().min(0).max(90, 'Please enter at most 90').default(0),
+  ...daysOffField,
   ...merchantFields,
   ...publishedField,
 });

@@ -10,6 +10,7 @@ import {
 } from '#contract/kernel/fields.ts';
 import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
+import { daysOffField } from '#contract/opening-days/model.ts';
 
 const batchFields = z.object({
   name: requiredText(120, 'batch name is required'),
@@ -24,6 +25,7 @@ const batchFields = z.object({
   intake: requiredCount('in take is required', 'Must be only digits')
     .min(0)
     .max(100_000, 'Please enter at most 1,00,000'),
+  ...daysOffField,
   ...merchantFields,
   ...publishedField,
 });

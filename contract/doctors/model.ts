@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { requiredText } from '#contract/kernel/fields.ts';
 import { identity } from '#contract/kernel/identity.ts';
+import { daysOffField } from '#contract/opening-days/model.ts';
 
 /** The doctor form asks this (docs/product/forms.md 12). */
-export const doctorFieldsModel = z.object({ name: requiredText(120, 'doctor name is required') });
+export const doctorFieldsModel = z.object({
+  name: requiredText(120, 'doctor name is required'),
+  ...daysOffField,
+});
 
 export type DoctorFields = z.output<typeof doctorFieldsModel>;
 

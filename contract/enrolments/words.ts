@@ -4,6 +4,7 @@ export const ENROLMENT_PROBLEMS = {
   badEmail: 'Please enter a valid email address',
   full: 'This batch is full.',
   over: 'This batch is over.',
+  off: 'This batch has no class left.',
 } as const;
 
 /** These words say why the server does not take a booking that the form took. */

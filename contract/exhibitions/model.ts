@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText, textModel } from '#contract/kernel/fields.ts';
 import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { MISSING } from '#contract/offerings/words.ts';
+import { daysOffField } from '#contract/opening-days/model.ts';
 
 export const EXHIBITION_TYPES = ['exhibition', 'shows', 'drama'] as const;
 
@@ -13,6 +14,7 @@ const exhibitionFields = z.object({
   endsAt: z.date().nullable().default(null),
   /** The most visitors; null = no limit. */
   capacity: z.int().min(0).max(1_000_000).nullable().default(null),
+  ...daysOffField,
   ...publishedField,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
+import { dayModel } from '#contract/kernel/fields.ts';
 import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
-import { heldModel, offeringKind, previewModel, publishingModel } from './model.ts';
+import { bookedKind, heldModel, offeringKind, previewModel, publishingModel } from './model.ts';
 
 const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
 
@@ -22,6 +23,16 @@ export const offeringsApi = {
     summary: 'How many hold something there, and what they paid: to be asked before it is removed',
     params: one,
     answer: wire(heldModel, { fields: { paid: rupees } }),
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: '/offering/:kind/:id/standing',
+    access: MANAGERS,
+    summary:
+      'How many bookings stand on a day, to be asked before it is made a day off; of a show or a batch, which are for all of their days, all',
+    params: one.extend({ kind: bookedKind }),
+    query: z.object({ day: dayModel.optional().describe('Absent: today.') }),
+    answer: heldModel.pick({ bookings: true }),
   }),
   preview: endpoint({
     method: 'POST',

@@ -6,6 +6,10 @@ import { kindModel } from '#contract/organisations/model.ts';
 export const offeringKind = kindModel.exclude(['admin']);
 export type OfferingKind = z.output<typeof offeringKind>;
 
+/** Somebody holds a booking with one of these: what can be booked, and a doctor. */
+export const bookedKind = z.enum([...offeringKind.options, 'doctor']);
+export type BookedKind = z.output<typeof bookedKind>;
+
 /** These facts lie beside a record and say whether visitors may see it, and who is coming to it. */
 export interface PublishingFacts {
   /** The business day, and the instant of the question. */

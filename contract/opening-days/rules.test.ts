@@ -47,6 +47,7 @@ const anyPark = fc.record({
   hasHolidays: fc.boolean(),
   holidays: anyDays,
   openDays: anyDays,
+  daysOff: fc.array(fc.integer({ min: -2, max: 9 }).map((ahead) => addDays(TODAY, ahead))),
   customDatesEnabled: fc.boolean(),
   customDates: fc.array(fc.integer({ min: -2, max: 9 }).map((ahead) => addDays(TODAY, ahead))),
 });

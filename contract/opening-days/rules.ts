@@ -4,18 +4,34 @@ interface OpeningDays {
   hasHolidays: boolean;
   holidays: readonly Weekday[];
   openDays: readonly Weekday[];
+  /** Further days on which it is closed, by date. */
+  daysOff: readonly Day[];
 }
 
-/** Closed on its weekly holidays, and on days outside its open days where it names any. */
+/** Closed on its days off and weekly holidays, and on days outside its open days where it names any. */
 export function isClosedOn(park: OpeningDays, day: Day): boolean {
   const weekday = weekdayOf(day);
   const holiday = park.hasHolidays && park.holidays.includes(weekday);
-  return holiday || (park.openDays.length > 0 && !park.openDays.includes(weekday));
+  return holiday || park.daysOff.includes(day) || (park.openDays.length > 0 && !park.openDays.includes(weekday));
 }
 
-/** The first open day after `day`, within a week; null when the park never opens. */
+/** The first open day after `day`, within a year; null when the park never opens. */
 export const nextOpenDay = (park: OpeningDays, day: Day): Day | null =>
-  [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(day, ahead)).find((next) => !isClosedOn(park, next)) ?? null;
+  daysAhead(addDays(day, 1), 366).find((next) => !isClosedOn(park, next)) ?? null;
+
+/** Lists days in a row, from the first on. */
+export const daysAhead = (first: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, ahead) => addDays(first, ahead));
+
+/** The first day after `day` that is none of the days off of a place that is open all week. */
+export function dayAfter(day: Day, daysOff: readonly Day[]): Day {
+  const next = addDays(day, 1);
+  return daysOff.includes(next) ? dayAfter(next, daysOff) : next;
+}
+
+/** Nothing is left of something that runs until `last`: from `first` on it has days off alone. Null: it never ends. */
+export const isOffToTheEnd = (daysOff: readonly Day[], first: Day, last: Day | null): boolean =>
+  last !== null && dayAfter(addDays(first, -1), daysOff) > last;
 
 /** The hours of a place as its form holds them, "17:30"; null or empty where it does not say. */
 export interface Hours {

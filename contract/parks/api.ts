@@ -60,6 +60,7 @@ const NAMES: Names = [
   ['isEnabledCoupon', 'couponsEnabled'],
   ['isEnabledCustomBookingDates', 'customDatesEnabled'],
   ['bookingDates', 'customDates'],
+  ['daysOff', 'daysOff'],
   ['isHomeBannerEnabled', 'bannerEnabled'],
   ['homeBannerImage', 'bannerUrl'],
   ['dailyCapacity', 'dailyCapacity'],

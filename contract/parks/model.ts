@@ -11,6 +11,7 @@ import {
   weekdayModel,
 } from '#contract/kernel/fields.ts';
 import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
+import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
 import { PARK_REFUSALS } from './words.ts';
 
@@ -50,6 +51,7 @@ export const parkFields = z.object({
   customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),
   bannerEnabled: z.boolean().default(false),
   bannerUrl: imageAddressOrNone.default(''),
+  ...daysOffField,
   fees: feesModel,
   /** The most people per visit date; null = no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),

@@ -17,6 +17,8 @@ export interface ShownShow {
 
 export interface VisitBookingProps {
   show: ShownShow;
+  /** "Closed on Tue, 5 Jan 2027": its days off that are to come; null where there is none. */
+  closedText: string | null;
   /** Only where few are left. */
   placesLeft: number | null;
   /** This stands in the way of booking at all; it is said before the form, which is then not offered. */

@@ -2,6 +2,7 @@
 export const VISIT_PROBLEMS = {
   noName: 'visitor name is required',
   over: 'This show is over.',
+  off: 'This show has no open day left.',
   full: 'All places for this show are taken.',
   many: 'This mobile number has five places at this show already.',
 } as const;

@@ -2,8 +2,8 @@ import type { BookableDoctor, DoctorBookingProps } from '#contract/appointments/
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
-import { addDays, type Day, formatClock } from '#contract/kernel/dates.ts';
-import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
+import { type Day, formatClock } from '#contract/kernel/dates.ts';
+import { dayAfter, type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Entered } from '#server/bookings/form-page.ts';
@@ -56,11 +56,12 @@ async function doctorsAt(deps: Deps, clinic: Clinic, days: readonly Day[]): Prom
     boardOf(deps, 'doctor', clinic.id, DRAFTS_TOO),
     tokensLeft(deps, clinic, days),
   ]);
-  return stations.flatMap(({ id, name, paused, lateMinutes, closed }) =>
-    id === null || !clinic.doctorIds.includes(id)
-      ? []
-      : [{ id, name, left: left[id] ?? [], paused, lateMinutes, closed }],
-  );
+  const [today = ''] = days;
+  return stations.flatMap(({ id, closed, name, paused, lateMinutes }) => {
+    if (id === null || !clinic.doctorIds.includes(id)) return [];
+    const tokens = left[id] ?? { left: [], off: [] };
+    return [{ id, name, ...tokens, paused, lateMinutes, closed: closed || tokens.off.includes(today) }];
+  });
 }
 
 const withoutToday = (doctor: BookableDoctor): BookableDoctor => ({ ...doctor, left: [0, ...doctor.left.slice(1)] });
@@ -74,12 +75,12 @@ const chosenAmong = (doctors: readonly BookableDoctor[], doctorId: string): stri
  * tokens at all.
  */
 function fullOn(
-  { name, tokens }: Clinic,
+  { name, tokens, daysOff }: Clinic,
   doctors: readonly BookableDoctor[],
   { days, isOver }: Pick<DoctorBookingProps, 'days' | 'isOver'>,
 ): DoctorBookingProps['full'] {
   if (doctors.some(({ left }) => left.some((count) => count > 0))) return null;
   const last = days.at(-1);
   const message = isOver ? closedForToday(name) : APPOINTMENT_PROBLEMS.full;
-  return { message, nextOpenDay: tokens > 0 && last ? addDays(last, 1) : null };
+  return { message, nextOpenDay: tokens > 0 && last ? dayAfter(last, daysOff) : null };
 }

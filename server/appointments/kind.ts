@@ -28,11 +28,11 @@ import { moveAppointment, openingsFor, shut } from './service.ts';
 type TokenOrder = repository.Wanted;
 type TokenKind<Body> = BookingKind<Appointment, Body, TokenOrder, repository.TokenRefusal>;
 
-const REFUSALS: { [reason in repository.TokenRefusal]: (order: TokenOrder) => AppError } = {
+const REFUSALS: TokenKind<never>['refusals'] = {
   address: () => addressRefusal(),
   gone: () => notFound('place'),
   stale: () => new AppError('CONFLICT', BOOKING_REFUSALS.feeChanging, { retryAfter: 2 }),
-  shut: ({ day }) => shut(day),
+  shut: ({ day }, { names }) => shut(day, names?.off),
   full: () => new AppError('SOLD_OUT', APPOINTMENT_PROBLEMS.full),
   holds: () => new AppError('TOO_MANY_REQUESTS', APPOINTMENT_REFUSALS.tooMany, { retryAfter: 300 }),
 };

@@ -1,7 +1,7 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { BRANCH_PAGE } from '#contract/branches/api.ts';
 import type { ShownBranch } from '#contract/branches/model.ts';
-import { addDays } from '#contract/kernel/dates.ts';
+import { dayAfter } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
@@ -16,7 +16,7 @@ import { loanAppointment } from './kind.ts';
 
 /** A branch, and the counter whose link was opened. */
 interface LoanPlace {
-  branch: Pick<ShownBranch, 'id' | 'name'>;
+  branch: Pick<ShownBranch, 'id' | 'name' | 'daysOff'>;
   counter: LoanBookingProps['counter'];
   /** The number of people who wait; asked for unless it is said. */
   waiting?: number;
@@ -54,14 +54,18 @@ function readLoan(form: PlainForm): LoanBookingProps['values'] {
 /** Everything that the page of a branch says, as of now. */
 export async function propsOfBranch(
   deps: Deps,
-  { branch: { id, name }, counter, waiting }: LoanPlace,
+  { branch: { id, name, daysOff }, counter, waiting }: LoanPlace,
   entered: Entered<LoanBookingProps['values']> = newForm(deps, readLoan({})),
 ): Promise<ContentProps<'loan-booking'>> {
+  const day = today(deps);
   const desk = waiting === undefined ? (await boardOf(deps, 'loan', id, DRAFTS_TOO)).stations[0] : undefined;
   return {
     branch: { id, name },
     counter,
-    closed: desk?.closed ? { message: closedForToday(name), nextOpenDay: addDays(today(deps), 1) } : null,
+    closed:
+      desk?.closed || daysOff.includes(day)
+        ? { message: closedForToday(name), nextOpenDay: dayAfter(day, daysOff) }
+        : null,
     waiting: waiting ?? desk?.waiting ?? 0,
     ...entered,
   };

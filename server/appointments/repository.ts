@@ -273,24 +273,37 @@ export const appointmentsOfMobile = async (
 };
 
 /**
- * Counts the tokens of each doctor of a clinic that are given or held on each day from `from` until `until`; days without
- * any are absent.
+ * Counts the tokens of each doctor of a clinic that are given or held on each day from `from` until `until`, and says on which
+ * of them the clinic is closed or the doctor on leave; days without any of it are absent.
  */
 export async function tokensTaken(
   tx: Tx,
   clinicId: string,
   { organisationId, from, until, now }: { organisationId: string; from: string; until: string; now: Date },
-): Promise<{ doctorId: string; day: string; taken: number }[]> {
-  const { rows } = await sql<{ doctorId: string; day: string; taken: number }>`
-    select doctor_id as "doctorId", day, sum(taken)::int as taken from (
-      select doctor_id, day, issued - moved_away as taken from token_queue
+): Promise<DoctorDay[]> {
+  const { rows } = await sql<DoctorDay>`
+    select doctor_id as "doctorId", day, sum(taken)::int as taken, bool_or(off) as off from (
+      select doctor_id, day, issued - moved_away as taken, false as off from token_queue
       where organisation_id = ${organisationId} and queue_id = ${clinicId} and day between ${from} and ${until}
       union all
-      select doctor_id, visit_date, 1 from booking
+      select doctor_id, visit_date, 1, false from booking
       where organisation_id = ${organisationId} and clinic_id = ${clinicId} and visit_date between ${from} and ${until}
         and ((status = 'awaited' and places_held) or (status in ('pending', 'failed', 'aborted') and hold_until > ${now}))
+      union all
+      select d.id, day::date, 0, true from clinic c
+        join clinic_doctor o on o.organisation_id = c.organisation_id and o.clinic_id = c.id
+        join doctor d on d.organisation_id = c.organisation_id and d.id = o.doctor_id
+        cross join lateral unnest(c.days_off || d.days_off) as day
+      where c.organisation_id = ${organisationId} and c.id = ${clinicId} and day between ${from} and ${until}
     ) taken group by doctor_id, day`.execute(tx);
   return rows;
+}
+
+interface DoctorDay {
+  doctorId: string;
+  day: string;
+  taken: number;
+  off: boolean;
 }
 
 /** Finds the organisations whose holds of appointments are over. */

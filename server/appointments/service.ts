@@ -6,6 +6,8 @@ import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
+import { daysAhead } from '#contract/opening-days/rules.ts';
+import { givesNothing } from '#contract/opening-days/words.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { branchForBooking } from '#server/branches/service.ts';
 import { clinicForBooking } from '#server/clinics/service.ts';
@@ -16,15 +18,18 @@ import { type Principal, systemScope, systemScopeFor, withScope } from '#server/
 import { today } from '#server/kernel/operations/clock.ts';
 import * as repository from './repository.ts';
 
-/**
- * Tells how many tokens each doctor of a clinic has left on each of these days, in the order of the days. Only a hint:
- * book_tokens decides.
- */
+/** The tokens that a doctor has left on each of some days, in their order, and the days off among them, on which there are none. */
+interface DoctorsTokens {
+  left: number[];
+  off: Day[];
+}
+
+/** Tells it of each doctor of a clinic on each of these days. Only a hint: book_tokens decides. */
 export async function tokensLeft(
   deps: Deps,
   { id, organisationId, tokens, doctorIds }: Pick<Clinic, 'id' | 'organisationId' | 'tokens' | 'doctorIds'>,
   days: readonly Day[],
-): Promise<Record<string, number[]>> {
+): Promise<Record<string, DoctorsTokens>> {
   const range = {
     organisationId,
     from: days[0] ?? today(deps),
@@ -32,14 +37,19 @@ export async function tokensLeft(
     now: deps.clock.now(),
   };
   const taken = await withScope(deps.db, systemScope, (tx) => repository.tokensTaken(tx, id, range));
-  const takenOf = (doctorId: string, day: Day): number =>
-    taken.find((row) => row.doctorId === doctorId && row.day === day)?.taken ?? 0;
+  const on = (doctorId: string, day: Day) => taken.find((row) => row.doctorId === doctorId && row.day === day);
+  const isOff = (doctorId: string, day: Day): boolean => on(doctorId, day)?.off ?? false;
+  const leftOn = (doctorId: string, day: Day): number =>
+    isOff(doctorId, day) ? 0 : Math.max(0, tokens - (on(doctorId, day)?.taken ?? 0));
   return Object.fromEntries(
-    doctorIds.map((doctorId) => [doctorId, days.map((day) => Math.max(0, tokens - takenOf(doctorId, day)))]),
+    doctorIds.map((id) => [
+      id,
+      { left: days.map((day) => leftOn(id, day)), off: days.filter((day) => isOff(id, day)) },
+    ]),
   );
 }
 
-/** Whoever waits in a queue that its desk has closed can be moved to one of so many days after it. */
+/** A token in a queue that its desk has closed can be moved to one of so many days after it. */
 const DAYS_AFTER = 7;
 
 /**
@@ -49,7 +59,7 @@ const DAYS_AFTER = 7;
 export async function openingsFor(deps: Deps, appointment: Appointment): Promise<Places> {
   const { kind, queueId, organisationId, day } = appointment;
   const isClosed = await withScope(deps.db, systemScope, (tx) => repository.isQueueClosed(tx, appointment));
-  const days = isClosed ? Array.from({ length: DAYS_AFTER }, (_, at) => addDays(day, at + 1)) : [];
+  const days = isClosed ? daysAhead(addDays(day, 1), DAYS_AFTER) : [];
   const open = await (kind === 'doctor'
     ? clinicOpenings(deps, queueId, days)
     : branchOpenings(deps, organisationId, queueId, days));
@@ -66,17 +76,22 @@ interface Places extends Openings {
 }
 type OpenPlaces = Omit<Places, 'stationId' | 'left'>;
 
+const openOn =
+  ({ daysOff }: { daysOff: readonly Day[] }) =>
+  (day: Day): boolean =>
+    !daysOff.includes(day);
+
 const NONE: OpenPlaces = { days: [], stations: [] };
 
 async function clinicOpenings(deps: Deps, id: string, after: readonly Day[]): Promise<OpenPlaces> {
   const clinic = await clinicForBooking(deps, id);
   if (!clinic) return NONE;
-  const days = [...new Set([...bookableDays(clinic, today(deps)), ...after])].sort();
+  const days = [...new Set([...bookableDays(clinic, today(deps)), ...after])].sort().filter(openOn(clinic));
   const [left, doctors] = await Promise.all([
     tokensLeft(deps, clinic, days),
     doctorNames(deps, clinic.organisationId, clinic.doctorIds),
   ]);
-  return { days, stations: doctors.map((doctor) => ({ ...doctor, left: left[doctor.id] ?? [] })) };
+  return { days, stations: doctors.map((doctor) => ({ ...doctor, left: left[doctor.id]?.left ?? [] })) };
 }
 
 async function branchOpenings(
@@ -85,9 +100,13 @@ async function branchOpenings(
   id: string,
   after: readonly Day[],
 ): Promise<OpenPlaces> {
-  if (!(await branchForBooking(deps, id))) return NONE;
+  const branch = await branchForBooking(deps, id);
+  if (!branch) return NONE;
   const counters = await openCounters(deps, organisationId, id);
-  return { days: [today(deps), ...after], stations: counters.map((counter) => ({ ...counter, left: null })) };
+  return {
+    days: [today(deps), ...after].filter(openOn(branch)),
+    stations: counters.map((counter) => ({ ...counter, left: null })),
+  };
 }
 
 /**
@@ -116,8 +135,9 @@ export async function moveAppointment(
   if (kind === 'doctor' && station !== before) await deps.realtime.changed({ kind, id, part: station });
 }
 
-/** The refusal of a token in a queue that its desk has closed for the day. */
-export function shut(day: Day): AppError {
+/** The refusal of a token in a queue that its desk has closed for the day; `off` is who has that day off, where that is the reason. */
+export function shut(day: Day, off?: string | null): AppError {
+  if (off) return new AppError('CLOSED', givesNothing(off, day));
   const nextOpenDay = addDays(day, 1);
   return new AppError('DAY_OVER', QUEUE_REFUSALS.shut(nextOpenDay), { data: { nextOpenDay } });
 }

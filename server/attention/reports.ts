@@ -27,12 +27,15 @@ interface ParkDay extends Places, Hours {
   hasHolidays: boolean;
   holidays: Weekday[];
   openDays: Weekday[];
+  daysOff: Day[];
   customDatesEnabled: boolean;
   customDates: Day[];
 }
 
 const isOpen = (park: ParkDay): boolean =>
-  park.customDatesEnabled ? park.customDates.includes(park.day) : !isClosedOn(park, park.day);
+  park.customDatesEnabled
+    ? park.customDates.includes(park.day) && !park.daysOff.includes(park.day)
+    : !isClosedOn(park, park.day);
 
 const isOver = (park: ParkDay, now: Date): boolean => park.day === dayOf(now) && placeDayAt(park, now).isOver;
 
@@ -55,7 +58,7 @@ export async function parkDays(tx: Tx, look: Look): Promise<Places[]> {
     select park.organisation_id as "organisationId", park.id as "offeringId", park.name, 'park' as of,
       day::date < ${addDays(today, HALF_EMPTY_DAYS)}::date as soon,
       day::date as day, coalesce(d.taken, 0) as taken, before.usual, park.daily_capacity as capacity, park.has_holidays as "hasHolidays", park.holidays,
-      park.open_days as "openDays", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates",
+      park.open_days as "openDays", park.days_off as "daysOff", park.custom_dates_enabled as "customDatesEnabled", park.custom_dates as "customDates",
       park.opens_at as "opensAt", park.closes_at as "closesAt", park.last_entry_minutes as "lastEntryMinutes"
     from park cross join generate_series(${today}::date, ${addDays(today, DAYS_AHEAD - 1)}::date, interval '1 day') as day
       left join park_day d on d.organisation_id = park.organisation_id and d.park_id = park.id and d.visit_date = day::date

@@ -30,6 +30,7 @@ test('an added branch is answered whole to its owner, and without its officers t
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
     closed: false,
+    daysOff: [],
   };
   const counterList = [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }];
   expect(branch).toEqual({ ...publicPart, counterList });

@@ -27,4 +27,10 @@ const branch: TablePart = {
       execute function branch_shows()`,
 };
 
-export const branches: SchemaSteps = { 1: [branch] };
+/** It is closed on these days, by date. */
+const daysOff: TablePart = {
+  make: "alter table branch add column days_off text[] not null default '{}'",
+  guard: 'grant select (days_off) on branch to pravesh_visitor',
+};
+
+export const branches: SchemaSteps = { 1: [branch], 8: [daysOff] };

@@ -17,6 +17,7 @@ export const clinicResource: Resource<StoredClinic> = {
     specialization: 'specialization',
     tokens: 'tokens',
     bookingDays: 'booking_days',
+    daysOff: 'days_off',
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',

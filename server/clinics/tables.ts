@@ -51,4 +51,9 @@ const clinicDoctor: TablePart = {
     grant select on clinic_doctor to pravesh_visitor`,
 };
 
-export const clinics: SchemaSteps = { 1: [clinic, clinicDoctor] };
+/** It is closed on these days, by date. */
+const daysOff: TablePart = {
+  make: "alter table clinic add column days_off text[] not null default '{}'",
+};
+
+export const clinics: SchemaSteps = { 1: [clinic, clinicDoctor], 8: [daysOff] };

@@ -12,6 +12,7 @@ export const batchResource: Resource<StoredBatch> = {
     endTime: 'end_time',
     fee: 'fee_paise',
     intake: 'intake',
+    daysOff: 'days_off',
     gateway: 'gateway',
     merchantId: 'merchant_id',
     published: 'published',

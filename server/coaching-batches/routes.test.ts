@@ -29,6 +29,7 @@ test('an added batch is answered in the names of the old API, under both names o
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
     closed: false,
+    daysOff: [],
   });
   const { taken: _taken, ...shown } = batch;
   expect((await use.call('GET', `/coaching/${batch._id}`)).json).toEqual(shown);

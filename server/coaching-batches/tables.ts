@@ -28,4 +28,9 @@ const batch: TablePart = {
       when (old.end_date is distinct from new.end_date) execute function enrolments_follow_end()`,
 };
 
-export const coachingBatches: SchemaSteps = { 1: [batch] };
+/** It is closed on these days, by date. */
+const daysOff: TablePart = {
+  make: "alter table coaching_batch add column days_off text[] not null default '{}'",
+};
+
+export const coachingBatches: SchemaSteps = { 1: [batch], 8: [daysOff] };

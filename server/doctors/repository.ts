@@ -2,7 +2,7 @@ import type { Doctor } from '#contract/doctors/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { Resource } from '#server/kernel/records/resource.ts';
 
-export const doctorResource: Resource<Doctor> = { table: 'doctor', columns: { name: 'name' } };
+export const doctorResource: Resource<Doctor> = { table: 'doctor', columns: { name: 'name', daysOff: 'days_off' } };
 
 /** Doctors of an organisation with this name, whatever its capitals, the oldest first. */
 export const doctorsNamed = (tx: Tx, organisationId: string, name: string) =>

@@ -20,6 +20,7 @@ test('an added doctor is answered in the names of the old API', async () => {
     profileRegistrationId: owner.organisationId,
     doctorName: 'Dr Rao',
     createdAt: '2027-01-04T06:30:00.000Z',
+    daysOff: [],
   });
   const again = await use.call('PUT', `/doctor/${doctor._id}`, { doctorName: '' }, { token: owner.token });
   expect(again).toMatchObject({ status: 400, json: { message: 'doctor name is required' } });

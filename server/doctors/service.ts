@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
+import { doctorsApi } from '#contract/doctors/api.ts';
 import { DOCTOR_REFUSALS } from '#contract/doctors/words.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
-import type { RecordWork } from '#server/kernel/records/records.ts';
+import { ownedByKind, type RecordWork } from '#server/kernel/records/records.ts';
 import { insertRecord } from '#server/kernel/records/resource.ts';
 import { doctorResource, doctorsAmong, doctorsNamed } from './repository.ts';
+
+export const doctors = {
+  resource: doctorResource,
+  thing: 'doctor' as const,
+  form: doctorsApi.add.body,
+  ownerOf: ownedByKind('clinic', 'doctor'),
+};
 
 /**
  * The id of the organisation's doctor with this name, who is added when the name is new (docs/behaviour.md 4.3). Where

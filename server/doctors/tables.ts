@@ -14,4 +14,9 @@ const doctor: TablePart = {
     grant select on doctor to pravesh_visitor`,
 };
 
-export const doctors: SchemaSteps = { 1: [doctor] };
+/** A doctor is on leave on these days. */
+const daysOff: TablePart = {
+  make: "alter table doctor add column days_off text[] not null default '{}'",
+};
+
+export const doctors: SchemaSteps = { 1: [doctor], 8: [daysOff] };

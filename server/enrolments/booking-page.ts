@@ -5,6 +5,8 @@ import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { refuse } from '#contract/kernel/errors.ts';
+import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
+import { closedDays } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';
 import { shownBatch } from '#server/coaching-batches/page.ts';
@@ -41,6 +43,8 @@ function readEnrolment(form: PlainForm): EnrolmentBookingProps['values'] {
 /** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
 async function closedBy(deps: Deps, batch: Batch, left: number): Promise<EnrolmentBookingProps['closed']> {
   if (isBatchOver(batch, today(deps))) return { kind: 'over', message: ENROLMENT_PROBLEMS.over };
+  if (isOffToTheEnd(batch.daysOff, today(deps), batch.endDate))
+    return { kind: 'over', message: ENROLMENT_PROBLEMS.off };
   if (left === 0) return { kind: 'full', message: ENROLMENT_PROBLEMS.full };
   return (await canBePaidOnline(deps, batch))
     ? null
@@ -54,10 +58,11 @@ export async function propsOfBatch(
   entered: Entered<EnrolmentBookingProps['values']> = newForm(deps, readEnrolment({})),
 ): Promise<ContentProps<'enrolment-booking'>> {
   const left = await placesLeft(deps, batch);
-  const { endDate, fee, merchantId, gateway } = batch;
+  const { endDate, daysOff, fee, merchantId, gateway } = batch;
   return {
-    batch: { ...(await shownBatch(deps, batch)), endDate, fee, merchantId, gateway },
+    batch: { ...(await shownBatch(deps, batch)), endDate, daysOff, fee, merchantId, gateway },
     today: today(deps),
+    closedText: closedDays(daysOff, today(deps)),
     placesLeft: fewLeft(left),
     closed: await closedBy(deps, batch, left),
     ...entered,

@@ -65,7 +65,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
       email: typed.email ?? email,
     };
     // A name can be corrected even after the batch.
-    const person = personOf(wanted, before, before.endDate);
+    const person = personOf(wanted, { ...before, daysOff: [] }, before.endDate);
     const sent = (['personName', 'mobile', 'email'] as const).filter((field) => typeof typed[field] === 'string');
     return Object.fromEntries(sent.map((field) => [field, person[field]]));
   },
@@ -91,7 +91,7 @@ export const batchEnrolment: BookingKind<Enrolment, EnrolmentBody, EnrolmentOrde
 /** The student as stored. Throws the problems of what was typed. */
 function personOf(
   typed: Pick<Enrolment, 'studentName' | 'mobile' | 'email'>,
-  batch: Pick<Batch, 'endDate'>,
+  batch: Pick<Batch, 'endDate' | 'daysOff'>,
   day: string,
 ): Required<Person> {
   refuse(enrolmentProblems(typed, batch, day, { asksName: false }));

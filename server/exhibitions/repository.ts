@@ -11,6 +11,7 @@ export const exhibitionResource: Resource<Exhibition> = {
     startsAt: 'starts_at',
     endsAt: 'ends_at',
     capacity: 'capacity',
+    daysOff: 'days_off',
     published: 'published',
     closed: 'closed',
   },

@@ -25,6 +25,7 @@ test('an added show is answered in the names of the old API, its times in Kolkat
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
     closed: false,
+    daysOff: [],
   });
   const [row] = await use.database.asOwner('select starts_at from exhibition where id = $1', [show._id]);
   expect(row.starts_at).toEqual(new Date('2027-01-10T12:30:00Z'));

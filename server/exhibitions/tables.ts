@@ -23,4 +23,9 @@ const exhibition: TablePart = {
       execute function withdraw_alone()`,
 };
 
-export const exhibitions: SchemaSteps = { 1: [exhibition] };
+/** It is closed on these days, by date. */
+const daysOff: TablePart = {
+  make: "alter table exhibition add column days_off text[] not null default '{}'",
+};
+
+export const exhibitions: SchemaSteps = { 1: [exhibition], 8: [daysOff] };

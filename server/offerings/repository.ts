@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { BookedKind, Held, OfferingKind, PublishingFacts } from '#contract/offerings/model.ts';
 import type { World } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { today } from '#server/kernel/operations/clock.ts';
@@ -7,13 +8,30 @@ import type { StoredRecord } from '#server/kernel/records/resource.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** The column by which a booking names its offering. */
-const OF: Record<OfferingKind, string> = {
+const OF: Record<BookedKind, string> = {
   park: 'park_id',
   clinic: 'clinic_id',
   branch: 'branch_id',
   exhibition: 'exhibition_id',
   coaching: 'batch_id',
+  doctor: 'doctor_id',
 };
+
+/** It stands: paid, awaited, to be paid at the desk, or on hold. */
+const stands = sql<boolean>`(not voided and (status in ('paid', 'awaited')
+  or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)))`;
+
+/** Counts the bookings that stand on a day; a place at a show or in a batch is for all of its days. */
+export async function bookingsOn(
+  tx: Tx,
+  { kind, id, organisationId, day }: Pick<StoredRecord, 'organisationId' | 'id'> & { kind: BookedKind; day: Day },
+): Promise<Pick<Held, 'bookings'>> {
+  const ofDay = kind === 'exhibition' || kind === 'coaching' ? sql`true` : sql`visit_date = ${day}`;
+  const { rows } = await sql<Pick<Held, 'bookings'>>`
+    select count(*)::int as bookings from booking
+    where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id} and ${ofDay} and ${stands}`.execute(tx);
+  return rows[0] ?? { bookings: 0 };
+}
 
 /** The bookings of an offering that stand, and what was paid for them; what went back of them is taken off already. */
 export async function heldAt(
@@ -24,8 +42,7 @@ export async function heldAt(
   const { rows } = await sql<Omit<Held, 'coming'>>`
     select count(*) > 0 as "isBooked", count(*) filter (where stands)::int as bookings,
       coalesce(sum(total_paise) filter (where status = 'paid'), 0)::bigint as paid
-    from (select status, total_paise, not voided and (status in ('paid', 'awaited')
-        or status = 'pending' and (payment_mode = 'cash' or hold_until is not null)) as stands
+    from (select status, total_paise, ${stands} as stands
       from booking where organisation_id = ${organisationId} and ${sql.ref(OF[kind])} = ${id}) as booked`.execute(tx);
   return rows[0] ?? { isBooked: false, bookings: 0, paid: 0 };
 }

@@ -2,15 +2,24 @@ import type { ShownBranch } from '#contract/branches/model.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import { AppError, type FieldIssue } from '#contract/kernel/errors.ts';
 import { legacyField } from '#contract/kernel/field-names.ts';
-import type { Held, OfferingKind, PreviewLink, Publishing, PublishingFacts } from '#contract/offerings/model.ts';
+import type {
+  BookedKind,
+  Held,
+  OfferingKind,
+  PreviewLink,
+  Publishing,
+  PublishingFacts,
+} from '#contract/offerings/model.ts';
 import { MISSING, notComplete, OFFERING_REFUSALS } from '#contract/offerings/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import { batches } from '#server/coaching-batches/service.ts';
 import type { Deps, PublishingChecks } from '#server/deps.ts';
+import { doctors } from '#server/doctors/service.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
@@ -19,7 +28,7 @@ import { previewPath } from '#server/kernel/identity/preview-link.ts';
 import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
 import { recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
-import { closeBooked, heldAt, publishingFacts } from './repository.ts';
+import { bookingsOn, closeBooked, heldAt, publishingFacts } from './repository.ts';
 
 type Offering = StoredRecord & { published: boolean };
 
@@ -63,6 +72,20 @@ export const heldOf = (deps: Deps, actor: Principal, { kind, id }: FormOffering)
     const record = await ownRecord(deps, tx, records, id);
     const { coming } = await publishingFacts(deps, tx, record);
     return { ...(await heldAt(tx, kind, record)), coming };
+  });
+
+/** Counts the bookings that a day off of an offering or a doctor of the caller's would concern. Throws NOT_FOUND. */
+export const standingOn = (
+  deps: Deps,
+  actor: Principal,
+  { kind, id }: { kind: BookedKind; id: string },
+  day: Day,
+): Promise<Pick<Held, 'bookings'>> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const { organisationId } = await (kind === 'doctor'
+      ? ownRecord(deps, tx, doctors, id)
+      : ownRecord(deps, tx, recordsOf(kind), id));
+    return bookingsOn(tx, { kind, id, organisationId, day });
   });
 
 /**

@@ -117,7 +117,7 @@ async function doctorsTyped(deps: Deps, clinic: Clinic, days: readonly Day[]): P
   );
   const left = days.map(() => tokens);
   const named = [{ id: doctorId ?? 'typed', name: own }, ...others.filter(({ name }) => name !== '')];
-  return named.map((doctor) => ({ ...doctor, left, paused: false, lateMinutes: 0, closed: false }));
+  return named.map((doctor) => ({ ...doctor, left, paused: false, lateMinutes: 0, closed: false, off: [] }));
 }
 
 // The table pairs each kind with its record: the compiler does not follow this through so many kinds.

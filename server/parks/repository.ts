@@ -28,6 +28,7 @@ const COLUMNS = {
   couponsEnabled: 'coupons_enabled',
   customDatesEnabled: 'custom_dates_enabled',
   customDates: 'custom_dates',
+  daysOff: 'days_off',
   bannerEnabled: 'banner_enabled',
   bannerUrl: 'banner_url',
   fees: 'fees',

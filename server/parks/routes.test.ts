@@ -74,6 +74,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     createdAt: '2027-01-04T06:30:00.000Z',
     published: true,
     closed: false,
+    daysOff: [],
     parkName: 'Zoo',
     company: 'Deccan Parks',
     status: true,

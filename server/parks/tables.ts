@@ -67,4 +67,10 @@ const parkDay: TablePart = {
     grant select on park_day to pravesh_visitor`,
 };
 
-export const parks: SchemaSteps = { 1: [park, parkDay] };
+/** It is closed on these days, by date. */
+const daysOff: TablePart = {
+  make: "alter table park add column days_off text[] not null default '{}'",
+  guard: 'grant select (days_off) on park to pravesh_visitor',
+};
+
+export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff] };

@@ -97,6 +97,7 @@ const SHOWN = [
   'hasHolidays',
   'holidays',
   'openDays',
+  'daysOff',
   'customDatesEnabled',
   'customDates',
   'familySize',

@@ -1,6 +1,9 @@
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
+import { closedDays } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_PROBLEMS } from '#contract/visits/words.ts';
@@ -9,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { shownShow } from '#server/exhibitions/page.ts';
 import { exhibitionForBooking, exhibitions } from '#server/exhibitions/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
 import { placesLeft, showVisit } from './kind.ts';
 
@@ -31,6 +35,10 @@ function readVisit(form: PlainForm): VisitBookingProps['values'] {
 /** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
 function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
   if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_PROBLEMS.over };
+  const { daysOff, startsAt, endsAt } = show;
+  const day = today(deps);
+  const first = startsAt && dayOf(startsAt) > day ? dayOf(startsAt) : day;
+  if (isOffToTheEnd(daysOff, first, endsAt && dayOf(endsAt))) return { kind: 'over', message: VISIT_PROBLEMS.off };
   return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;
 }
 
@@ -43,6 +51,7 @@ export async function propsOfShow(
   const left = await placesLeft(deps, show);
   return {
     show: shownShow(show),
+    closedText: closedDays(show.daysOff, today(deps)),
     placesLeft: fewLeft(left),
     closed: closedBy(deps, show, left),
     ...entered,

@@ -40,6 +40,7 @@ export const showVisit: BookingKind<Visit, VisitBody, VisitOrder, repository.Vis
     address: () => addressRefusal(),
     gone: () => notFound('show'),
     over: () => new AppError('CLOSED', VISIT_PROBLEMS.over),
+    off: () => new AppError('CLOSED', VISIT_PROBLEMS.off),
     many: () => new AppError('CONFLICT', VISIT_PROBLEMS.many),
     full: () => new AppError('SOLD_OUT', VISIT_PROBLEMS.full),
   },

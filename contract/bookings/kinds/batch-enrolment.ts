@@ -1,6 +1,7 @@
 import { ENROLMENT_PROBLEMS } from '#contract/enrolments/words.ts';
 import { type Day, startOfDay } from '#contract/kernel/dates.ts';
 import { daysFrom, periodStateAt } from '#contract/kernel/periods.ts';
+import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
 /** A student, or somebody for a student, asks this of a batch. */
@@ -22,11 +23,13 @@ export const isBatchOver = ({ endDate }: { endDate: Day | null }, today: Day): b
  */
 export function enrolmentProblems(
   { studentName, mobile, email }: EnrolmentRequest,
-  batch: { endDate: Day },
+  batch: { endDate: Day; daysOff: readonly Day[] },
   today: Day,
   { asksName = true } = {},
 ): AppointmentProblem[] {
   if (isBatchOver(batch, today)) return [{ field: 'batchId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.over }];
+  if (isOffToTheEnd(batch.daysOff, today, batch.endDate))
+    return [{ field: 'batchId', code: 'CLOSED', message: ENROLMENT_PROBLEMS.off }];
   return found([
     mobileProblem(mobile),
     asksName && studentName.trim() === '' && missing('studentName', ENROLMENT_PROBLEMS.noStudent),

@@ -1,6 +1,6 @@
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
-import type { PlaceDay } from '#contract/opening-days/rules.ts';
+import { daysAhead, type PlaceDay } from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import { type AppointmentProblem, found, missing, mobileProblem } from './appointment.ts';
 
@@ -22,7 +22,7 @@ export interface OpenClinic {
 }
 
 export const bookableDays = ({ bookingDays }: Pick<OpenClinic, 'bookingDays'>, today: Day): Day[] =>
-  Array.from({ length: bookingDays + 1 }, (_, ahead) => addDays(today, ahead));
+  daysAhead(today, bookingDays + 1);
 
 /** A clinic sees patients every day. */
 function todayOver({ day }: DoctorRequest, { name }: OpenClinic, at: PlaceDay): AppointmentProblem | null {

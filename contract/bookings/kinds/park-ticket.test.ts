@@ -18,6 +18,7 @@ const park = (more: Partial<TicketPark> = {}): TicketPark => ({
   hasHolidays: false,
   holidays: [],
   openDays: [],
+  daysOff: [],
   customDatesEnabled: false,
   customDates: [],
   familySize: 4,

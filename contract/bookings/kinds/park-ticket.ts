@@ -21,6 +21,7 @@ export type TicketPark = Pick<
   | 'openDays'
   | 'customDatesEnabled'
   | 'customDates'
+  | 'daysOff'
   | 'familySize'
   | 'perBookingLimit'
 >;

@@ -43,6 +43,7 @@ export async function showsStory({ use }: StoryWorld, tell: GoldenCall): Promise
   const { _id: id } = await tell('POST /exbhition/add', { as: owner, body: draft });
   await tell('GET /offering/:kind/:id', { as: owner, kind: 'exhibition', id });
   await tell('GET /offering/:kind/:id/held', { as: owner, kind: 'exhibition', id });
+  await tell('GET /offering/:kind/:id/standing', { as: owner, kind: 'exhibition', id });
   await tell('POST /offering/:kind/:id/preview', { as: owner, kind: 'exhibition', id, body: {} });
   await tell('PUT /exbhition/:id', { as: owner, id, body: { published: true } });
 }

@@ -32,6 +32,11 @@ begin
     where e.organisation_id = p_organisation and e.id = a.offering and e.published and e.deleted_at is null;
     if not found then outcome := 'gone'; return next; continue; end if;
     if v_show.ends_at <= a.now then outcome := 'over'; return next; continue; end if;
+    if v_show.days_off <> '{}' and not exists (select from generate_series(
+        (greatest(v_show.starts_at, a.now) at time zone 'Asia/Kolkata')::date, (v_show.ends_at at time zone 'Asia/Kolkata')::date, interval '1 day') d
+        where to_char(d, 'YYYY-MM-DD') <> all (v_show.days_off)) and v_show.ends_at is not null then
+      outcome := 'off'; return next; continue;
+    end if;
     -- By booking_person, also while the table is young.
     if (select count(*) from booking b
       where b.organisation_id = p_organisation and b.park_id is null and b.mobile = a.mobile

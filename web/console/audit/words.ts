@@ -96,6 +96,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   coupons_enabled: 'Coupons',
   custom_dates_enabled: 'Custom booking dates',
   custom_dates: 'Booking dates',
+  days_off: 'Days off',
   banner_enabled: 'Home banner',
   banner_url: 'Banner picture',
   qr_name: 'QR name',

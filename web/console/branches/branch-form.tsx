@@ -4,6 +4,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { parkFormTexts } from '#web/console/parks/words.ts';
 import { OfficerRows, officerRows } from './officers-section.tsx';
 import { branchOffering } from './queries.ts';
@@ -17,6 +18,7 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
     fields: [
       { kind: 'text', name: 'name', label: labels.name, required: true },
       { kind: 'text', name: 'code', label: labels.code, hint: labels.codeHint, required: true },
+      daysOffField('branch'),
     ],
   },
   {
@@ -41,8 +43,16 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
 
 /** The form holds this of a branch: the stored one, or an empty one; always with a row for an officer. */
 const branchValues = (branch: Branch | null): BranchFields => {
-  const { name = '', code = '', gateway = 'ccav', merchantId = '', officers = [], published } = branch ?? {};
-  return { name, code, gateway, merchantId, officers: officerRows(officers), published };
+  const {
+    name = '',
+    code = '',
+    gateway = 'ccav',
+    merchantId = '',
+    officers = [],
+    daysOff = [],
+    published,
+  } = branch ?? {};
+  return { name, code, gateway, merchantId, officers: officerRows(officers), daysOff, published };
 };
 
 const SAMPLE = { name: labels.name, code: labels.code, officers: [] };

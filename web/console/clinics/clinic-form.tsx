@@ -9,6 +9,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { specializationsQuery } from '#web/console/specializations/queries.ts';
 import { DoctorChoice, MoreDoctors } from './clinic-doctors-section.tsx';
 import { clinicOffering } from './queries.ts';
@@ -78,6 +79,7 @@ const groupsFor = (specializations: readonly Option[]): FieldGroup<ClinicValues>
       { kind: 'time', name: 'closesAt', label: labels.closesAt, required: true },
       { kind: 'digits', name: 'tokens', label: labels.tokens, hint: labels.tokensHint, required: true },
       { kind: 'digits', name: 'bookingDays', label: labels.bookingDays, hint: labels.bookingDaysHint },
+      daysOffField('clinic'),
     ],
   },
   {
@@ -103,6 +105,7 @@ const EMPTY: ClinicValues = {
   closesAt: '',
   tokens: '',
   bookingDays: '0',
+  daysOff: [],
   fee: '',
   gateway: 'ccav',
   merchantId: '',

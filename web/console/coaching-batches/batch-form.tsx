@@ -11,13 +11,14 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
-type BatchValues = { [K in keyof Omit<BatchFields, 'published'>]: BatchFields[K] | null } & Pick<
+type BatchValues = { [K in keyof Omit<BatchFields, 'published' | 'daysOff'>]: BatchFields[K] | null } & Pick<
   BatchFields,
-  'published'
+  'published' | 'daysOff'
 >;
 
 const EMPTY: BatchValues = {
@@ -28,6 +29,7 @@ const EMPTY: BatchValues = {
   endTime: null,
   fee: null,
   intake: null,
+  daysOff: [],
   gateway: 'ccav',
   merchantId: '',
 };
@@ -45,6 +47,7 @@ const GROUPS: readonly FieldGroup<BatchValues>[] = [
       { kind: 'time', name: 'startTime', label: texts.startTime, required: true },
       { kind: 'time', name: 'endTime', label: texts.endTime, required: true },
       { kind: 'whole', name: 'intake', label: texts.intake, hint: texts.intakeHint, required: true },
+      daysOffField('coaching'),
     ],
   },
   {

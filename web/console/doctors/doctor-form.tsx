@@ -2,21 +2,25 @@ import { type Doctor, type DoctorFields, doctorFieldsModel } from '#contract/doc
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { doctorRecords } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
 
-const GROUP: FieldGroup<DoctorFields> = {
-  fields: [{ kind: 'text', name: 'name', label: texts.name, required: true, wide: true }],
-};
+const groupOf = (doctor: Doctor | null): FieldGroup<DoctorFields> => ({
+  fields: [
+    { kind: 'text', name: 'name', label: texts.name, required: true, wide: true },
+    daysOffField('doctor', doctor?.id),
+  ],
+});
 
-/** Adds a doctor, or changes a name everywhere it stands. */
+/** Adds a doctor, or changes a name everywhere it stands, and the days of leave. */
 export const DoctorForm = (opened: RecordDialogProps<Doctor>) => (
   <RecordForm
     {...opened}
     texts={texts}
     records={doctorRecords}
-    groups={[GROUP]}
-    valuesOf={(doctor) => ({ name: doctor?.name ?? '' })}
+    groups={[groupOf(opened.record)]}
+    valuesOf={(doctor) => ({ name: doctor?.name ?? '', daysOff: doctor?.daysOff ?? [] })}
     model={doctorFieldsModel}
   />
 );

@@ -9,6 +9,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { exhibitionOffering } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
 
@@ -30,6 +31,7 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
       { kind: 'instant', name: 'startsAt', label: texts.startsAt, required: true },
       { kind: 'instant', name: 'endsAt', label: texts.endsAt, required: true },
       { kind: 'whole', name: 'capacity', label: texts.capacity, hint: texts.capacityHint },
+      daysOffField('exhibition'),
     ],
   },
 ];
@@ -37,8 +39,8 @@ const GROUPS: readonly FieldGroup<ExhibitionFields>[] = [
 /** The form holds this of a show, or of a new one, which Save publishes. */
 function showValues(show: Exhibition | null): ExhibitionFields {
   const fields = show ?? { ...exhibitionFieldsModel.parse({}), published: true };
-  const { name, type, location, startsAt, endsAt, capacity, published } = fields;
-  return { name, type, location, startsAt, endsAt, capacity, published };
+  const { name, type, location, startsAt, endsAt, capacity, daysOff, published } = fields;
+  return { name, type, location, startsAt, endsAt, capacity, daysOff, published };
 }
 
 const SAMPLE = { startsAt: null, endsAt: null, capacity: null };

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Day, dayOf, formatDay, isDay } from '#contract/kernel/dates.ts';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
@@ -34,6 +34,7 @@ export function CustomDates({ form }: { form: FormState<ParkFields> }) {
           problem={form.problems.customDates}
           change={(dates) => form.set('customDates', dates)}
           aside={form.aside}
+          none={labels.noDates}
         />
       )}
     </div>
@@ -41,13 +42,18 @@ export function CustomDates({ form }: { form: FormState<ParkFields> }) {
 }
 
 interface DateListProps {
+  /** Stands there while none is listed. */
+  none: string;
+  /** Says something about a day before it is added. */
+  noteOf?: (day: Day) => ReactNode;
   dates: readonly Day[];
   problem?: string;
   change: (dates: Day[]) => void;
   aside: FormState<object>['aside'];
 }
 
-function DateList({ dates, problem, change, aside }: DateListProps) {
+/** A list of dates, to which one is added at a time. */
+export function DateList({ dates, problem, change, aside, none, noteOf }: DateListProps) {
   const [day, setDay] = useState('');
   useAside(aside, day !== '');
   const add = () => {
@@ -62,7 +68,8 @@ function DateList({ dates, problem, change, aside }: DateListProps) {
           {labels.addDate}
         </Button>
       </div>
-      {dates.length === 0 && <p className="hint">{labels.noDates}</p>}
+      {isDay(day) && noteOf?.(day)}
+      {dates.length === 0 && <p className="hint">{none}</p>}
       <ul className="row chips">
         {dates.map((one) => (
           <li key={one}>

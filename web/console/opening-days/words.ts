@@ -1,4 +1,5 @@
 import type { Weekday } from '#contract/kernel/dates.ts';
+import type { BookedKind } from '#contract/offerings/model.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
@@ -10,6 +11,34 @@ export const weekdayTexts = {
   fri: 'Friday',
   sat: 'Saturday',
   sun: 'Sunday',
+};
+
+const people = (count: number): string =>
+  count === 1 ? '1 booking stands' : `${count.toLocaleString('en-IN')} bookings stand`;
+
+export const daysOffTexts = {
+  label: {
+    park: 'Days off',
+    clinic: 'Days off',
+    branch: 'Days off',
+    exhibition: 'Days without a show',
+    coaching: 'Days without a class',
+    doctor: 'Days of leave',
+  } satisfies Record<BookedKind, string>,
+  hint: {
+    park: 'Holidays by date. No tickets are sold for these days.',
+    clinic: 'Holidays by date. No tokens are given for these days.',
+    branch: 'Holidays by date. No tokens are given on these days.',
+    exhibition: 'The booking page names these days. A place is for the whole show and stays as it is.',
+    coaching: 'The booking page names these days. A place is for the whole batch and stays as it is.',
+    doctor: 'No tokens are given for this doctor on these days, at any clinic.',
+  } satisfies Record<BookedKind, string>,
+  none: 'No days yet.',
+  standing: {
+    day: (count: number) => `${people(count)} on this day. They stay valid until you move or refund them.`,
+    whole: (count: number) =>
+      `${people(count)}, which this day concerns. They stay as they are: please tell these people.`,
+  },
 };
 
 /** Weekdays as they are ticked: "Monday, Friday". */

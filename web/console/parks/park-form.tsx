@@ -7,6 +7,7 @@ import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
 import { OfferingForm, OfferingPage } from '#web/console/offerings/record-section.tsx';
 import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx';
+import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
 import { type ParkRow, parkOffering, sendable } from './queries.ts';
@@ -92,6 +93,7 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         ),
         inWords: ({ holidays }) => weekdaysInWords(holidays),
       },
+      daysOffField('park'),
     ],
   },
   {

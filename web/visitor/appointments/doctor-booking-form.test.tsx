@@ -12,6 +12,7 @@ const doctor = (id: string, name: string, left: number[]) => ({
   name,
   left,
   closed: false,
+  off: [],
   paused: false,
   lateMinutes: 0,
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { DoctorBookingPage } from './doctor-booking-page.tsx';
 
-const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], closed: false, paused: false, lateMinutes: 0 };
+const doctor = { id: 'd1', name: 'Dr Meera Nair', left: [1], closed: false, off: [], paused: false, lateMinutes: 0 };
 const props: DoctorBookingProps = {
   clinic: {
     id: 'c1',

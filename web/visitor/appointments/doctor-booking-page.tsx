@@ -1,6 +1,6 @@
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
-import { formatDay } from '#contract/kernel/dates.ts';
+import { addDays, formatDay } from '#contract/kernel/dates.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -14,7 +14,9 @@ import { doctorTexts } from './words.ts';
 
 /** `/doctorbooking/{clinicId}`: a token of a doctor. */
 export function DoctorBookingPage(props: DoctorBookingProps) {
-  const { clinic, isOver, full, help } = props;
+  const { clinic, days, isOver, full, help } = props;
+  const next = full?.nextOpenDay;
+  const isNext = next === addDays(days.at(-1) ?? '', 1);
   return (
     <OfferPage
       venue={clinic.name}
@@ -29,7 +31,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
         full && {
           title: isOver ? doctorTexts.over : texts.full,
           message: full.message,
-          opens: full.nextOpenDay && texts.nextOpen(formatDay(full.nextOpenDay)),
+          opens: next && (isNext ? texts.nextOpen : texts.nextOpenLater)(formatDay(next)),
         }
       }
       elsewhere={texts.elsewhere}

@@ -14,10 +14,10 @@ interface DoctorsSectionProps {
 /** Asks which doctor, where a clinic has several; the only one is sent along unasked. */
 export function DoctorsSection({ doctors, isOver, error, value, onChange }: DoctorsSectionProps) {
   if (doctors.length === 1) return <input type="hidden" name="doctorId" value={doctors[0]?.id} />;
-  const choices = doctors.map(({ id, name, left }) => ({
+  const choices = doctors.map(({ id, name, left, closed }) => ({
     value: id,
     label: name,
-    note: isOver ? texts.over : texts.leftToday(left[0] ?? 0),
+    note: isOver ? texts.over : closed ? texts.notToday : texts.leftToday(left[0] ?? 0),
     disabled: left.every((count) => count === 0),
   }));
   return (

@@ -17,6 +17,7 @@ export const doctorPageTexts = {
   late: (doctor: string, minutes: number) => `${doctor} is running about ${minutes} minutes late today.`,
   full: 'No tokens left',
   nextOpen: (day: string) => `The next open day is ${day}. Booking for it opens tomorrow.`,
+  nextOpenLater: (day: string) => `The next open day is ${day}.`,
   nextOpenBelow: (day: string) => `The next open day is ${day}. You can book it below.`,
   elsewhere: 'See other clinics',
 };

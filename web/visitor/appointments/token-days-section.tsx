@@ -34,7 +34,7 @@ export function TokenDaysSection({ days, isOver, doctors, error, value, onChange
     value: day,
     label: formatDay(day),
     disabled: roomOn(doctors, at) === 0,
-    note: isOver && at === 0 ? texts.over : noteOf(at, doctors),
+    note: isOver && at === 0 ? texts.over : noteOf(day, at, doctors),
   }));
   return (
     <RadioCards
@@ -50,9 +50,10 @@ export function TokenDaysSection({ days, isOver, doctors, error, value, onChange
 }
 
 /** "Today, 12 left": how many are left is known when one doctor is meant. */
-function noteOf(at: number, doctors: readonly BookableDoctor[]): string | undefined {
+function noteOf(day: Day, at: number, doctors: readonly BookableDoctor[]): string | undefined {
   const room = roomOn(doctors, at);
-  const left = doctors.length === 1 || room === 0 ? texts.left(room) : null;
+  const isOff = doctors.every(({ off }) => off.includes(day));
+  const left = isOff ? texts.off : doctors.length === 1 || room === 0 ? texts.left(room) : null;
   const near = texts.near[at];
   return [near, left].filter(Boolean).join(', ') || undefined;
 }

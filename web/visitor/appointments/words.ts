@@ -11,6 +11,8 @@ export const tokenTexts = {
 export const doctorTexts = {
   leftToday: (count: number) => (count === 0 ? 'Full today' : `${count} token${count === 1 ? '' : 's'} left today`),
   over: 'Closed for today',
+  off: 'Closed',
+  notToday: 'No more tokens today',
   left: (count: number) => (count === 0 ? 'Full' : `${count} left`),
   doctor: 'Which doctor?',
   personName: 'Patient’s name',

@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
+import { closedDays } from '#contract/opening-days/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -19,6 +20,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
       facts={[
         [drawings.pin, park.location],
         [drawings.clock, park.hours],
+        [drawings.warn, closedDays(park.daysOff, props.today)],
       ]}
       closed={
         closed && {

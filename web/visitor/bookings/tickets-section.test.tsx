@@ -23,6 +23,7 @@ const park: TicketPark = {
   hasHolidays: false,
   holidays: [],
   openDays: [],
+  daysOff: [],
   customDatesEnabled: false,
   customDates: [],
   familySize: 5,

@@ -15,6 +15,7 @@ const park: TicketPark = {
   hasHolidays: false,
   holidays: [],
   openDays: [],
+  daysOff: [],
   customDatesEnabled: true,
   customDates: ['2027-01-05', '2027-01-01', '2027-01-02', '2027-01-04'],
   familySize: 4,

@@ -23,12 +23,12 @@ export function VisitDateSection({ park, at, soldOutDays, error, value, onChange
     return <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(at.today))]]} />;
   }
   const choices = bookableDates(park, at)
-    .filter((day) => !isClosedOn(park, day))
+    .filter((day) => park.daysOff.includes(day) || !isClosedOn(park, day))
     .map((day) => ({
       value: day,
       label: formatDay(day),
-      disabled: soldOutDays.includes(day),
-      note: noteOf(day, at.today, soldOutDays),
+      disabled: soldOutDays.includes(day) || park.daysOff.includes(day),
+      note: park.daysOff.includes(day) ? texts.closed : noteOf(day, at.today, soldOutDays),
     }));
   return (
     <>

@@ -11,6 +11,7 @@ export const bookingTexts = {
   visit: 'When are you coming?',
   visitHint: 'Ticket valid for that day only',
   forToday: (day: string) => `For today, ${day}. Ticket valid for that day only`,
+  closed: 'Closed',
   soldOut: 'Sold out',
   laterDates: 'You can book one of these dates.',
   today: 'Today',

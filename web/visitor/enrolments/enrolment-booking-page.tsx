@@ -9,7 +9,7 @@ import { enrolmentTexts, enrolmentPageTexts as texts } from './words.ts';
 
 /** `/coachingbooking/{batchId}`: a place in a batch. */
 export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
-  const { batch, placesLeft, closed, help } = props;
+  const { batch, closedText, placesLeft, closed, help } = props;
   return (
     <OfferPage
       venue={batch.name}
@@ -27,6 +27,7 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       facts={[
         [drawings.calendar, batch.dates],
         [drawings.clock, batch.hours],
+        [drawings.warn, closedText],
         [drawings.pin, [batch.centre, batch.location].filter(Boolean).join(', ')],
       ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}

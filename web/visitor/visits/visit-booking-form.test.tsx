@@ -9,6 +9,7 @@ import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
   show: { id: 's1', name: 'Kala Utsav', type: 'Drama', location: 'Town hall', hours: null },
+  closedText: null,
   placesLeft: null,
   closed: null,
   values: { personName: 'Kavya Reddy', mobile: '' },

@@ -7,7 +7,7 @@ import { visitBookingTexts as texts } from './words.ts';
 
 /** `/exbhitionbooking/{exbhitionId}`: a place at a show. */
 export function VisitBookingPage(props: VisitBookingProps) {
-  const { show, placesLeft, closed, help } = props;
+  const { show, closedText, placesLeft, closed, help } = props;
   return (
     <OfferPage
       venue={show.name}
@@ -22,6 +22,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
       facts={[
         [drawings.pin, show.location || null],
         [drawings.calendar, show.hours],
+        [drawings.warn, closedText],
         [drawings.info, closed ? null : texts.free],
         [drawings.warn, placesLeft === null || closed ? null : texts.few(placesLeft)],
       ]}

@@ -141,6 +141,7 @@ export const SANJEEVANI: StoredClinic = {
   closesAt: '13:30',
   fee: 1_250_00,
   tokens: 40,
+  daysOff: [],
   bookingDays: 0,
   specialization: 'Skin',
   gateway: 'ccav',

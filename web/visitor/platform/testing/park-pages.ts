@@ -22,6 +22,7 @@ export const parkToBook: ParkBookingProps = {
     hasHolidays: false,
     holidays: [],
     openDays: [],
+    daysOff: [],
     customDatesEnabled: false,
     customDates: [],
     familySize: 4,

@@ -1,0 +1,14 @@
+-- The name of whoever has that day off, so that nobody gets a token: a clinic or a branch that is closed, or its doctor who is on
+-- leave; null where nobody has.
+-- Locks: none.
+create or replace function who_is_off(p_organisation text, p_queue text, p_doctor text, p_day date) returns text
+language plpgsql stable set search_path = public, pg_temp as $$
+declare v_day text := to_char(p_day, 'YYYY-MM-DD');
+begin
+  return coalesce(
+    (select name from clinic where organisation_id = p_organisation and id = p_queue and v_day = any (days_off)),
+    (select name from branch where organisation_id = p_organisation and id = p_queue and v_day = any (days_off)),
+    (select name from doctor where organisation_id = p_organisation and id = p_doctor and v_day = any (days_off)));
+end $$;
+
+revoke all on function who_is_off from public;

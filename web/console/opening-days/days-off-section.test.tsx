@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type DoctorFields, doctorFieldsModel } from '#contract/doctors/model.ts';
+import type { BookedKind } from '#contract/offerings/model.ts';
+import { FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import { useForm } from '#web/console/kit/forms/use-form.ts';
+import { idOf, openServed, press } from '#web/console/kit/testing/served-screen.tsx';
+import { daysOffField } from './days-off-section.tsx';
+
+function Form({ kind, id }: { kind: BookedKind; id?: string }) {
+  const initial = { name: 'Dr Rao', daysOff: ['2027-01-05'] };
+  const form = useForm({ initial, model: doctorFieldsModel, send: async () => undefined, done: () => undefined });
+  return <FormFields group={{ fields: [daysOffField<DoctorFields>(kind, id)] }} form={form} />;
+}
+
+const open = (kind: BookedKind, bookings: number, id?: string) =>
+  openServed({
+    createServer: createServer as never,
+    path: '/app/doctor',
+    element: <Form kind={kind} id={id} />,
+    answer: () => ({ bookings }),
+  });
+const type = (day: string) => fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
+
+test('before a day is added it is said how many bookings stand on it; then it stands in the list', async () => {
+  const { asked } = await open('clinic', 12, idOf('k'));
+  screen.getByRole('group', { name: 'Days off' });
+  type('2027-01-02');
+  await screen.findByText('12 bookings stand on this day. They stay valid until you move or refund them.');
+  expect(asked.map(({ url }) => url)).toEqual([`/offering/clinic/${idOf('k')}/standing?day=2027-01-02`]);
+  await press('Add date');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sat, 2 Jan 2027',
+    'Tue, 5 Jan 2027',
+  ]);
+});
+
+test('a day of a batch concerns all who have a place; where nobody has one, or nothing is stored yet, nothing is said', async () => {
+  await open('coaching', 1, idOf('m'));
+  type('2027-01-02');
+  await screen.findByText(
+    '1 booking stands, which this day concerns. They stay as they are: please tell these people.',
+  );
+  cleanup();
+  const { asked } = await open('park', 3);
+  type('2027-01-02');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import type { BookedKind } from '#contract/offerings/model.ts';
+import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { DateList } from './custom-dates-section.tsx';
+import { standingQuery } from './queries.ts';
+import { daysOffTexts as texts } from './words.ts';
+
+/** The values of a form that has days off. */
+interface OffValues {
+  daysOff: Day[];
+}
+
+/** The field of a form for the days off of one of a kind; `id` where the address does not say which. */
+export const daysOffField = <V extends OffValues>(kind: BookedKind, id?: string): FormField<V> => ({
+  kind: 'own',
+  name: 'daysOff',
+  label: texts.label[kind],
+  render: (form) => <DaysOff form={form as unknown as FormState<OffValues>} kind={kind} id={id} />,
+  inWords: ({ daysOff }) => daysOff.map(formatDay).join(', '),
+});
+
+/** The list of days off; before a day is added it says how many bookings stand on it. */
+function DaysOff({ form, kind, id }: { form: FormState<OffValues>; kind: BookedKind; id: string | undefined }) {
+  const { id: opened } = useParams();
+  return (
+    <fieldset className="wide days-off">
+      <legend>{texts.label[kind]}</legend>
+      <p className="hint">{texts.hint[kind]}</p>
+      <DateList
+        dates={form.values.daysOff}
+        problem={form.problems.daysOff}
+        change={(dates) => form.set('daysOff', dates)}
+        aside={form.aside}
+        none={texts.none}
+        noteOf={(day) => <Standing kind={kind} id={id ?? opened ?? ''} day={day} />}
+      />
+    </fieldset>
+  );
+}
+
+function Standing({ kind, id, day }: { kind: BookedKind; id: string; day: Day }) {
+  const { data } = useQuery(standingQuery(kind, id, day));
+  return (
+    !!data?.bookings && (
+      <p role="status">
+        {texts.standing[kind === 'exhibition' || kind === 'coaching' ? 'whole' : 'day'](data.bookings)}
+      </p>
+    )
+  );
+}
