@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BOOKING_KINDS } from '#contract/bookings/model.ts';
+import { QUEUE_KINDS } from '#contract/queues/model.ts';
 import { aBooking } from './bookings/factory.ts';
 import { aCounter } from './counters/factory.ts';
 import { anInspector } from './inspectors/factory.ts';
@@ -115,19 +117,22 @@ describe('every call', () => {
         .filter(({ traffic }) => traffic === of)
         .map(({ method, path }) => `${method} ${path}`)
         .sort();
-    const payable = ['coaching', 'doctor', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
-    const all = ['coaching', 'doctor', 'exbhition', 'loan', 'ticket'].map((kind) => `POST /${kind}booking`);
+    /** The kinds of booking for which the table has a call. */
+    const kindsWith = (what: string) =>
+      [...ACCESS.keys()].filter((call) => call.endsWith(`booking${what}`)).map((call) => call.replace(what, ''));
+    const all = kindsWith('/add');
+    const payable = kindsWith('/ccav/payment');
+    expect([all.length, payable.length]).toEqual([BOOKING_KINDS.length, BOOKING_KINDS.length - 1]);
     expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
     const desks = [
       'POST /queue/close',
       'POST /queue/next',
       'POST /queue/pause',
-      'PUT /doctorbooking/:id',
-      'PUT /loanbooking/:id',
+      ...QUEUE_KINDS.map((kind) => `PUT /${kind}booking/:id`),
     ];
     const gates = ['GET /passes/changed', 'GET /passes/key', 'POST /ticketbooking/scan'];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
-    const details = ['doctor', 'loan'].map((kind) => `POST /${kind}booking/appointmentdetails`);
+    const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
     expect(calls('board')).toEqual(['GET /queue/board/:kind/:id', ...details]);
     expect(calls('payment')).toEqual(
       [

@@ -2,27 +2,29 @@ import { z } from 'zod';
 import { coded } from '#contract/kernel/coded.ts';
 import { endpoint, idParams, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { changesOf, wire, wireInstant } from '#contract/kernel/wire.ts';
-import { ORGANISATION_KINDS, organisationChangesModel, organisationModel, registrationModel } from './model.ts';
+import {
+  ORGANISATION_KINDS,
+  type OrganisationKind,
+  organisationChangesModel,
+  organisationModel,
+  registrationModel,
+} from './model.ts';
 
 const LEGACY_KINDS = {
   park: 'park',
-  doctor: 'clinic',
-  loan: 'branch',
-  exbhition: 'exhibition',
+  clinic: 'doctor',
+  branch: 'loan',
+  exhibition: 'exbhition',
   coaching: 'coaching',
   admin: 'admin',
-} as const;
-type LegacyKind = keyof typeof LEGACY_KINDS;
-const legacyOf = Object.fromEntries(Object.entries(LEGACY_KINDS).map(([legacy, clean]) => [clean, legacy])) as Record<
-  string,
-  LegacyKind
->;
+} as const satisfies Record<OrganisationKind, string>;
+const KINDS = Object.fromEntries(ORGANISATION_KINDS.map((kind) => [LEGACY_KINDS[kind], kind]));
 
 /** registrationType of the product ⇄ our kind. */
 export const registrationType = coded(
-  z.enum(Object.keys(LEGACY_KINDS) as [LegacyKind, ...LegacyKind[]], 'Registration Type  is required'),
+  z.enum(LEGACY_KINDS, 'Registration Type  is required'),
   z.enum(ORGANISATION_KINDS),
-  { decode: (legacy) => LEGACY_KINDS[legacy], encode: (kind) => legacyOf[kind] as LegacyKind },
+  { decode: (legacy) => KINDS[legacy] as OrganisationKind, encode: (kind) => LEGACY_KINDS[kind] },
 );
 
 const renames = { registrationType: 'kind', mobileNumber1: 'mobile', mobileNumber2: 'secondMobile', status: 'active' };

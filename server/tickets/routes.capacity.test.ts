@@ -84,6 +84,15 @@ describe('a capacity that changes', () => {
     expect(await countedPlaces(use, park)).toEqual({ taken: 10, held: 10, live: 10 });
   });
 
+  test('counts tickets alone: what else is booked at the park takes none of its places', async () => {
+    const park = await parkFor(null);
+    const { json: other } = await book(park, 4);
+    await use.database.asOwner(`update booking set kind = 'parking-slot' where id = $1`, [other._id]);
+    expect((await book(park, 2)).status).toBe(201);
+    expect((await setCapacity(park, 5)).status).toBe(200);
+    expect((await countedPlaces(use, park)).taken).toBe(2);
+  });
+
   test('is counted exactly while visitors book, whichever comes first', async () => {
     for (const capacity of [10, 30, 50]) {
       const park = await parkFor(null);

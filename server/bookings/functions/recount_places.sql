@@ -6,10 +6,10 @@ begin
   perform pg_advisory_xact_lock(offering_lock(new.id));
   delete from park_day where organisation_id = new.organisation_id and park_id = new.id; -- days before bookings, as everywhere
   update booking set places_held = people > 0
-  where organisation_id = new.organisation_id and park_id = new.id and (status in ('paid', 'awaited') or hold_until is not null);
+  where organisation_id = new.organisation_id and park_id = new.id and kind = 'park-ticket' and (status in ('paid', 'awaited') or hold_until is not null);
   insert into park_day (organisation_id, park_id, visit_date, taken)
   select organisation_id, park_id, visit_date, sum(people) from booking
-  where organisation_id = new.organisation_id and park_id = new.id and places_held group by 1, 2, 3;
+  where organisation_id = new.organisation_id and park_id = new.id and kind = 'park-ticket' and places_held group by 1, 2, 3;
   return new;
 end $$;
 
