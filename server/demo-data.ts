@@ -1,6 +1,6 @@
 import { advertisementFieldsModel } from '#contract/advertisements/model.ts';
-import { branchFieldsModel } from '#contract/branches/model.ts';
-import { clinicFieldsModel } from '#contract/clinics/model.ts';
+import { type Branch, branchFieldsModel } from '#contract/branches/model.ts';
+import { type Clinic, type ClinicFields, clinicFieldsModel } from '#contract/clinics/model.ts';
 import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
@@ -13,17 +13,7 @@ import { clinics } from './clinics/service.ts';
 import { batches } from './coaching-batches/service.ts';
 import { addCounter } from './counters/service.ts';
 import { coupons } from './coupons/service.ts';
-import {
-  BRANCHES,
-  CATEGORIES,
-  CLINICS,
-  COUNTER_MOBILES,
-  cardsFor,
-  codesFor,
-  coursesFor,
-  parksFor,
-  showsFor,
-} from './demo/catalogue.ts';
+import { catalogueOf, feesOf, officersOf, weekendsAround } from './demo/catalogue.ts';
 import { DRAWING_NAMES, type DrawingName, drawn } from './demo/drawings.ts';
 import { instantAt, later } from './demo/hours.ts';
 import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from './demo/organisations.ts';
@@ -50,6 +40,7 @@ const OPENED_DAYS_AGO = 98;
  */
 export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
   const today = dayOf(clock.now());
+  const catalogue = catalogueOf(today);
   const opened = instantAt(addDays(today, -OPENED_DAYS_AGO), 630);
   const deps: Deps = { ...world, clock: minuteByMinute(opened), log: world.log.child({}, { level: 'warn' }) };
   if (!(await isEmptyDatabase(deps))) return [];
@@ -63,11 +54,11 @@ export async function loadDemo({ clock, ...world }: Deps): Promise<string[]> {
     const config = { ...deps.config, confirmRegistration: false };
     const { id } = await registerOrganisation({ ...deps, config }, { kind, name, email, password, ...person });
     lines.push([kind, email, name]);
-    staff.push(...(await OFFERS[kind]({ deps, today, password, owner: ownerAt(id, kind, deps.clock.now()) })));
+    staff.push(...(await open(kind, { deps, today, catalogue, password, owner: ownerAt(id, kind, deps.clock.now()) })));
   }
   const { id } = await createAdmin(deps, { email: ADMIN_EMAIL, password });
   const admin = { ...ownerAt(id, 'admin', opened), role: 'admin', accountName: 'Admin' } as const;
-  for (const name of CATEGORIES) await addCategory(deps, admin, { name, active: true });
+  for (const { name } of catalogue.category ?? []) await addCategory(deps, admin, { name: String(name), active: true });
   const all = [...lines, ...staff, ['admin', ADMIN_EMAIL, ''] satisfies Login];
   return [
     `Demo data is loaded. Sign in with the password ${password}:`,
@@ -92,90 +83,77 @@ type Login = readonly [role: string, login: string, place: string];
 interface Opening {
   deps: Deps;
   today: Day;
+  catalogue: ReturnType<typeof catalogueOf>;
   password: string;
   owner: Principal;
 }
 
-/** Opens what each organisation offers; answers who signs in there besides its owner. */
-const OFFERS: Record<(typeof ORGANISATIONS)[number]['kind'], (opening: Opening) => Promise<Login[]>> = {
-  park: openParks,
-  clinic: openClinics,
-  branch: openBranches,
-  async exhibition({ deps, today, owner }) {
-    for (const show of showsFor(today))
-      await addRecord(deps, exhibitions, owner, owner.organisationId, exhibitionFieldsModel.parse(show));
-    return [];
-  },
-  async coaching({ deps, today, owner }) {
-    for (const course of coursesFor(today)) {
-      const fields = batchFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...course });
-      const { id } = await addRecord(deps, batches, owner, owner.organisationId, fields);
-      await addCredential(deps, owner, owner.organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
-    }
-    return [];
-  },
-};
+/** The others of each kind than parks, as their screens add them; whether they are paid; and what more comes with one. */
+const OPENED = {
+  clinic: [clinics, clinicFieldsModel, 'ccav', addSpecialization],
+  branch: [branches, branchFieldsModel, null, addCounters],
+  exhibition: [exhibitions, exhibitionFieldsModel, null, null],
+  coaching: [batches, batchFieldsModel, 'ccav', null],
+} as const;
 
-async function openParks({ deps, today, password, owner }: Opening): Promise<Login[]> {
+/** Opens what an organisation offers; answers who signs in there besides its owner. */
+async function open(kind: (typeof ORGANISATIONS)[number]['kind'], opening: Opening): Promise<Login[]> {
+  if (kind === 'park') return openParks(opening);
+  const { deps, catalogue, owner } = opening;
+  const [rules, model, gateway, more] = OPENED[kind];
+  const logins: Login[] = [];
+  for (const { officers, ...record } of catalogue[kind] ?? []) {
+    const keys = gateway && SANDBOX_KEYS[gateway];
+    const staffed = officers && { officers: officersOf(String(officers)) };
+    const fields = model.parse({ merchantId: keys?.merchantId, ...record, ...staffed });
+    const added = await addRecord(deps, rules as typeof clinics, owner, owner.organisationId, fields as ClinicFields);
+    if (keys) await addCredential(deps, owner, owner.organisationId, { offeringId: added.id, ...keys });
+    if (more) logins.push(...(await more(opening, added as Clinic & Branch)));
+  }
+  return logins;
+}
+
+async function openParks({ deps, today, catalogue, password, owner }: Opening): Promise<Login[]> {
   const { organisationId } = owner;
   const files = await painted(DRAWING_NAMES.map(drawn));
   const paths = await Promise.all(files.map((file) => keepImage(deps, owner, file)));
-  const pictureOf = (name: DrawingName) => paths[DRAWING_NAMES.indexOf(name)];
+  const pictureOf = (name: unknown) => paths[DRAWING_NAMES.indexOf(name as DrawingName)];
   const gates: Login[] = [];
-  for (const [at, { drawing, ...park }] of parksFor(today).entries()) {
-    const keys = SANDBOX_KEYS[park.gateway];
+  for (const [at, { drawing, fees, gateway, ...park }] of (catalogue.park ?? []).entries()) {
+    const keys = SANDBOX_KEYS[gateway as 'ccav' | 'paytm'];
     const picture = { bannerEnabled: true, bannerUrl: pictureOf(drawing) };
-    const fields = parkFieldsModel.parse({ merchantId: keys.merchantId, ...picture, ...park });
+    const isZoo = drawing === 'gate';
+    const listed = drawing === 'lights' && { customDatesEnabled: true, customDates: weekendsAround(today) };
+    const sold = { ...listed, fees: feesOf(String(fees)), couponsEnabled: isZoo, hasCloakRoom: isZoo };
+    const fields = parkFieldsModel.parse({ merchantId: keys.merchantId, gateway, ...picture, ...park, ...sold });
     const { id: parkId, name } = await addRecord(deps, parks, owner, organisationId, fields);
     await addCredential(deps, owner, organisationId, { offeringId: parkId, ...keys });
     const [email, phone] = [`gate${at + 1}@demo.example`, `900000010${at + 1}`];
-    await addInspector(deps, owner, organisationId, {
-      name: `Gate ${at + 1}`,
-      email,
-      phone,
-      active: true,
-      parkId,
-      password,
-    });
+    const inspector = { name: `Gate ${at + 1}`, email, phone, active: true, parkId, password };
+    await addInspector(deps, owner, organisationId, inspector);
     gates.push(['inspector', email, name]);
-    for (const code of park.couponsEnabled ? codesFor(today) : [])
+    for (const code of (isZoo && catalogue.coupon) || [])
       await addRecord(deps, coupons, owner, null, couponFieldsModel.parse({ parkId, ...code }));
-    for (const card of cardsFor(today)) {
-      const images = [pictureOf(card.drawing)];
-      await addRecord(
-        deps,
-        advertisements,
-        owner,
-        organisationId,
-        advertisementFieldsModel.parse({ ...card, parkId, images }),
-      );
+    for (const card of catalogue.card ?? []) {
+      const shown = advertisementFieldsModel.parse({ ...card, parkId, images: [pictureOf(card.drawing)] });
+      await addRecord(deps, advertisements, owner, organisationId, shown);
     }
   }
   return gates;
 }
 
 /** A doctor comes with their clinic, by name; a specialization stands in the list to choose from. */
-async function openClinics({ deps, owner }: Opening): Promise<Login[]> {
-  const { organisationId } = owner;
-  for (const clinic of CLINICS) {
-    const fields = clinicFieldsModel.parse({ merchantId: SANDBOX_KEYS.ccav.merchantId, ...clinic });
-    await addRecord(deps, specializations, owner, organisationId, { name: fields.specialization, active: true });
-    const { id } = await addRecord(deps, clinics, owner, organisationId, fields);
-    await addCredential(deps, owner, organisationId, { offeringId: id, ...SANDBOX_KEYS.ccav });
-  }
+async function addSpecialization({ deps, owner }: Opening, { specialization: name }: Clinic) {
+  await addRecord(deps, specializations, owner, owner.organisationId, { name, active: true });
   return [];
 }
 
-/** The branches of the bank, and a login for each counter of the first. */
-async function openBranches({ deps, password, owner }: Opening): Promise<Login[]> {
-  const { organisationId } = owner;
-  const add = (branch: object) => addRecord(deps, branches, owner, organisationId, branchFieldsModel.parse(branch));
-  const [first] = await Promise.all(BRANCHES.map(add));
-  const { id: branchId = '', name = '' } = first ?? {};
-  const counters = COUNTER_MOBILES.map(async (mobile, at): Promise<Login> => {
-    const place = { branchId, counterNumber: String(at + 1), username: `Counter ${at + 1}` };
-    await addCounter(deps, owner, organisationId, { ...place, mobile, active: true, password });
-    return ['counter', mobile, `${name}, counter ${at + 1}`];
+/** A login for each counter of a branch that has two. */
+async function addCounters({ deps, password, owner }: Opening, { id: branchId, name, officers }: Branch) {
+  const counters = (officers.length > 1 ? officers : []).map(async ({ counterNumber }): Promise<Login> => {
+    const who = { username: `Counter ${counterNumber}`, mobile: `900000020${counterNumber}`, active: true, password };
+    await addCounter(deps, owner, owner.organisationId, { branchId, counterNumber, ...who });
+    return ['counter', who.mobile, `${name}, counter ${counterNumber}`];
   });
   return Promise.all(counters);
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BookingKindName } from '#contract/bookings/model.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,7 +27,7 @@ export interface Act {
   kind?: BookingKindName;
   order?: (then: Deps, now: Deps) => Promise<Ordered>;
   /** To scan. */
-  scan?: { id: string; parkId: string; gate: string; inspector: Principal };
+  scan?: Parameters<Deps['lanes']['scans']>[0];
   /** To pay and to give back; columns of `acts` below. */
   facts?: Partial<
     Record<'attempt' | 'merchant' | 'credential' | 'txn' | 'mode' | 'state' | 'status' | 'id' | 'note', string>
@@ -160,26 +159,9 @@ async function scan(deps: Deps, acts: readonly Act[]): Promise<void> {
   const owners = [...new Set(acts.map(({ organisationId }) => organisationId))];
   const { rows } = await withScope(deps.db, systemScope, async (tx) => {
     await BY_INDEX.execute(tx);
-    return sql<{
-      id: string;
-    }>`select id from booking where organisation_id = any(${owners}) and id = any(${asked})`.execute(tx);
+    return sql<Pick<Act, 'booking'>>`
+      select id as booking from booking where organisation_id = any(${owners}) and id = any(${asked})`.execute(tx);
   });
-  const there = new Set(rows.map(({ id }) => id));
-  await Promise.all(acts.filter(({ booking }) => there.has(booking)).map((act) => deps.lanes.scans(shownBy(act))));
-}
-
-function shownBy({ scan: shown, at, booking, organisationId }: Act) {
-  const { id: scanId, parkId, gate, inspector } = shown as NonNullable<Act['scan']>;
-  const read = { bookingId: booking, passParkId: parkId, otherwise: 'unknown' } as const;
-  const where = {
-    organisationId,
-    accountId: inspector.accountId,
-    parkId,
-    gate,
-    deviceId: `phone-${gate.toLowerCase().replace(' ', '-')}`,
-  };
-  return {
-    scope: scopeOf(inspector),
-    scan: { scanId, read, ...where, at, day: dayOf(at), receivedAt: at, asked: true },
-  };
+  const there = new Set(rows.map(({ booking }) => booking));
+  await Promise.all(acts.map(({ booking, scan }) => scan && there.has(booking) && deps.lanes.scans(scan)));
 }

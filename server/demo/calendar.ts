@@ -1,13 +1,9 @@
-import { type Day, dayOf, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, daysBetween, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
 
-/** These numbers say which days are how busy, and which hours of them: 1 is an ordinary day. */
+/** A trade whose days differ. */
+type DemoTrade = 'park' | 'clinic' | 'branch' | 'show';
 
-export type DemoTrade = 'park' | 'clinic' | 'branch' | 'show';
-
-/**
- * Parks and shows live by Sunday, offices are nearly empty then; not quite, so that visitors of the demo find queues on a
- * Sunday.
- */
+/** An ordinary day is 1. Parks and shows live by Sunday, offices are nearly empty then; not quite, so that the demo has queues. */
 const WEEKS: Record<DemoTrade, Record<Weekday, number>> = {
   park: { mon: 0.55, tue: 0.65, wed: 0.7, thu: 0.75, fri: 0.95, sat: 1.6, sun: 1.8 },
   clinic: { mon: 1.25, tue: 1.05, wed: 0.95, thu: 1, fri: 0.95, sat: 1.15, sun: 0.55 },
@@ -26,22 +22,17 @@ const MOVING = [
 /** New Year, Sankranti, Republic Day, Independence Day, Gandhi Jayanti, Christmas. */
 const FIXED = ['01-01', '01-14', '01-26', '08-15', '10-02', '12-25'];
 
-const DAY_MS = 86_400_000;
-const daysApart = (one: Day, other: Day): number => (Date.parse(one) - Date.parse(other)) / DAY_MS;
-
 /** Everybody has time, and few go to an office. */
-export const isFestival = (day: Day): boolean =>
-  DIWALI.includes(day) || MOVING.includes(day) || FIXED.includes(day.slice(5));
+const isFestival = (day: Day): boolean => DIWALI.includes(day) || MOVING.includes(day) || FIXED.includes(day.slice(5));
 
 /** The days after Diwali are the parks' best of the year. */
 const isDiwaliWeek = (day: Day): boolean =>
-  DIWALI.some((diwali) => daysApart(day, diwali) >= 1 && daysApart(day, diwali) <= 4);
+  DIWALI.some((diwali) => daysBetween(diwali, day) >= 1 && daysBetween(diwali, day) <= 4);
 
 /** Tells how busy a trade is on a day. It grows from `opened` on by a quarter in a hundred days, and then no more. */
 export function busyness(trade: DemoTrade, day: Day, opened: Date): number {
-  const growth = 0.85 + 0.25 * Math.min(1, Math.max(0, daysApart(day, dayOf(opened))) / 100);
+  const growth = 0.85 + 0.25 * Math.min(1, Math.max(0, daysBetween(dayOf(opened), day)) / 100);
   const usual = WEEKS[trade][weekdayOf(day)] * growth;
   if (trade === 'clinic' || trade === 'branch') return isFestival(day) ? usual * 0.4 : usual;
-  const holiday = isDiwaliWeek(day) ? 1.7 : isFestival(day) ? 1.8 : 1;
-  return usual * holiday;
+  return usual * (isDiwaliWeek(day) ? 1.7 : isFestival(day) ? 1.8 : 1);
 }

@@ -1,43 +1,25 @@
 import { sql } from 'kysely';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
-import type { QueueKind } from '#contract/queues/model.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import type { TokenState } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Act, bookingAt } from './acts.ts';
 import { busyness } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';
-import { type DemoPayee, pay } from './payments.ts';
+import { demoOfferings, type Offerings } from './offerings.ts';
+import { pay } from './payments.ts';
 import { aName, mobileOf } from './people.ts';
 
 /** A doctor at a clinic, or a branch with its counters. */
-export interface DemoDesk {
-  kind: QueueKind;
-  /** The clinic or the branch. */
-  id: string;
-  doctorId: string | null;
-  organisationId: string;
-  payee: DemoPayee;
-  place: number;
-  createdAt: Date;
-  opensAt: string;
-  closesAt: string;
-  fee: number;
-  /** Tokens of an ordinary day. */
-  ordinary: number;
-  most: number;
-  bookingDays: number;
-  counters: readonly string[];
-}
+type DemoDesk = Offerings['desks'][number];
 
 /** Tokens of patients who pay at the desk. */
 const CASH = 0.34;
 /** Called, and not there. */
-export const NO_SHOWS = 0.07;
+const NO_SHOWS = 0.07;
 const LAST_TOKEN_MINUTES = 40;
-
-const neverCloses = ({ opensAt, closesAt }: DemoDesk): boolean => opensAt === '00:00' && closesAt === '23:59';
 
 /** All who come, or want to come, to a desk on a day. */
 export function patientsOf(desk: DemoDesk, day: Day, scale: number): Act[] {
@@ -49,14 +31,15 @@ export function patientsOf(desk: DemoDesk, day: Day, scale: number): Act[] {
 }
 
 function aPatient(desk: DemoDesk, day: Day, n: number): Act[] {
-  const { kind, id: queueId, doctorId, organisationId, fee } = desk;
+  const { kind, id: queueId, doctorId, organisationId, fee, opensAt, closesAt } = desk;
   const chance = chanceOf('appointment', queueId, doctorId ?? '', day, String(n));
   const lead = chance.happens(0.7) ? 0 : chance.between(0, desk.bookingDays);
-  const closes = minuteOf(desk.closesAt) - (neverCloses(desk) ? 0 : LAST_TOKEN_MINUTES);
+  const neverCloses = opensAt === '00:00' && closesAt === '23:59';
+  const closes = minuteOf(closesAt) - (neverCloses ? 0 : LAST_TOKEN_MINUTES);
   const minute =
     lead > 0
       ? minuteBetween(chance, OFFICE, 480, 1320)
-      : minuteBetween(chance, neverCloses(desk) ? DAY_AND_NIGHT : OFFICE, minuteOf(desk.opensAt) - 40, closes);
+      : minuteBetween(chance, neverCloses ? DAY_AND_NIGHT : OFFICE, Math.max(0, minuteOf(opensAt) - 40), closes);
   const mode = kind === 'loan' ? null : chance.happens(CASH) ? 'cash' : 'online';
   const loanType = kind === 'loan' ? chance.pick(LOAN_TYPES) : null;
   const person = { mobile: mobileOf(desk.place, day, n), personName: aName(chance) };
@@ -74,51 +57,75 @@ function aPatient(desk: DemoDesk, day: Day, n: number): Act[] {
     ...person,
   };
   const at = instantAt(addDays(day, -lead), minute);
-  const booked = bookingAt(
-    chance,
-    at,
-    kind === 'doctor' ? 'doctor-appointment' : 'loan-appointment',
-    organisationId,
-    async () => wanted,
-  );
-  return [booked, ...(mode === 'online' ? pay(booked, desk.payee, chance).acts : [])];
+  const booked = bookingAt(chance, at, `${kind}-appointment`, organisationId, async () => wanted);
+  return [booked, ...(desk.payee && mode === 'online' ? pay(booked, desk.payee, chance).acts : [])];
+}
+
+interface DemoToken {
+  booking: string;
+  state: TokenState;
+  counter: string | null;
+  issued: Date;
+  called: Date | null;
+  completed: Date | null;
 }
 
 /** A token is moved on at an instant. */
-interface Move {
-  booking: string;
-  state: 'called' | 'complete' | 'noshow';
-  at: Date;
-}
+type Move = Pick<DemoToken, 'booking' | 'state' | 'counter'> & { at: Date };
 
-/** Serves those who still wait for a desk on a day, one after the other, each at the counter that is free first; up to `until`. */
+/**
+ * Does what a desk's staff do on a day up to `until`: each token is called at the counter that is free first, and after a while it
+ * is completed, or nobody came. What somebody else has called or finished stays so.
+ */
 export async function serve(deps: Deps, desk: DemoDesk, day: Day, until: Date): Promise<void> {
-  const { organisationId, id, doctorId } = desk;
-  await withScope(deps.db, systemScope, async (tx) => {
-    const { rows } = await sql<{ booking: string; issued: Date }>`
-      select booking_id as booking, issued_at as issued from token
-      where organisation_id = ${organisationId} and queue_id = ${id} and doctor_id = ${doctorId ?? ''} and day = ${day}
-        and state in ('booked', 'called') order by number`.execute(tx);
-    const moves = movesOf(desk, day, rows).filter(({ at }) => at <= until);
-    moves.sort((one, other) => Number(one.at) - Number(other.at));
-    await sql`select move_token(${organisationId}, m.booking, m.state, null, null, m.at)
-      from jsonb_to_recordset(${JSON.stringify(moves)}) as m (booking text, state text, at timestamptz)`.execute(tx);
+  const { organisationId, kind, id, doctorId } = desk;
+  const moved = await withScope(deps.db, systemScope, async (tx) => {
+    const { rows } = await sql<DemoToken>`
+      select booking_id as booking, state, counter_id as counter, issued_at as issued, called_at as called, completed_at as completed
+      from token where organisation_id = ${organisationId} and queue_id = ${id} and doctor_id = ${doctorId ?? ''} and day = ${day}
+        and state <> 'cancelled' order by state = 'booked', coalesce(turn, number), number`.execute(tx);
+    const moves = movesOf(desk, day, rows, until);
+    await sql`select move_token(${organisationId}, m.booking, m.state, m.counter, null, m.at)
+      from jsonb_to_recordset(${JSON.stringify(moves)}) as m (booking text, state text, counter text, at timestamptz)`.execute(
+      tx,
+    );
+    return moves.length > 0;
   });
+  if (moved) await deps.realtime.changed({ kind, id, part: doctorId });
 }
 
-function movesOf(desk: DemoDesk, day: Day, tokens: readonly { booking: string; issued: Date }[]): Move[] {
-  const chance = chanceOf('serve', desk.id, desk.doctorId ?? '', day);
+/** Moves of tokens up to `until`, oldest first. Those who wait come last of the tokens, in their turns. */
+function movesOf(desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until: Date): Move[] {
   const opens = minuteOf(desk.opensAt);
-  const begins = later(instantAt(day, opens), chance.between(1, 14));
-  const free = Array.from({ length: Math.max(1, desk.counters.length) }, () => ({ at: begins, calls: false }));
+  const begins = later(instantAt(day, opens), chanceOf('serve', desk.id, day).between(1, 14));
+  const free = desk.counters.map((counter) => ({ counter, at: begins, calls: false }));
   const each = ((minuteOf(desk.closesAt) - opens) * free.length * 0.75) / Math.max(desk.ordinary, 1);
-  return tokens.flatMap(({ booking, issued }): Move[] => {
-    const counter = free.reduce((first, one) => (one.at < first.at ? one : first));
-    const called = latest(issued, counter.at);
-    // To complete one calls the next by itself.
-    const calls: Move[] = counter.calls && called === counter.at ? [] : [{ booking, state: 'called', at: called }];
+  const moves = tokens.flatMap(({ booking, state, counter, issued, called, completed }): Move[] => {
+    const waits = state === 'booked';
+    const first = free.reduce((one, other) => (other.at < one.at ? other : one));
+    const place = (!waits && free.find((one) => one.counter === counter)) || first;
+    // Who was put back comes anew.
+    const begun = waits ? latest(called ? until : issued, place.at) : (called ?? place.at);
+    const chance = chanceOf('token', booking);
     const stays = chance.happens(NO_SHOWS);
-    Object.assign(counter, { at: later(called, stays ? 1.5 : chance.about(each)), calls: !stays });
-    return [...calls, { booking, state: stays ? 'noshow' : 'complete', at: counter.at }];
+    const ended = completed ?? later(begun, stays ? 1.5 : chance.about(each));
+    // To complete one calls the next by itself.
+    const calls = waits && !(place.calls && begun === place.at);
+    const goes = waits || state === 'called';
+    Object.assign(place, { at: latest(place.at, ended), calls: goes && !stays });
+    return [
+      ...(calls ? [{ booking, state: 'called' as const, counter: place.counter, at: begun }] : []),
+      ...(goes
+        ? [{ booking, state: stays ? ('noshow' as const) : ('complete' as const), counter: null, at: ended }]
+        : []),
+    ];
   });
+  return moves.filter(({ at }) => at <= until).sort((one, other) => Number(one.at) - Number(other.at));
+}
+
+/** One look round at the desks while the demo runs: so boards and token pages move. */
+export async function serveTokens(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const { desks } = await demoOfferings(deps);
+  for (const desk of desks) await serve(deps, desk, dayOf(now), now);
 }

@@ -7,7 +7,7 @@ import { withConnection } from '#server/kernel/database/connection.ts';
 import { findViolations } from '#server/kernel/records/invariants.ts';
 import { repeatedRandom } from '#server/testing/outside-world.ts';
 import { START, useTestApp } from '#server/testing/test-app.ts';
-import { serveTokens } from './desk-staff.ts';
+import { serveTokens } from './desks.ts';
 import { openHistory, storyOf, storyOfShows } from './history.ts';
 import { demoOfferings } from './offerings.ts';
 import { LONGEST_LEAD } from './visitors.ts';

@@ -31,20 +31,16 @@ export const DAY_AND_NIGHT: Hours = [
   12, 11, 11, 11, 11, 12, 12, 12, 13, 14, 16, 14, 12, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
 ];
 
-/** So much even of an hour in which nobody comes: a span of such hours alone has a minute too. */
+/** The busiest hour weighs so much; and an hour in which nobody comes this, so that a span of such hours alone has a minute too. */
+const BUSIEST = 16;
 const SELDOM = 0.01;
 
 /** A minute and its seconds between two times of the day, as often as its hour is busy. */
 export function minuteBetween(chance: Chance, hours: Hours, from: Minute, until: Minute): Minute {
-  const minutesOf = (hour: number): number => Math.max(0, Math.min(until, hour * 60 + 60) - Math.max(from, hour * 60));
-  let all = 0;
-  for (const [hour, weight] of hours.entries()) all += minutesOf(hour) * (weight + SELDOM);
-  let rest = chance.next() * all;
-  for (const [hour, weight] of hours.entries()) {
-    const each = weight + SELDOM;
-    const share = minutesOf(hour) * each;
-    if (rest < share) return Math.floor((Math.max(from, hour * 60) + rest / each) * 60) / 60;
-    rest -= share;
+  if (until <= from) return from;
+  for (;;) {
+    const minute = from + chance.next() * (until - from);
+    const weight = hours[Math.floor(minute / 60)] ?? 0;
+    if (chance.happens((weight + SELDOM) / BUSIEST)) return Math.floor(minute * 60) / 60;
   }
-  return from;
 }

@@ -31,63 +31,54 @@ const fails = (state: AttemptState, minutes = 2): Step[] => [
   ['fail', minutes, state],
 ];
 
-/** The payments of a thousand that end in each way, with their steps. */
-const ENDINGS: Record<string, { often: number; steps: readonly Step[] }> = {
-  paid: { often: 873, steps: PAID },
-  retried: { often: 18, steps: [...fails('failed'), ...PAID] },
-  failed: { often: 26, steps: fails('failed') },
-  stopped: { often: 24, steps: fails('aborted') },
-  /** Never began to pay. */
-  forgotten: { often: 20, steps: [] },
-  expired: { often: 7, steps: fails('expired', 15) },
-  /** A bank that takes its time: decided after hours, and for some the day is over by then. */
-  slow: { often: 20, steps: [...fails('awaited'), ['pay', 14 * 60]] },
-  refunded: { often: 6, steps: [...PAID, ['ask', 2 * DAY], ['finish', 2]] },
-  chargeback: { often: 0.6, steps: [...PAID, ['chargeback', 3 * DAY]] },
-  twice: { often: 1.6, steps: [...PAID, ...PAID] },
-  doubtful: { often: 1, steps: [...fails('review'), ['doubt', 0], ['decide', 5 * DAY, 'reject']] },
-  vindicated: { often: 1, steps: [...fails('review'), ['doubt', 0], ['decide', 720, 'accept']] },
-  /** A balance that was too low is filled, and the refund tried again. */
-  unreturnable: { often: 0.4, steps: [...PAID, ['ask', 2 * DAY], ['refuse', 2], ['finish', 9 * DAY]] },
-};
-const OFTEN = Object.fromEntries(Object.entries(ENDINGS).map(([name, { often }]) => [name, often]));
+/** Payments end in these ways: so many of a thousand, with their steps. */
+const ENDINGS: readonly [often: number, steps: readonly Step[]][] = [
+  [873, PAID],
+  [18, [...fails('failed'), ...PAID]],
+  [26, fails('failed')],
+  [24, fails('aborted')],
+  [20, []], // never began to pay
+  [7, fails('expired', 15)],
+  [20, [...fails('awaited'), ['pay', 14 * 60]]], // a bank takes its time: decided after hours, for some when the day is over
+  [6, [...PAID, ['ask', 2 * DAY], ['finish', 2]]],
+  [0.6, [...PAID, ['chargeback', 3 * DAY]]],
+  [1.6, [...PAID, ...PAID]],
+  [1, [...fails('review'), ['doubt', 0], ['decide', 5 * DAY, 'reject']]],
+  [1, [...fails('review'), ['doubt', 0], ['decide', 720, 'accept']]],
+  [0.4, [...PAID, ['ask', 2 * DAY], ['refuse', 2], ['finish', 9 * DAY]]], // a balance too low is filled, the refund tried again
+];
 
-const MODES: Record<string, Record<string, number>> = {
-  ccav: { UPI: 62, 'Debit Card': 16, 'Credit Card': 12, 'Net Banking': 10 },
-  paytm: { UPI: 60, PPI: 30, CC: 6, NB: 4 },
+/** Payments are made in these ways, one entry for each tenth of them. */
+const MODES: Record<string, readonly string[]> = {
+  ccav: ['UPI', 'UPI', 'UPI', 'UPI', 'UPI', 'UPI', 'Debit Card', 'Debit Card', 'Credit Card', 'Net Banking'],
+  paytm: ['UPI', 'UPI', 'UPI', 'UPI', 'UPI', 'UPI', 'PPI', 'PPI', 'CC', 'NB'],
 };
 
-const NOTES: Partial<Record<Act['does'], Record<string, readonly string[]>>> = {
-  ask: {
-    '': ['Could not come after all', 'Booked for the wrong day', 'Fell ill', 'Our mistake at the desk', 'Rained off'],
-  },
-  decide: {
-    accept: ['Asked the gateway by telephone: the money is there'],
-    reject: ['The gateway has stopped it: nothing was paid'],
-  },
+/** The owner writes these, by what they do and say. */
+const NOTES: Record<string, readonly string[]> = {
+  ask: ['Could not come after all', 'Booked for the wrong day', 'Fell ill', 'Our mistake at the desk', 'Rained off'],
+  'decide accept': ['Asked the gateway by telephone: the money is there'],
+  'decide reject': ['The gateway has stopped it: nothing was paid'],
 };
 
 /** Pays a booking as visitors do, or does not. `comes`: whether they then come for what they have booked. */
 export function pay(booked: Act, payee: DemoPayee, chance: Chance): { acts: Act[]; comes: boolean } {
-  const ending = chance.weighed(OFTEN);
   const { booking, organisationId } = booked;
+  const { merchant, credential } = payee;
   const pace = chance.about(1);
   let [at, n, attempt] = [booked.at, 0, ''];
-  const acts = (ENDINGS[ending]?.steps ?? []).map(([does, minutes, says = '']): Act => {
+  const acts = chance.weighed(ENDINGS).map(([does, minutes, says = '']): Act => {
     at = later(at, minutes * pace);
-    const notes = NOTES[does]?.[says];
+    const notes = NOTES[`${does} ${says}`.trim()];
     if (notes) at = instantAt(dayOf(at), minuteBetween(chance, OFFICE, 570, 1140));
     if (does === 'begin') [n, attempt] = [n + 1, newId(chance, organisationId)];
-    const txn =
-      does === 'pay' || does === 'decide' ? `3${Array.from(chance.bytes(14), (byte) => byte % 10).join('')}` : '';
-    const said = { state: says, status: does === 'fail' ? statusShownFor(says as AttemptState) : '' };
-    const facts = { attempt, n, merchant: payee.merchant, credential: payee.credential, txn, ...said };
-    const mode = chance.weighed(MODES[payee.gateway] ?? {});
-    const owned = notes && {
-      owner: ownerAt(organisationId, payee.owner, at),
-      facts: { ...facts, mode, id: newId(chance, organisationId), note: chance.pick(notes) },
-    };
-    return { does, at, booking, organisationId, facts: { ...facts, mode }, ...owned };
+    const txn = `3${Array.from(chance.bytes(14), (byte) => byte % 10).join('')}`;
+    const status = does === 'fail' ? statusShownFor(says as AttemptState) : '';
+    const mode = chance.pick(MODES[payee.gateway] ?? []);
+    const told = { attempt, n, merchant, credential, txn, state: says, status, mode };
+    const note = notes && { id: newId(chance, organisationId), note: chance.pick(notes) };
+    const owner = ownerAt(organisationId, payee.owner, at);
+    return { does, at, booking, organisationId, facts: { ...told, ...note }, ...(notes && { owner }) };
   });
   const isPaid = acts.some(({ does }) => does === 'pay') && !acts.some(({ does }) => does === 'ask');
   return { acts, comes: isPaid ? !chance.happens(0.06) : chance.happens(0.04) };

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kernel/dates.ts';
+import { type Day, daysBetween } from '#contract/kernel/dates.ts';
 import type { Chance } from './chance.ts';
 
 /** People who are nobody: names in common use, and numbers that no operator gives out. */
@@ -15,7 +15,6 @@ const LAST =
 
 export const aName = (chance: Chance): string => `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
 
-const DAY_MS = 86_400_000;
 const PRIME = 99_999_989;
 
 /**
@@ -23,7 +22,7 @@ const PRIME = 99_999_989;
  * nobody's telephone ever rings for demo data. Two visitors of a year share one only by a rare chance.
  */
 export function mobileOf(place: number, day: Day, n: number): string {
-  const index = ((Date.parse(day) / DAY_MS) % 400) * 200_000 + n;
+  const index = (daysBetween('2000-01-01', day) % 400) * 200_000 + n;
   return `5${place}${String((index * 48_271) % PRIME).padStart(8, '0')}`;
 }
 

@@ -1,20 +1,13 @@
-import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, daysBetween } from '#contract/kernel/dates.ts';
 import { type Act, bookingAt } from './acts.ts';
 import { busyness } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
-import { type DemoPayee, pay } from './payments.ts';
+import type { Offerings } from './offerings.ts';
+import { pay } from './payments.ts';
 import { aName, emailOf, mobileOf } from './people.ts';
 
-export interface DemoShow {
-  id: string;
-  organisationId: string;
-  place: number;
-  createdAt: Date;
-  startsAt: Date;
-  endsAt: Date;
-  capacity: number | null;
-}
+type DemoShow = Offerings['shows'][number];
 
 /** It is told about so many days before it begins. */
 const ANNOUNCED_DAYS = 30;
@@ -26,19 +19,15 @@ const FULL = 0.96;
 export function guestsOf(show: DemoShow, scale: number): Act[] {
   const { id: exhibitionId, organisationId, capacity, startsAt, endsAt } = show;
   const first = addDays(dayOf(startsAt), -ANNOUNCED_DAYS);
-  const length = (Date.parse(dayOf(endsAt)) - Date.parse(first)) / 86_400_000 + 1;
+  const length = daysBetween(first, dayOf(endsAt)) + 1;
   return Array.from({ length }, (_, ahead) => addDays(first, ahead)).flatMap((day, at) => {
     const chance = chanceOf('show', exhibitionId, day);
     const wanted = capacity === null ? fair(show, day, scale) : ofFew(capacity, length, at, scale);
     const guests = Array.from({ length: Math.round(chance.about(wanted)) }, (_, n) => {
       const person = { mobile: mobileOf(show.place, day, n), personName: aName(chance) };
+      const wanted = { exhibitionId, organisationId, place: '', ...person };
       const booked = instantAt(day, minuteBetween(chance, ONLINE, 0, 1440));
-      return bookingAt(chance, booked, 'show-visit', organisationId, async () => ({
-        exhibitionId,
-        organisationId,
-        place: '',
-        ...person,
-      }));
+      return bookingAt(chance, booked, 'show-visit', organisationId, async () => wanted);
     });
     return guests.filter(({ at: booked }) => booked < endsAt);
   });
@@ -53,22 +42,12 @@ const ofFew = (capacity: number, days: number, at: number, scale: number): numbe
   return capacity * FULL * Math.min(scale, 1) * (taken((at + 1) / days) - taken(at / days));
 };
 
-export interface DemoBatch {
-  id: string;
-  organisationId: string;
-  payee: DemoPayee;
-  place: number;
-  startDate: Day;
-  fee: number;
-  intake: number;
-}
-
 /** Students join from so many days before the first lesson until some days after it. */
 const BEFORE = 45;
 const AFTER = 12;
 
 /** Everybody who asks for a place in a batch. Between a half and nearly all of the places are wanted in the end. */
-export function studentsOf(batch: DemoBatch, scale: number): Act[] {
+export function studentsOf(batch: Offerings['batches'][number], scale: number): Act[] {
   const { id: batchId, organisationId, fee, startDate } = batch;
   const length = Math.floor((batch.intake * chanceOf('batch', batchId).between(55, 97) * Math.min(scale * 4, 1)) / 100);
   return Array.from({ length }, (_, n) => n).flatMap((n) => {

@@ -1,9 +1,7 @@
-import type { Coupon } from '#contract/coupons/model.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
-import type { Park } from '#contract/parks/model.ts';
-import type { Principal } from '#server/kernel/database/scope.ts';
+import { scopeOf } from '#server/kernel/database/scope.ts';
 import { addressFrom } from '#server/kernel/http/address.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
 import { parkOffering } from '#server/parks/service.ts';
@@ -12,24 +10,16 @@ import { type Act, bookingAt } from './acts.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf, ONLINE } from './hours.ts';
-import { type DemoPayee, pay } from './payments.ts';
+import type { Offerings } from './offerings.ts';
+import { pay } from './payments.ts';
 import { mobileOf } from './people.ts';
 
 /** A park as far as its story needs it. */
-export interface DemoPark extends Park {
-  payee: DemoPayee;
-  /** Its place among the demo parks: who comes here has numbers of their own. */
-  place: number;
-  opensAt: string;
-  closesAt: string;
-  coupons: readonly Pick<Coupon, 'id' | 'code' | 'organisationId'>[];
-  /** Nobody where nobody stands at its gate. */
-  inspector: Principal | undefined;
-}
+type DemoPark = Offerings['parks'][number];
 
 /** People book so many days before the visit. */
-const LEAD = { 0: 62, 1: 16, 2: 9, 3: 6, 4: 4, 5: 2, 6: 1 };
-export const LONGEST_LEAD = 6;
+const LEAD = [62, 16, 9, 6, 4, 2, 1].map((often, days) => [often, days] as const);
+export const LONGEST_LEAD = LEAD.length - 1;
 
 /** Bookings of an ordinary day at a park without a limit; where there is one, a share of it: parties of three fill the best days. */
 const ORDINARY = 150;
@@ -56,7 +46,7 @@ export function visitorsOf(park: DemoPark, day: Day, scale: number): Act[] {
 /** One party, from the basket to the gate. */
 function aParty(park: DemoPark, day: Day, n: number, chance: Chance): Act[] {
   const { organisationId } = park;
-  const lead = Number(chance.weighed(LEAD));
+  const lead = chance.weighed(LEAD);
   const opens = minuteOf(park.opensAt);
   const minute =
     lead > 0
@@ -91,8 +81,13 @@ function scans(
   const gate = chance.pick(GATES);
   const times = chance.happens(SHOWN_AGAIN) ? [at, later(at, chance.between(2, 40))] : [at];
   if (!inspector) return [];
-  const shown = (time: Date) => ({ id: randomId(chance), parkId, gate, inspector: { ...inspector, at: time } });
-  return times.map((time) => ({ does: 'scan', at: time, booking, organisationId, scan: shown(time) }));
+  const deviceId = `phone-${gate.toLowerCase().replace(' ', '-')}`;
+  const where = { organisationId, accountId: inspector.accountId, parkId, gate, deviceId };
+  const read = { bookingId: booking, passParkId: parkId, otherwise: 'unknown' } as const;
+  return times.map((at): Act => {
+    const shown = { scanId: randomId(chance), read, ...where, at, day: dayOf(at), receivedAt: at, asked: true };
+    return { does: 'scan', at, booking, organisationId, scan: { scope: scopeOf({ ...inspector, at }), scan: shown } };
+  });
 }
 
 /** A sort of people, or what they carry, by the categories that can stand for it, the best first. */
@@ -107,20 +102,16 @@ const SORTS = {
   more: ['familyAddon', 'child', 'gakid'],
 } satisfies Record<string, CategoryKey[]>;
 
-/** Parties by how many of a hundred they are, and who is in one: at least and at most so many of a sort. */
-const PARTIES: Record<
-  string,
-  { often: number; people: Partial<Record<keyof typeof SORTS, readonly [number, number]>> }
-> = {
-  couple: { often: 24, people: { grown: [1, 1], woman: [1, 1] } },
-  family: { often: 30, people: { grown: [2, 2], kid: [1, 3] } },
-  treat: { often: 18, people: { best: [2, 2], bestKid: [1, 2] } },
-  friends: { often: 14, people: { grown: [3, 6] } },
-  elders: { often: 6, people: { grown: [1, 1], old: [1, 2] } },
-  alone: { often: 5, people: { grown: [1, 1] } },
-  pass: { often: 5, people: { family: [1, 1], more: [1, 2] } },
-};
-const OFTEN = Object.fromEntries(Object.entries(PARTIES).map(([name, { often }]) => [name, often]));
+/** Parties: how many of a hundred they are, and who is in one, at least and at most so many of a sort. */
+const PARTIES: readonly [often: number, people: Partial<Record<keyof typeof SORTS, readonly [number, number]>>][] = [
+  [24, { grown: [1, 1], woman: [1, 1] }],
+  [30, { grown: [2, 2], kid: [1, 3] }],
+  [18, { best: [2, 2], bestKid: [1, 2] }],
+  [14, { grown: [3, 6] }],
+  [6, { grown: [1, 1], old: [1, 2] }],
+  [5, { grown: [1, 1] }],
+  [5, { family: [1, 1], more: [1, 2] }],
+];
 
 /** People come with these, or carry them. */
 const ALONG = { twowheeler: 0.16, fourwheeler: 0.2, camera: 0.04, photography: 0.06, physicallyChallenged: 0.02 };
@@ -129,7 +120,7 @@ const ALONG = { twowheeler: 0.16, fourwheeler: 0.2, camera: 0.04, photography: 0
 function aBasket({ fees }: DemoPark, chance: Chance): Partial<Record<CategoryKey, number>> {
   const offered = new Set(offeredCategories(fees).map(({ key }) => key));
   const basket: Partial<Record<CategoryKey, number>> = {};
-  const people = Object.entries(PARTIES[chance.weighed(OFTEN)]?.people ?? {});
+  const people = Object.entries(chance.weighed(PARTIES));
   for (const [sort, [least, most]] of people) {
     const key = SORTS[sort as keyof typeof SORTS].find((one) => offered.has(one)) ?? 'ticket';
     basket[key] = (basket[key] ?? 0) + chance.between(least, most);
