@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppointmentFilters } from '#contract/appointments/api.ts';
 import type { Appointment } from '#contract/appointments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
@@ -7,7 +7,8 @@ import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import { isMeant, type OfMobile, type Ordered, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
+import { ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { matching, selected } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
 
 export interface Wanted extends Ordered {
@@ -91,89 +92,15 @@ const seenFrom = ({ branchId, counterId, day }: CounterDesk) =>
 const shownState = (now: Date) =>
   sql<TokenState>`coalesce(token.state, case when ${shownStatus(now)} in ('aborted', 'refunded') then 'cancelled' else 'booked' end)`;
 
-/** Appointments of a kind as they are `now`, with the names that belong to them; all, or those that one counter sees. */
-export const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: CounterDesk | null = null) =>
-  tx
-    .selectFrom('booking')
-    .leftJoin('token', (join) =>
-      join.onRef('token.organisation_id', '=', 'booking.organisation_id').onRef('token.booking_id', '=', 'booking.id'),
-    )
-    .leftJoin('clinic', (join) =>
-      join.onRef('clinic.organisation_id', '=', 'booking.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
-    )
-    .leftJoin('branch', (join) =>
-      join.onRef('branch.organisation_id', '=', 'booking.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
-    )
-    .leftJoin('doctor', (join) =>
-      join.onRef('doctor.organisation_id', '=', 'booking.organisation_id').onRef('doctor.id', '=', 'booking.doctor_id'),
-    )
-    .leftJoin('counter', (join) =>
-      join.onRef('counter.organisation_id', '=', 'token.organisation_id').onRef('counter.id', '=', 'token.counter_id'),
-    )
-    .selectAll('booking')
-    .select(['token.number', 'token.turn', 'token.state', 'token.counter_id', 'token.called_at', 'token.completed_at'])
-    .select(['clinic.name as clinic_name', 'branch.name as branch_name', 'doctor.name as doctor_name'])
-    .select('counter.counter_number')
-    .select([shownStatus(now).as('shown_status'), shownState(now).as('shown_state')])
-    .where('booking.kind', '=', KINDS[kind])
-    .$if(desk !== null, (query) =>
-      query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as CounterDesk)),
-    );
-
-type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['execute']>>[number];
-
-export const toAppointment = (row: AppointmentRow): Appointment => ({
-  id: row.id,
-  organisationId: row.organisation_id,
-  createdAt: row.created_at,
-  kind: row.clinic_id === null ? 'loan' : 'doctor',
-  queueId: row.clinic_id ?? row.branch_id ?? '',
-  queueName: row.clinic_name ?? row.branch_name ?? '',
-  doctorId: row.doctor_id,
-  doctorName: row.doctor_name,
-  counterId: row.counter_id,
-  counterNumber: row.counter_number,
-  number: row.number,
-  turn: row.turn ?? row.number,
-  personName: row.person_name,
-  mobile: row.mobile,
-  loanType: row.loan_type,
-  paymentMode: row.payment_mode,
-  fee: row.total_paise,
-  status: row.shown_status,
-  state: row.shown_state,
-  day: row.visit_date,
-  calledAt: row.called_at,
-  completedAt: row.completed_at,
-  expiresAt: row.hold_until,
-  voided: row.voided,
-});
-
-/** Appointments of these organisations by their ids. With `desk` only those that this counter sees. */
-export async function appointmentsById(
-  tx: Tx,
-  kind: QueueKind,
-  ids: readonly string[],
-  now: Date,
-  organisations: Sight['organisations'],
-  desk: CounterDesk | null = null,
-): Promise<Appointment[]> {
-  const rows = await selectAppointments(tx, kind, now, desk)
-    .where('booking.id', 'in', ids)
-    .where('booking.organisation_id', 'in', organisations)
-    .execute();
-  return rows.map(toAppointment);
-}
-
-const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
-
-/** Each field of an appointment in SQL, for find calls. */
-const comparedAt = (now: Date) =>
+/** Each field of an appointment in SQL. */
+const fieldsAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
+    organisationId: sql.ref('booking.organisation_id'),
     createdAt: sql.ref('booking.created_at'),
+    kind: sql`case when booking.clinic_id is null then 'loan' else 'doctor' end`,
     queueId: sql`coalesce(booking.clinic_id, booking.branch_id)`,
-    queueName: sql`coalesce(clinic.name, branch.name)`,
+    queueName: sql`coalesce(clinic.name, branch.name, '')`,
     doctorId: sql.ref('booking.doctor_id'),
     doctorName: sql.ref('doctor.name'),
     counterId: sql.ref('token.counter_id'),
@@ -192,7 +119,39 @@ const comparedAt = (now: Date) =>
     completedAt: sql.ref('token.completed_at'),
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
-  }) satisfies Record<Exclude<keyof Appointment, 'organisationId' | 'kind'>, ComparedField>;
+  }) satisfies Record<keyof Appointment, RawBuilder<unknown>>;
+
+/** Appointments of a kind as they are `now`, with the names that belong to them; all, or those that one counter sees. */
+const selectAppointments = (tx: Tx, kind: QueueKind, now: Date, desk: CounterDesk | null = null) =>
+  tx
+    .selectFrom('booking')
+    .leftJoin('token', ofSameOrganisation('token.booking_id', 'booking.id'))
+    .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
+    .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
+    .leftJoin('doctor', ofSameOrganisation('doctor.id', 'booking.doctor_id'))
+    .leftJoin('counter', ofSameOrganisation('counter.id', 'token.counter_id'))
+    .select(selected(fieldsAt(now)))
+    .$castTo<Appointment>()
+    .where('booking.kind', '=', KINDS[kind])
+    .$if(desk !== null, (query) =>
+      query.where('booking.branch_id', '=', desk?.branchId ?? '').where(seenFrom(desk as CounterDesk)),
+    );
+
+/** Appointments of these organisations by their ids. With `desk` only those that this counter sees. */
+export const appointmentsById = (
+  tx: Tx,
+  kind: QueueKind,
+  ids: readonly string[],
+  now: Date,
+  organisations: Sight['organisations'],
+  desk: CounterDesk | null = null,
+): Promise<Appointment[]> =>
+  selectAppointments(tx, kind, now, desk)
+    .where('booking.id', 'in', ids)
+    .where('booking.organisation_id', 'in', organisations)
+    .execute();
+
+const many = (named: string | string[] | null | undefined): string[] => [named ?? []].flat().filter(Boolean);
 
 /** A token waited so many minutes on its day until it was called; -1 before. */
 const waited = sql<number>`coalesce(floor(extract(epoch from token.called_at - greatest(token.issued_at,
@@ -225,7 +184,7 @@ export function searchAppointments(tx: Tx, kind: QueueKind, filters: AskedAppoin
   const queues = many(kind === 'doctor' ? filters.clinicId : filters.branchId);
   const column = kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id';
   const seen = selectAppointments(tx, kind, now, filters.desk);
-  let query = ofPeople(matching(seen, comparedAt(now), filters.criteria), filters, now);
+  let query = ofPeople(matching(seen, fieldsAt(now), filters.criteria), filters, now);
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (queues.length > 0) query = query.where(column, 'in', queues);
   if (many(filters.doctorId).length > 0) query = query.where('booking.doctor_id', 'in', many(filters.doctorId));
@@ -253,12 +212,12 @@ function ofPeople(
 }
 
 /** Appointments of a mobile number at one clinic or branch that have a number, on `today` or later, soonest first. */
-export const appointmentsOfMobile = async (
+export const appointmentsOfMobile = (
   tx: Tx,
   kind: QueueKind,
   { organisationId, mobile, offeringId, today, now }: OfMobile,
-): Promise<Appointment[]> => {
-  const rows = await selectAppointments(tx, kind, now)
+): Promise<Appointment[]> =>
+  selectAppointments(tx, kind, now)
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where(kind === 'doctor' ? 'booking.clinic_id' : 'booking.branch_id', '=', offeringId)
@@ -269,8 +228,6 @@ export const appointmentsOfMobile = async (
     .orderBy('booking.id')
     .limit(50)
     .execute();
-  return rows.map(toAppointment);
-};
 
 /**
  * Counts the tokens of each doctor of a clinic that are given or held on each day from `from` until `until`, and says on which

@@ -12,7 +12,7 @@ import { type Visitor, visitorOf } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { deskOf, doctorAppointment, kindIn, loanAppointment } from './kind.ts';
-import { searchAppointments, sortedAt, toAppointment } from './repository.ts';
+import { searchAppointments, sortedAt } from './repository.ts';
 
 type SearchFilters = Parameters<typeof searchAppointments>[2];
 type AppointmentSearch<B> = { actor: Principal; organisationId: string | null } & B;
@@ -56,7 +56,6 @@ function staffHandlers(deps: Deps, kind: QueueKind) {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchAppointments(tx, kind, { ...filters, desk: deskOf(actor, today(deps)) }, deps.clock.now()),
-      toModels: (_, rows) => rows.map(toAppointment),
     });
   const filtered = ({ actor, body, organisationId }: AppointmentSearch<{ body: AppointmentFilters }>) =>
     search(actor, body, { ...body, organisationId });

@@ -6,6 +6,7 @@ import type { Role } from '#contract/kernel/endpoint.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
 import { meaningsOf, shownStatus } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /** A booking that the caller's scope has let through. */
 export interface Own {
@@ -19,26 +20,12 @@ const bookings = (tx: Tx, now: Date) =>
   tx
     .selectFrom('booking')
     .leftJoin('organisation', 'organisation.id', 'booking.organisation_id')
-    .leftJoin('park', (join) =>
-      join.onRef('park.organisation_id', '=', 'booking.organisation_id').onRef('park.id', '=', 'booking.park_id'),
-    )
-    .leftJoin('clinic', (join) =>
-      join.onRef('clinic.organisation_id', '=', 'booking.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
-    )
-    .leftJoin('branch', (join) =>
-      join.onRef('branch.organisation_id', '=', 'booking.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
-    )
-    .leftJoin('exhibition', (join) =>
-      join
-        .onRef('exhibition.organisation_id', '=', 'booking.organisation_id')
-        .onRef('exhibition.id', '=', 'booking.exhibition_id'),
-    )
-    .leftJoin('coaching_batch as batch', (join) =>
-      join.onRef('batch.organisation_id', '=', 'booking.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
-    )
-    .leftJoin('doctor', (join) =>
-      join.onRef('doctor.organisation_id', '=', 'booking.organisation_id').onRef('doctor.id', '=', 'booking.doctor_id'),
-    )
+    .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
+    .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
+    .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
+    .leftJoin('exhibition', ofSameOrganisation('exhibition.id', 'booking.exhibition_id'))
+    .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'))
+    .leftJoin('doctor', ofSameOrganisation('doctor.id', 'booking.doctor_id'))
     .selectAll('booking')
     .select([
       'organisation.name as organisation_name',
@@ -174,9 +161,7 @@ export async function linesOf(tx: Tx, { organisationId, id }: Own): Promise<Book
 export async function tokenOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['token']> {
   const row = await tx
     .selectFrom('token')
-    .leftJoin('counter', (join) =>
-      join.onRef('counter.organisation_id', '=', 'token.organisation_id').onRef('counter.id', '=', 'token.counter_id'),
-    )
+    .leftJoin('counter', ofSameOrganisation('counter.id', 'token.counter_id'))
     .selectAll('token')
     .select('counter.username')
     .where('token.organisation_id', '=', organisationId)
@@ -250,9 +235,7 @@ const HEARD_IN_ORDER = ['start', 'return', 'notify', 'inquiry', 'refund'];
 export async function heardOf(tx: Tx, { organisationId, id }: Own): Promise<BookingRecord['heard']> {
   const rows = await tx
     .selectFrom('payment_event as event')
-    .innerJoin('payment_attempt as attempt', (join) =>
-      join.onRef('attempt.organisation_id', '=', 'event.organisation_id').onRef('attempt.id', '=', 'event.attempt_id'),
-    )
+    .innerJoin('payment_attempt as attempt', ofSameOrganisation('attempt.id', 'event.attempt_id'))
     .select(['event.kind', 'attempt.order_id', 'event.valid', 'event.claimed', 'event.decided', 'event.received_at'])
     .where('attempt.organisation_id', '=', organisationId)
     .where('attempt.booking_id', '=', id)

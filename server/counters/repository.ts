@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShownCounter } from '#contract/counters/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { inDirectory } from '#server/kernel/database/directory.ts';
+import { ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import type { Resource } from '#server/kernel/records/resource.ts';
 
 export const counterResource: Resource<ShownCounter> = {
@@ -25,9 +26,7 @@ export const counterResource: Resource<ShownCounter> = {
 const selectLogins = (tx: Tx) =>
   tx
     .selectFrom('counter')
-    .innerJoin('branch', (join) =>
-      join.onRef('branch.organisation_id', '=', 'counter.organisation_id').onRef('branch.id', '=', 'counter.branch_id'),
-    )
+    .innerJoin('branch', ofSameOrganisation('branch.id', 'counter.branch_id'))
     .selectAll('counter')
     .select(['branch.name as branch_name', 'branch.code as branch_code'])
     .where('counter.deleted_at', 'is', null)

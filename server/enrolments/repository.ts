@@ -1,11 +1,10 @@
-import { type NotNull, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EnrolmentDay } from '#contract/dashboard/model.ts';
 import type { EnrolmentFilters } from '#contract/enrolments/api.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import type { PaymentStatus } from '#contract/payments/model.ts';
 import {
   isMeant,
   type OfMobile,
@@ -16,10 +15,9 @@ import {
   type Writing,
 } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
-import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
+import { ofOrganisation, ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { matching, selected } from '#server/kernel/records/matching.ts';
 import { wordsIn } from '#server/kernel/traffic/newest-first.ts';
-import type { Tables } from '#server/tables.ts';
 
 export interface NewEnrolment extends Ordered, Omit<Required<Person>, 'mobile'> {
   batchId: string;
@@ -37,68 +35,11 @@ export const ENROLMENTS: Writing<NewEnrolment, EnrolmentRefusal> = {
   askedOf: ({ personName, email, fee, today }) => ({ student: personName, email, fee, today }),
 };
 
-/** Enrolments with the facts of their batches. */
-const selectEnrolments = (tx: Tx, now: Date) =>
-  tx
-    .selectFrom('booking')
-    .innerJoin('coaching_batch as batch', (join) =>
-      join.onRef('batch.organisation_id', '=', 'booking.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
-    )
-    .selectAll('booking')
-    .select(['batch.name as batch_name', 'batch.start_date', 'batch.end_date', 'batch.start_time', 'batch.end_time'])
-    .select(shownStatus(now).as('shown_status'))
-    .where('booking.kind', '=', 'batch-enrolment')
-    // A batch that somebody booked stays complete.
-    .$narrowType<{ start_date: NotNull; end_date: NotNull }>();
-
-type Batch = Selectable<Tables['coaching_batch']>;
-type EnrolmentQuery = ReturnType<typeof selectEnrolments>;
-export type EnrolmentRow = Selectable<Tables['booking']> &
-  Pick<Batch, 'start_time' | 'end_time'> & {
-    start_date: string;
-    end_date: string;
-    batch_name: string;
-    shown_status: PaymentStatus;
-  };
-
-export const toEnrolment = (row: EnrolmentRow): Enrolment => ({
-  id: row.id,
-  organisationId: row.organisation_id,
-  createdAt: row.created_at,
-  batchId: row.batch_id ?? '',
-  batchName: row.batch_name,
-  startDate: row.start_date,
-  endDate: row.end_date,
-  startTime: row.start_time,
-  endTime: row.end_time,
-  studentName: row.person_name,
-  mobile: row.mobile,
-  email: row.email,
-  fee: row.total_paise,
-  status: row.shown_status,
-  gateway: row.gateway,
-  expiresAt: row.hold_until,
-  voided: row.voided,
-});
-
-/** Enrolments of these organisations by their ids. */
-export async function enrolmentsById(
-  tx: Tx,
-  ids: readonly string[],
-  now: Date,
-  { organisations }: Sight,
-): Promise<Enrolment[]> {
-  const rows = await selectEnrolments(tx, now)
-    .where('booking.id', 'in', ids)
-    .where('booking.organisation_id', 'in', organisations)
-    .execute();
-  return rows.map(toEnrolment);
-}
-
-/** Each field of an enrolment in SQL, for find calls. */
-const comparedAt = (now: Date) =>
+/** Each field of an enrolment in SQL. */
+const fieldsAt = (now: Date) =>
   ({
     id: sql.ref('booking.id'),
+    organisationId: sql.ref('booking.organisation_id'),
     createdAt: sql.ref('booking.created_at'),
     batchId: sql.ref('booking.batch_id'),
     batchName: sql.ref('batch.name'),
@@ -114,7 +55,30 @@ const comparedAt = (now: Date) =>
     gateway: sql.ref('booking.gateway'),
     expiresAt: sql.ref('booking.hold_until'),
     voided: sql.ref('booking.voided'),
-  }) satisfies Record<Exclude<keyof Enrolment, 'organisationId'>, ComparedField>;
+  }) satisfies Record<keyof Enrolment, RawBuilder<unknown>>;
+
+/** Enrolments with the facts of their batches. */
+const selectEnrolments = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'))
+    .select(selected(fieldsAt(now)))
+    .$castTo<Enrolment>()
+    .where('booking.kind', '=', 'batch-enrolment');
+
+type EnrolmentQuery = ReturnType<typeof selectEnrolments>;
+
+/** Enrolments of these organisations by their ids. */
+export const enrolmentsById = (
+  tx: Tx,
+  ids: readonly string[],
+  now: Date,
+  { organisations }: Sight,
+): Promise<Enrolment[]> =>
+  selectEnrolments(tx, now)
+    .where('booking.id', 'in', ids)
+    .where('booking.organisation_id', 'in', organisations)
+    .execute();
 
 /** Enrolments are sorted by these, in SQL. */
 export const sortedAt = (now: Date) => ({
@@ -133,7 +97,7 @@ type AskedEnrolments = Partial<EnrolmentFilters> & { organisationId?: string | n
 export function searchEnrolments(tx: Tx, filters: AskedEnrolments, now: Date): EnrolmentQuery {
   const [from, until] = [filters.date || filters.startDate, filters.date || filters.endDate];
   const batches = [filters.batchId ?? []].flat().filter(Boolean);
-  let query = ofStudents(matching(selectEnrolments(tx, now), comparedAt(now), filters.criteria), filters);
+  let query = ofStudents(matching(selectEnrolments(tx, now), fieldsAt(now), filters.criteria), filters);
   if (filters.organisationId) query = query.where('booking.organisation_id', '=', filters.organisationId);
   if (filters.id) query = query.where('booking.id', '=', filters.id);
   if (batches.length > 0) query = query.where('booking.batch_id', 'in', batches);
@@ -152,11 +116,11 @@ function ofStudents(query: EnrolmentQuery, { mobile, text, email, studentName }:
 }
 
 /** Paid places of a mobile number in one batch that is not over on `today`, the earliest booked first. */
-export async function enrolmentsOfMobile(
+export const enrolmentsOfMobile = (
   tx: Tx,
   { organisationId, mobile, offeringId, today, now }: OfMobile,
-): Promise<Enrolment[]> {
-  const rows = await selectEnrolments(tx, now)
+): Promise<Enrolment[]> =>
+  selectEnrolments(tx, now)
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where('booking.batch_id', '=', offeringId)
@@ -166,8 +130,6 @@ export async function enrolmentsOfMobile(
     .orderBy('booking.id')
     .limit(50)
     .execute();
-  return rows.map(toEnrolment);
-}
 
 /** Counts the places of a batch that are given or held; holds that are over at `now` do not count. */
 export async function placesTaken(tx: Tx, organisationId: string, batchId: string, now: Date): Promise<number> {

@@ -9,7 +9,7 @@ import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
 import { byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { batchEnrolment } from './kind.ts';
-import { searchEnrolments, sortedAt, toEnrolment } from './repository.ts';
+import { searchEnrolments, sortedAt } from './repository.ts';
 
 type SearchFilters = Parameters<typeof searchEnrolments>[1];
 interface Filtered {
@@ -24,7 +24,6 @@ export function enrolmentRoutes(app: FastifyInstance, deps: Deps): void {
       table: 'booking',
       order: orderOf(filters.sort, sortedAt(deps.clock.now())),
       query: (tx) => searchEnrolments(tx, filters, deps.clock.now()),
-      toModels: (_, rows) => rows.map(toEnrolment),
     });
   const filtered = ({ actor, body, organisationId }: Filtered) => search(actor, body, { ...body, organisationId });
   mount(

@@ -15,7 +15,7 @@ import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-revi
 import { UNSETTLED } from '#contract/payments/rules.ts';
 import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { ofOrganisation, ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
 import { hanging } from '#server/payments/service.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -26,26 +26,12 @@ import type { Tables } from '#server/tables.ts';
 const payments = (tx: Tx, organisationId: string | null) =>
   tx
     .selectFrom('payment_attempt as attempt')
-    .innerJoin('booking', (join) =>
-      join
-        .onRef('booking.organisation_id', '=', 'attempt.organisation_id')
-        .onRef('booking.id', '=', 'attempt.booking_id'),
-    )
-    .leftJoin('park', (join) =>
-      join.onRef('park.organisation_id', '=', 'attempt.organisation_id').onRef('park.id', '=', 'booking.park_id'),
-    )
-    .leftJoin('clinic', (join) =>
-      join.onRef('clinic.organisation_id', '=', 'attempt.organisation_id').onRef('clinic.id', '=', 'booking.clinic_id'),
-    )
-    .leftJoin('branch', (join) =>
-      join.onRef('branch.organisation_id', '=', 'attempt.organisation_id').onRef('branch.id', '=', 'booking.branch_id'),
-    )
-    .leftJoin('coaching_batch as batch', (join) =>
-      join.onRef('batch.organisation_id', '=', 'attempt.organisation_id').onRef('batch.id', '=', 'booking.batch_id'),
-    )
-    .leftJoin('token', (join) =>
-      join.onRef('token.organisation_id', '=', 'attempt.organisation_id').onRef('token.booking_id', '=', 'booking.id'),
-    )
+    .innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'))
+    .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
+    .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
+    .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
+    .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'))
+    .leftJoin('token', ofSameOrganisation('token.booking_id', 'booking.id'))
     .selectAll('attempt')
     .select(['booking.kind', 'booking.short_code', 'booking.visit_date', 'booking.mobile', 'booking.paid_attempt_id'])
     .select(['booking.status', 'booking.admitted_at', 'token.state as token_state'])

@@ -1,15 +1,14 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { VisitDay } from '#contract/dashboard/model.ts';
-import type { Exhibition } from '#contract/exhibitions/model.ts';
 import type { Criterion } from '#contract/kernel/criteria.ts';
-import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { addDays, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { VisitFilters } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
 import { isMeant, type OfMobile, type Ordered, type Payee, type Sight, type Writing } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type ComparedField, matching } from '#server/kernel/records/matching.ts';
-import type { Tables } from '#server/tables.ts';
+import { ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { matching, selected } from '#server/kernel/records/matching.ts';
 
 export interface NewVisit extends Ordered {
   exhibitionId: string;
@@ -26,52 +25,10 @@ export const VISITS: Writing<NewVisit, VisitRefusal> = {
   askedOf: ({ personName }) => ({ name: personName }),
 };
 
-/** Visits with the facts of their shows. */
-export const selectVisits = (tx: Tx) =>
-  tx
-    .selectFrom('booking')
-    .innerJoin('exhibition', (join) =>
-      join
-        .onRef('exhibition.organisation_id', '=', 'booking.organisation_id')
-        .onRef('exhibition.id', '=', 'booking.exhibition_id'),
-    )
-    .selectAll('booking')
-    .select(['exhibition.name as exhibition_name', 'exhibition.type as exhibition_type', 'exhibition.location'])
-    .select(['exhibition.starts_at', 'exhibition.ends_at']);
-
-type Show = Selectable<Tables['exhibition']>;
-export type VisitRow = Selectable<Tables['booking']> &
-  Pick<Show, 'location' | 'starts_at' | 'ends_at'> & { exhibition_name: string; exhibition_type: string };
-
-export const toVisit = (row: VisitRow): Visit => ({
-  id: row.id,
-  organisationId: row.organisation_id,
-  createdAt: row.created_at,
-  exhibitionId: row.exhibition_id ?? '',
-  exhibitionName: row.exhibition_name,
-  exhibitionType: row.exhibition_type as Exhibition['type'],
-  location: row.location,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  personName: row.person_name,
-  mobile: row.mobile,
-  status: row.status,
-  day: dayOf(row.starts_at && row.starts_at > row.created_at ? row.starts_at : row.created_at),
-  voided: row.voided,
-});
-
-/** Visits of these organisations by their ids. */
-export async function visitsById(tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> {
-  const rows = await selectVisits(tx)
-    .where('booking.id', 'in', ids)
-    .where('booking.organisation_id', 'in', organisations)
-    .execute();
-  return rows.map(toVisit);
-}
-
-/** Each field of a visit in SQL, for find calls; `day` as `toVisit` reckons it. */
-const COMPARED = {
+/** Each field of a visit in SQL; people come on the day when the show begins, or later when they put their names down. */
+const FIELDS = {
   id: sql.ref('booking.id'),
+  organisationId: sql.ref('booking.organisation_id'),
   createdAt: sql.ref('booking.created_at'),
   exhibitionId: sql.ref('booking.exhibition_id'),
   exhibitionName: sql.ref('exhibition.name'),
@@ -84,7 +41,19 @@ const COMPARED = {
   status: sql.ref('booking.status'),
   day: sql`to_char(greatest(exhibition.starts_at, booking.created_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
   voided: sql.ref('booking.voided'),
-} satisfies Record<Exclude<keyof Visit, 'organisationId'>, ComparedField>;
+} satisfies Record<keyof Visit, RawBuilder<unknown>>;
+
+/** Visits with the facts of their shows. */
+const selectVisits = (tx: Tx) =>
+  tx
+    .selectFrom('booking')
+    .innerJoin('exhibition', ofSameOrganisation('exhibition.id', 'booking.exhibition_id'))
+    .select(selected(FIELDS))
+    .$castTo<Visit>();
+
+/** Visits of these organisations by their ids. */
+export const visitsById = (tx: Tx, ids: readonly string[], { organisations }: Sight): Promise<Visit[]> =>
+  selectVisits(tx).where('booking.id', 'in', ids).where('booking.organisation_id', 'in', organisations).execute();
 
 type AskedVisits = VisitFilters & { organisationId?: string | null; criteria?: readonly Criterion[] };
 
@@ -99,7 +68,7 @@ export function searchVisits(tx: Tx, filters: AskedVisits) {
     ['exhibition.type', filters.exhibitionType],
     ['booking.status', filters.status],
   ] as const;
-  let query = matching(selectVisits(tx), COMPARED, filters.criteria);
+  let query = matching(selectVisits(tx), FIELDS, filters.criteria);
   for (const [column, value] of equal) if (value) query = query.where(sql<boolean>`${sql.ref(column)} = ${value}`);
   if (filters.text) query = query.where(isMeant(filters.text));
   if (filters.exhibitionIds?.length) query = query.where('booking.exhibition_id', 'in', filters.exhibitionIds);
@@ -109,8 +78,8 @@ export function searchVisits(tx: Tx, filters: AskedVisits) {
 }
 
 /** Visits of a mobile number to one show that is not over, oldest first; cancelled ones are left out. */
-export async function visitsOfMobile(tx: Tx, { organisationId, mobile, offeringId, now }: OfMobile): Promise<Visit[]> {
-  const rows = await selectVisits(tx)
+export const visitsOfMobile = (tx: Tx, { organisationId, mobile, offeringId, now }: OfMobile): Promise<Visit[]> =>
+  selectVisits(tx)
     .where('booking.organisation_id', '=', organisationId)
     .where('booking.mobile', '=', mobile)
     .where('booking.exhibition_id', '=', offeringId)
@@ -120,8 +89,6 @@ export async function visitsOfMobile(tx: Tx, { organisationId, mobile, offeringI
     .orderBy('booking.id')
     .limit(50)
     .execute();
-  return rows.map(toVisit);
-}
 
 /** Counts the places of a show that are taken. */
 export async function placesTaken(tx: Tx, organisationId: string, exhibitionId: string): Promise<number> {
@@ -154,11 +121,7 @@ const MOST_SHOWS = 10;
 export const nextShows = (tx: Tx, organisationId: string | null, now: Date): Promise<VisitDay['shows']> =>
   tx
     .selectFrom('exhibition')
-    .leftJoin('exhibition_places as places', (join) =>
-      join
-        .onRef('places.organisation_id', '=', 'exhibition.organisation_id')
-        .onRef('places.exhibition_id', '=', 'exhibition.id'),
-    )
+    .leftJoin('exhibition_places as places', ofSameOrganisation('places.exhibition_id', 'exhibition.id'))
     .select([
       'exhibition.id',
       'name',

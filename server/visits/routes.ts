@@ -11,7 +11,7 @@ import { visitorOf } from '#server/kernel/http/visitor.ts';
 import { newestFirst } from '#server/kernel/traffic/newest-first.ts';
 import { bookingNamed, byMobile, codeOf, view } from '#server/retrievals/service.ts';
 import { showVisit } from './kind.ts';
-import { searchVisits, toVisit } from './repository.ts';
+import { searchVisits } from './repository.ts';
 
 export function visitRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, visitsApi, { ...visitorHandlers(deps), ...staffHandlers(deps) }, { keepOwnKeys: ['add'] });
@@ -54,7 +54,6 @@ function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitor
     newestFirst(deps.db, scopeOf(actor), page, {
       table: 'booking',
       query: (tx) => searchVisits(tx, filters),
-      toModels: (_, rows) => rows.map(toVisit),
     });
   const filtered = ({ actor, body, organisationId }: VisitSearch) => search(actor, body, { ...body, organisationId });
   return {

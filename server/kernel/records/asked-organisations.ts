@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type JoinBuilder, type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
@@ -31,3 +31,11 @@ export async function eachAsked(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Joins a table to one before it, by a column of each, within their organisation: `ofSameOrganisation('park.id', 'booking.park_id')`. */
+export const ofSameOrganisation =
+  (joined: string, earlier: string) =>
+  <DB, TB extends keyof DB>(join: JoinBuilder<DB, TB>): JoinBuilder<DB, TB> => {
+    const owner = (column: string) => sql.ref(`${column.split('.')[0]}.organisation_id`);
+    return join.on(sql<boolean>`${owner(joined)} = ${owner(earlier)} and ${sql.ref(joined)} = ${sql.ref(earlier)}`);
+  };

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Criterion } from '#contract/kernel/criteria.ts';
 
 /** A field in SQL; a function where comparing it takes more than an equality. */
@@ -26,3 +26,7 @@ export function matching<DB, TB extends keyof DB, O>(
     return found.where(typeof known === 'function' ? known(value) : equals(known, value));
   }, query);
 }
+
+/** Selects each field of a model under its name, so that rows are models. */
+export const selected = (fields: Readonly<Record<string, RawBuilder<unknown>>>): AliasedRawBuilder<unknown, string>[] =>
+  Object.entries(fields).map(([name, field]) => field.as(name));

@@ -13,9 +13,8 @@ const CHUNK = 1000;
 const FIRST_CHUNK = 100;
 const CHUNK_BYTES = 1_000_000;
 
-interface Dated {
+interface Identified {
   id: string;
-  created_at: Date;
 }
 
 /** By what a list is ordered, and which way; rows alike stand by their ids. */
@@ -37,7 +36,7 @@ export function orderOf<By extends string>(
 /** Words in SQL as people sort them: small and large letters alike, nothing first. */
 export const wordsIn = (column: string): RawBuilder<unknown> => sql`lower(coalesce(${sql.ref(column)}, ''))`;
 
-interface Source<O extends Dated, M> {
+interface Source<O extends Identified, M> {
   /** The table (or alias) that carries created_at and id. */
   table: string;
   /** All rows, filtered, not yet ordered. */
@@ -45,18 +44,18 @@ interface Source<O extends Dated, M> {
   /** Absent or null: newest first. */
   order?: ListOrder | null;
   /** As many rows by a shorter way, where there is one. */
-  counted?: (tx: Tx) => AnyQuery<Dated>;
+  counted?: (tx: Tx) => AnyQuery<Identified>;
   /** Answers the number of rows, where something else knows; null: they are counted. */
   total?: (tx: Tx) => Promise<number | null>;
-  /** Turns a chunk of rows into models, so that what belongs to them can be read at once. */
-  toModels: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
+  /** Turns a chunk of rows into models, so that what belongs to them can be read at once; absent where rows are models. */
+  toModels?: (tx: Tx, rows: O[]) => Promise<M[]> | M[];
 }
 
 /**
  * A list, newest first unless it has another order: the page that was asked for, or all rows in chunks, each read in a short transaction of its
  * own. Visitors get 1,000 rows at most (docs/behaviour.md 1.4).
  */
-export const newestFirst = <O extends Dated, M>(
+export const newestFirst = <O extends Identified, M = O>(
   db: Db,
   scope: Scope,
   page: ListSlice,
@@ -71,11 +70,11 @@ export const newestFirst = <O extends Dated, M>(
     return { total, chunks: chunks(db, scope, source, part) };
   });
 
-const orderIn = <O extends Dated, M>({ table, order }: Source<O, M>): ListOrder =>
+const orderIn = <O extends Identified, M>({ table, order }: Source<O, M>): ListOrder =>
   order ?? { by: sql.ref(`${table}.created_at`), desc: true };
 
 /** Rows in their order, each with what it is ordered by. */
-function ordered<O extends Dated, M>(source: Source<O, M>, tx: Tx): AnyQuery<O & Placed> {
+function ordered<O extends Identified, M>(source: Source<O, M>, tx: Tx): AnyQuery<O & Placed> {
   const { by, desc } = orderIn(source);
   const direction = desc ? 'desc' : 'asc';
   return source
@@ -90,10 +89,10 @@ interface Placed {
   place: unknown;
 }
 
-const totalOf = async <O extends Dated, M>(tx: Tx, { total, counted, query }: Source<O, M>): Promise<number> =>
+const totalOf = async <O extends Identified, M>(tx: Tx, { total, counted, query }: Source<O, M>): Promise<number> =>
   (await total?.(tx)) ?? countOf((counted ?? query)(tx));
 
-async function countOf(query: AnyQuery<Dated>): Promise<number> {
+async function countOf(query: AnyQuery<Identified>): Promise<number> {
   const row = await query.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   return (row as { total: number } | undefined)?.total ?? 0;
 }
@@ -109,7 +108,7 @@ interface ListPart {
  * while we do. Newest first, rows that are added meanwhile are newer than the first ones, so the part that was counted stays
  * the same.
  */
-async function* chunks<O extends Dated, M>(
+async function* chunks<O extends Identified, M = O>(
   db: Db,
   scope: Scope,
   source: Source<O, M>,
@@ -119,7 +118,7 @@ async function* chunks<O extends Dated, M>(
     const one = async (tx: Tx) => {
       const from = ordered(source, tx).limit(most);
       const rows = await (last ? from.where(beyond(source, last)) : from.offset(offset)).execute();
-      return { rows, models: await source.toModels(tx, rows) };
+      return { rows, models: (await source.toModels?.(tx, rows)) ?? (rows as unknown as M[]) };
     };
     return withScope(db, scope, one, signal);
   };
@@ -150,7 +149,7 @@ function bytesOfOne(rows: readonly unknown[]): number {
 
 // PostgreSQL keeps microseconds and a Date milliseconds; all our instants are written from Dates, so the comparison is
 // exact.
-function beyond<O extends Dated, M>(source: Source<O, M>, { place, id }: Placed) {
+function beyond<O extends Identified, M>(source: Source<O, M>, { place, id }: Placed) {
   const { by, desc } = orderIn(source);
   return sql<boolean>`(${by}, ${sql.ref(`${source.table}.id`)}) ${desc ? sql`<` : sql`>`} (${place}, ${id})`;
 }
