@@ -3,35 +3,21 @@ import { batchFieldsModel } from '#contract/coaching-batches/model.ts';
 import { missingToPublish } from '#contract/coaching-batches/rules.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { day, rupees, text, time, whole } from '#web/console/kit/import/cells.ts';
-import type { ImportField } from '#web/console/kit/import/importable.ts';
+import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { batchesQuery, batchRecords } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
-const FIELDS: ImportField[] = [
-  {
-    name: 'name',
-    heading: texts.name,
-    also: ['Name', 'Batch', 'Batch Name'],
-    required: true,
-    read: text,
-    example: 'Maths 10A',
-  },
-  { name: 'startDate', heading: texts.startDate, required: true, read: day, example: '01/06/2027' },
-  { name: 'endDate', heading: texts.endDate, required: true, read: day, example: '31/03/2028' },
-  { name: 'startTime', heading: texts.startTime, required: true, read: time, example: '7:00 am' },
-  { name: 'endTime', heading: texts.endTime, required: true, read: time, example: '8:30 am' },
-  { name: 'fee', heading: texts.fee, also: [texts.feeLabel], required: true, read: rupees, example: '1500' },
-  {
-    name: 'intake',
-    heading: texts.intake,
-    also: ['Intake', 'Places', 'Students'],
-    required: true,
-    read: whole,
-    example: '30',
-  },
-  { name: 'merchantId', heading: texts.merchantId, read: text, example: '' },
-];
+const FIELDS = importFields(texts, {
+  name: must(text, 'Maths 10A', 'Name', 'Batch', 'Batch Name'),
+  startDate: must(day, '01/06/2027'),
+  endDate: must(day, '31/03/2028'),
+  startTime: must(time, '7:00 am'),
+  endTime: must(time, '8:30 am'),
+  fee: must(rupees, '1500', texts.feeLabel),
+  intake: must(whole, '30', 'Intake', 'Places', 'Students'),
+  merchantId: may(text, ''),
+});
 
 /** `/app/import/coaching` */
 export const BatchImport = importOf({

@@ -4,7 +4,7 @@ import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { useShownTenant } from '#web/console/frame/use-tenants.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';
 import { day, mobiles, oneOf, percentOrRupees, rupees, text, whole, yesNo } from '#web/console/kit/import/cells.ts';
-import type { ImportField } from '#web/console/kit/import/importable.ts';
+import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { parksQuery, useParkOptions } from '#web/console/parks/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { couponRecords, everyCoupon } from './queries.ts';
@@ -13,49 +13,25 @@ import { couponFormTexts as labels, couponTexts as texts } from './words.ts';
 const { discountTypes: types } = labels;
 const TYPES = Object.entries(types).map(([value, label]) => ({ value, label }));
 
-const fieldsOf = (parks: readonly Option[]): ImportField[] => [
-  { name: 'code', heading: labels.code, also: ['code'], required: true, read: text, example: 'WELCOME10' },
-  { name: 'name', heading: labels.name, required: true, read: text, example: 'Welcome' },
-  {
-    name: 'parkId',
-    heading: labels.park,
-    also: ['Park Name'],
-    required: true,
-    read: oneOf(parks),
-    example: parks[0]?.label ?? '',
-  },
-  {
-    name: 'discountType',
-    heading: labels.discountType,
-    also: ['type'],
-    required: true,
-    read: oneOf(TYPES),
-    example: types.percentage,
-  },
-  {
-    name: 'discountValue',
-    heading: labels.discountValue,
-    also: ['discount', 'value'],
-    required: true,
-    read: percentOrRupees,
-    example: '10',
-  },
-  { name: 'startsOn', heading: labels.startsOn, read: day, example: '' },
-  {
-    name: 'endsOn',
-    heading: labels.endsOn,
-    also: ['Valid To', 'Expiry', 'Expires'],
-    required: true,
-    read: day,
-    example: '31/12/2027',
-  },
-  { name: 'maxUses', heading: labels.maxUses, read: whole, example: '100' },
-  { name: 'maxUsesPerMobile', heading: labels.maxUsesPerMobile, read: whole, example: '1' },
-  { name: 'minimumOrder', heading: labels.minimumOrder, read: rupees, example: '' },
-  { name: 'mobiles', heading: labels.mobiles, read: mobiles, example: '' },
-  { name: 'description', heading: labels.description, read: text, example: '' },
-  { name: 'active', heading: texts.status, read: yesNo, example: texts.active },
-];
+const fieldsOf = (parks: readonly Option[]) =>
+  importFields(
+    { ...labels, parkId: labels.park, active: texts.status },
+    {
+      code: must(text, 'WELCOME10', 'code'),
+      name: must(text, 'Welcome'),
+      parkId: must(oneOf(parks), parks[0]?.label ?? '', 'Park Name'),
+      discountType: must(oneOf(TYPES), types.percentage, 'type'),
+      discountValue: must(percentOrRupees, '10', 'discount', 'value'),
+      startsOn: may(day, ''),
+      endsOn: must(day, '31/12/2027', 'Valid To', 'Expiry', 'Expires'),
+      maxUses: may(whole, '100'),
+      maxUsesPerMobile: may(whole, '1'),
+      minimumOrder: may(rupees, ''),
+      mobiles: may(mobiles, ''),
+      description: may(text, ''),
+      active: may(yesNo, texts.active),
+    },
+  );
 
 /** The switches of the form follow what a row says. */
 const withSwitches = (values: Record<string, unknown>) => ({

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { doctorFieldsModel } from '#contract/doctors/model.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
-import type { ImportField } from '#web/console/kit/import/importable.ts';
+import { importFields, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { doctorRecords, doctorsQuery } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
 
-const FIELDS: ImportField[] = [
-  { name: 'name', heading: texts.name, also: ['Name', 'Doctor'], required: true, read: text, example: 'Dr Meera Nair' },
-];
+const FIELDS = importFields(texts, { name: must(text, 'Dr Meera Nair', 'Name', 'Doctor') });
 
 /** `/app/import/doctor` */
 export const DoctorImport = importOf({

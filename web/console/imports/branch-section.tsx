@@ -5,15 +5,15 @@ import { branchesQuery, branchRecords } from '#web/console/branches/queries.ts';
 import { branchFormTexts as labels, branchTexts as texts } from '#web/console/branches/words.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { text } from '#web/console/kit/import/cells.ts';
-import type { ImportField } from '#web/console/kit/import/importable.ts';
+import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 
 /** Officers and counter logins are people with numbers and passwords: they are added in the branch. */
-const FIELDS: ImportField[] = [
-  { name: 'name', heading: labels.name, also: ['Name', 'Branch'], required: true, read: text, example: 'Abids Branch' },
-  { name: 'code', heading: labels.code, also: ['Code', 'IFSC'], required: true, read: text, example: 'GSB-ABIDS' },
-  { name: 'merchantId', heading: labels.merchantId, read: text, example: '' },
-];
+const FIELDS = importFields(labels, {
+  name: must(text, 'Abids Branch', 'Name', 'Branch'),
+  code: must(text, 'GSB-ABIDS', 'Code', 'IFSC'),
+  merchantId: may(text, ''),
+});
 
 /** `/app/import/branch` */
 export const BranchImport = importOf({

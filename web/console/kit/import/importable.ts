@@ -24,6 +24,22 @@ export interface ImportField {
   example: string;
 }
 
+type ImportColumn = Omit<ImportField, 'name' | 'heading'>;
+
+/** A column that each file needs, with its example and the other headings that mean it; and one that it may leave out. */
+export const must = (read: Reader, example: string, ...also: string[]): ImportColumn => ({
+  ...may(read, example, ...also),
+  required: true,
+});
+export const may = (read: Reader, example: string, ...also: string[]): ImportColumn => ({ read, example, also });
+
+/** The columns of a file by the names of their fields, each with its heading. */
+export const importFields = <C extends Record<string, ImportColumn>>(
+  headings: Record<keyof C, string>,
+  columns: C,
+): ImportField[] =>
+  Object.entries(columns).map(([name, column]) => ({ name, heading: headings[name as keyof C], ...column }));
+
 type RowValues = Record<string, unknown>;
 
 /** Says as data how records of a noun are made from rows. */
