@@ -15,51 +15,39 @@ const signedOut = z.object({ signedOut: z.int() });
 
 /** People do this to their own account; all of it is ours (docs/behaviour.md 3). */
 export const accountsApi = {
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/auth/changepassword',
+  changePassword: endpoint('POST /auth/changepassword', {
     access: STAFF,
     traffic: 'sign-in',
     summary: 'Change the own password; every other session of the account ends',
     body: passwordChangeModel,
     answer: signedOut,
   }),
-  signOutEverywhere: endpoint({
-    method: 'POST',
-    path: '/auth/signouteverywhere',
+  signOutEverywhere: endpoint('POST /auth/signouteverywhere', {
     access: STAFF,
     summary: 'End every session of the account, this one too; answers how many',
     body: z.object({}),
     answer: signedOut,
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/auth/sessions',
+  sessions: endpoint('GET /auth/sessions', {
     access: STAFF,
     summary: 'Where the account is signed in',
     answer: z.array(wire(openSessionModel, { fields: { createdAt: wireInstant, lastUsedAt: wireInstant } })),
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/auth/forgotpassword',
+  forgotPassword: endpoint('POST /auth/forgotpassword', {
     access: 'public',
     traffic: 'sign-in',
     summary: 'Mail a link for a new password, if the e-mail has an account; the answer does not say whether',
     body: forgottenPasswordModel,
     answer: z.object({ message: z.string() }),
   }),
-  newPassword: endpoint({
-    method: 'POST',
-    path: '/auth/newpassword',
+  newPassword: endpoint('POST /auth/newpassword', {
     access: 'public',
     traffic: 'sign-in',
     summary: 'Set a new password with the token of a mailed link, once; every session of the account ends',
     body: newPasswordFormModel,
     answer: newPasswordAnswerModel,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/resetpassword',
+  resetPassword: endpoint('POST /auth/resetpassword', {
     access: ['admin'],
     traffic: 'sign-in',
     summary: 'Mail somebody a link for a new password; answers the link where no mail can be sent',

@@ -47,10 +47,8 @@ const standard = standardEndpoints({
 /** The calls of docs/product/calls.md 21, with both its spellings, and the visitors' call. */
 export const advertisementsApi = {
   ...standard,
-  oneMisspelt: endpoint({ ...standard.one, path: '/avatagement/:id' }),
-  placed: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/getAdvatagement',
+  oneMisspelt: { ...standard.one, path: '/avatagement/:id' },
+  placed: endpoint('POST /ticketbooking/getAdvatagement', {
     access: 'public',
     summary: 'The advertisements of a park that show today in one place',
     body: wire(

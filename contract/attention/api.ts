@@ -34,9 +34,7 @@ const waiting = z.union([
 
 /** Ours: what the home of the console shows first. */
 export const attentionApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/dashboard/attention',
+  list: endpoint('GET /dashboard/attention', {
     access: STAFF,
     traffic: 'report',
     summary: 'What waits for a person: payments, refunds, keys, gates, queues, days sold out or half empty',

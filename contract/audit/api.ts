@@ -11,9 +11,7 @@ export const AUDIT_SORTS = ['at', 'who', 'organisation', 'what'] as const;
 
 /** Ours: who changed what, for the owner of its own organisation, for the admin of all. */
 export const auditApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/audit/list',
+  list: endpoint('GET /audit/list', {
     access: MANAGERS,
     traffic: 'report',
     summary: 'What was changed, by whom and when, newest first',
@@ -23,9 +21,7 @@ export const auditApi = {
     answer: z.array(auditEntryAnswer),
     list: true,
   }),
-  accounts: endpoint({
-    method: 'GET',
-    path: '/audit/accounts',
+  accounts: endpoint('GET /audit/accounts', {
     access: MANAGERS,
     summary: 'Who has changed something, by name; at most 200',
     query: wire(z.object({ organisationId: z.string().nullish() })),

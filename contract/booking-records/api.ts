@@ -52,9 +52,7 @@ const recordAnswer = wire(bookingRecordModel, {
 
 /** Ours: one booking with its story, for the console's page of it. */
 export const bookingRecordsApi = {
-  find: endpoint({
-    method: 'GET',
-    path: '/bookings',
+  find: endpoint('GET /bookings', {
     access: STAFF,
     summary: 'The newest bookings, at most eight, that a code, an id, a mobile number, its end, or a name means',
     query: z.object({ text: z.string().max(100) }),
@@ -65,17 +63,13 @@ export const bookingRecordsApi = {
       }),
     ),
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/bookings/:id',
+  one: endpoint('GET /bookings/:id', {
     access: READERS,
     summary: 'One booking of any kind, by its id or short code, with its payments, scans, changes and notes',
     params: idParams,
     answer: recordAnswer,
   }),
-  visitor: endpoint({
-    method: 'GET',
-    path: '/bookings/:id/visitor',
+  visitor: endpoint('GET /bookings/:id/visitor', {
     access: OWN_STAFF,
     summary: 'All bookings of the mobile number of a booking, newest first, as far as the caller sees them',
     params: idParams,
@@ -88,9 +82,7 @@ export const bookingRecordsApi = {
     ),
     list: true,
   }),
-  note: endpoint({
-    method: 'POST',
-    path: '/bookings/:id/notes',
+  note: endpoint('POST /bookings/:id/notes', {
     access: READERS,
     summary: 'Write a note about a booking; it stays as it is written',
     params: idParams,
@@ -98,26 +90,20 @@ export const bookingRecordsApi = {
     answer: recordAnswer,
     status: 201,
   }),
-  correct: endpoint({
-    method: 'PUT',
-    path: '/bookings/:id',
+  correct: endpoint('PUT /bookings/:id', {
     access: MANAGERS,
     summary: 'Correct the mobile number of a booking of any kind',
     params: idParams,
     body: correctedModel,
     answer: recordAnswer,
   }),
-  cancel: endpoint({
-    method: 'DELETE',
-    path: '/bookings/:id',
+  cancel: endpoint('DELETE /bookings/:id', {
     access: MANAGERS,
     summary: 'Cancel a booking that is not paid, and give back what it held',
     params: idParams,
     answer: recordAnswer,
   }),
-  move: endpoint({
-    method: 'POST',
-    path: '/bookings/:id/day',
+  move: endpoint('POST /bookings/:id/day', {
     access: MANAGERS,
     once: true,
     summary: 'Move a paid park ticket or a token that was not used to another day, doctor or counter',
@@ -128,9 +114,7 @@ export const bookingRecordsApi = {
     }),
     answer: recordAnswer,
   }),
-  openings: endpoint({
-    method: 'GET',
-    path: '/bookings/:id/day',
+  openings: endpoint('GET /bookings/:id/day', {
     access: MANAGERS,
     mayConflict: true,
     summary: 'Where a booking can be moved to: days, doctors with the tokens they have left, counters',

@@ -9,44 +9,34 @@ const answer = wire(categoryModel, { renames, fields: { createdAt: wireInstant }
 
 /** The calls of docs/product/calls.md 23: anyone reads, the admin writes. DELETE is ours. */
 export const categoriesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/category',
+  list: endpoint('GET /category', {
     access: 'public',
     summary: 'All categories, newest first',
     query: pageModel,
     answer: z.array(answer),
     list: true,
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/category/:id',
+  one: endpoint('GET /category/:id', {
     access: 'public',
     summary: 'One category',
     params: idParams,
     answer,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/category/add',
+  add: endpoint('POST /category/add', {
     access: ['admin'],
     summary: 'Add a category',
     body,
     answer,
     status: 201,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/category/:id',
+  update: endpoint('PUT /category/:id', {
     access: ['admin'],
     summary: 'Change a category',
     params: idParams,
     body: changesSince(body, changesOf(answer)),
     answer,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/category/:id',
+  remove: endpoint('DELETE /category/:id', {
     access: ['admin'],
     summary: 'Remove a category',
     params: idParams,

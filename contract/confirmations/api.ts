@@ -5,25 +5,19 @@ import { confirmationModel, confirmedModel } from './model.ts';
 
 /** An organisation confirms its e-mail before anything of it is public: ours (docs/behaviour.md 3). */
 export const confirmationsApi = {
-  confirm: endpoint({
-    method: 'POST',
-    path: '/confirmation/add',
+  confirm: endpoint('POST /confirmation/add', {
     access: 'public',
     summary: 'Confirm the e-mail of an organisation with the token of a mailed link; twice is once',
     body: confirmationModel,
     answer: confirmedModel,
   }),
-  mail: endpoint({
-    method: 'POST',
-    path: '/confirmation/mail',
+  mail: endpoint('POST /confirmation/mail', {
     access: ['owner'],
     summary: 'Mail the caller’s organisation the link that confirms its e-mail once more',
     body: z.object({}),
     answer: z.object({ message: z.string() }),
   }),
-  confirmFor: endpoint({
-    method: 'POST',
-    path: '/confirmation/:id',
+  confirmFor: endpoint('POST /confirmation/:id', {
     access: ['admin'],
     summary: 'Confirm the e-mail of an organisation by hand, where its mail does not arrive',
     params: idParams,

@@ -22,52 +22,40 @@ const list = { list: true, answer: z.array(answer) } as const;
 
 /** The calls of docs/product/calls.md 14, and of counter logins. PUT, DELETE and the QR code are ours. Signing in stands in sessions. */
 export const countersApi = {
-  ofBranch: endpoint({
-    method: 'POST',
-    path: '/branchuser/get',
+  ofBranch: endpoint('POST /branchuser/get', {
     access: 'public',
     summary: 'Counters of a branch',
     body: wire(pageModel.extend({ branchId: z.string().nullish(), organisationId: z.string().nullish() })),
     ...list,
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/branchuser/:id',
+  one: endpoint('GET /branchuser/:id', {
     access: 'public',
     summary: 'One counter',
     params: idParams,
     answer,
   }),
   qr: qrEndpoint('/branchuser'),
-  list: endpoint({
-    method: 'GET',
-    path: '/counterlogin/list',
+  list: endpoint('GET /counterlogin/list', {
     access: MANAGERS,
     summary: 'Counter logins of the organisation',
     query: pageModel,
     ...list,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/counterlogin/add',
+  add: endpoint('POST /counterlogin/add', {
     access: MANAGERS,
     summary: 'Add a counter with its login',
     body: wire(newCounterModel, { renames, fields: { counterNumber } }),
     answer,
     status: 201,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/counterlogin/:id',
+  update: endpoint('PUT /counterlogin/:id', {
     access: MANAGERS,
     summary: 'Change a counter; an empty password keeps the old one',
     params: idParams,
     body: changesSince(counterForm, changesOf(answer)),
     answer,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/counterlogin/:id',
+  remove: endpoint('DELETE /counterlogin/:id', {
     access: MANAGERS,
     summary: 'Remove a counter and sign it out',
     params: idParams,

@@ -139,22 +139,18 @@ const preview = wire(
 /** The calls of docs/product/calls.md 9. */
 export const couponsApi = {
   ...standard,
-  list: endpoint({ ...standard.list, query: sorted, ...paged }),
-  active: endpoint({
-    method: 'POST',
-    path: '/coupon/activelist',
+  list: { ...standard.list, query: sorted, ...paged },
+  active: endpoint('POST /coupon/activelist', {
     access: MANAGERS,
     summary: 'Coupons that are switched on',
     body: ofPark,
     ...paged,
   }),
-  get: endpoint({ ...standard.get, body: ofPark, ...paged }),
-  find: endpoint({ ...standard.find, ...paged }),
-  listOf: endpoint({ ...standard.listOf, ...paged }),
-  listByProfile: endpoint({ ...standard.listByProfile, body: ofPark, ...paged }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/coupon/public/apply',
+  get: { ...standard.get, body: ofPark, ...paged },
+  find: { ...standard.find, ...paged },
+  listOf: { ...standard.listOf, ...paged },
+  listByProfile: { ...standard.listByProfile, body: ofPark, ...paged },
+  preview: endpoint('POST /coupon/public/apply', {
     access: 'public',
     traffic: 'booking',
     summary: 'What a coupon would take off an order; nothing is taken yet',

@@ -19,9 +19,7 @@ const organisations = z.array(z.object({ kind: registrationType, count: z.int() 
 
 /** Ours: the product names the dashboard and says nothing of its call. */
 export const dashboardApi = {
-  today: endpoint({
-    method: 'GET',
-    path: '/dashboard/today',
+  today: endpoint('GET /dashboard/today', {
     access: STAFF,
     traffic: 'report',
     summary: 'Today of the caller: bookings, money, admissions, and what there is to book',

@@ -118,9 +118,7 @@ export const enrolmentsApi = {
     answer: enrolmentAnswer,
     filters,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/coachingbooking/:id',
+  update: endpoint('PUT /coachingbooking/:id', {
     access: MANAGERS,
     summary: 'Correct a student’s name, mobile number or e-mail. Money and status never change here',
     params: idParams,

@@ -51,9 +51,7 @@ const breakdown = wire(breakdownModel, {
 
 /** Ours: the figures of the home of the console, each beside the days before. */
 export const figuresApi = {
-  figures: endpoint({
-    method: 'GET',
-    path: '/dashboard/figures',
+  figures: endpoint('GET /dashboard/figures', {
     access: STAFF,
     traffic: 'report',
     summary:
@@ -61,18 +59,14 @@ export const figuresApi = {
     query: range,
     answer: wire(figuresModel, { fields: { at: wireInstant, trades: z.array(trade) } }),
   }),
-  breakdowns: endpoint({
-    method: 'GET',
-    path: '/dashboard/breakdowns',
+  breakdowns: endpoint('GET /dashboard/breakdowns', {
     access: STAFF,
     traffic: 'report',
     summary: 'A range by offering, kind of ticket, hour, channel, gateway, coupon and waiting time',
     query: range,
     answer: wire(breakdownsModel, { fields: { at: wireInstant, trades: z.array(breakdown) } }),
   }),
-  ranking: endpoint({
-    method: 'GET',
-    path: '/dashboard/organisations',
+  ranking: endpoint('GET /dashboard/organisations', {
     access: ADMIN,
     traffic: 'report',
     summary: 'Organisations by what they took in a range, beside the days before it',

@@ -20,68 +20,52 @@ const list = { list: true, answer: z.array(credentialAnswer) } as const;
 
 /** The calls of docs/product/calls.md 22, for parks, clinics, branches and batches (docs/behaviour.md 4.3). */
 export const gatewayCredentialsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/configuration/list',
+  list: endpoint('GET /configuration/list', {
     access: MANAGERS,
     summary: 'Payment credentials, keys masked',
     query: pageModel,
     ...list,
   }),
-  get: endpoint({
-    method: 'POST',
-    path: '/configuration/get',
+  get: endpoint('POST /configuration/get', {
     access: MANAGERS,
     summary: 'Payment credentials of one profile, keys masked',
     body: pageModel.extend({ profileRegistrationId: z.string().nullish() }),
     ...list,
   }),
-  offerings: endpoint({
-    method: 'GET',
-    path: '/configuration/offerings',
+  offerings: endpoint('GET /configuration/offerings', {
     access: MANAGERS,
     summary: 'What can have payment credentials: the parks, clinics, branches and batches of the caller',
     answer: z.array(wire(choosableModel)),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/configuration/add',
+  add: endpoint('POST /configuration/add', {
     access: MANAGERS,
     summary: 'Add the payment credentials of a park, clinic, branch or batch',
     body: wire(credentialFieldsModel, { renames }),
     answer: credentialAnswer,
     status: 201,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/configuration/:id',
+  update: endpoint('PUT /configuration/:id', {
     access: MANAGERS,
     summary: 'Change payment credentials; blank or masked keys keep the stored ones',
     params: idParams,
     body: changesSince(wire(credentialUpdateModel, { renames }), changesOf(credentialAnswer)),
     answer: credentialAnswer,
   }),
-  test: endpoint({
-    method: 'POST',
-    path: '/configuration/:id/test',
+  test: endpoint('POST /configuration/:id/test', {
     access: MANAGERS,
     traffic: 'payment',
     summary: 'Ask the gateway whether it knows these keys',
     params: idParams,
     answer: keyTestModel,
   }),
-  sandbox: endpoint({
-    method: 'POST',
-    path: '/configuration/sandbox',
+  sandbox: endpoint('POST /configuration/sandbox', {
     access: MANAGERS,
     traffic: 'payment',
     summary: 'Use the keys of the sandbox for a park, clinic, branch or batch, where payments are play money',
     body: wire(sandboxKeysModel, { renames }),
     answer: keyTestModel,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/configuration/:id',
+  remove: endpoint('DELETE /configuration/:id', {
     access: MANAGERS,
     summary: 'Remove payment credentials',
     params: idParams,

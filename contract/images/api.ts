@@ -1,10 +1,8 @@
 import { endpoint, MANAGERS } from '#contract/kernel/endpoint.ts';
 import { uploadedModel } from './model.ts';
 
-const upload = (path: string) =>
-  endpoint({
-    method: 'POST',
-    path,
+const upload = (path: `/${string}`) =>
+  endpoint(`POST ${path}`, {
     access: MANAGERS,
     traffic: 'upload',
     summary: 'Keep a picture: JPEG, PNG or WebP up to 5 MB, multipart; answers its address',

@@ -11,43 +11,33 @@ const list = { list: true, answer: z.array(inspectorAnswer) } as const;
 
 /** The calls of docs/product/calls.md 20. Signing in stands in sessions. */
 export const inspectorsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/user/list',
+  list: endpoint('GET /user/list', {
     access: MANAGERS,
     summary: 'Ticket inspectors',
     query: pageModel,
     ...list,
   }),
-  get: endpoint({
-    method: 'POST',
-    path: '/user/get',
+  get: endpoint('POST /user/get', {
     access: MANAGERS,
     summary: 'Ticket inspectors of one profile',
     body: pageModel.extend({ profileRegistrationId: z.string().nullish() }),
     ...list,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/user/userregister',
+  add: endpoint('POST /user/userregister', {
     access: MANAGERS,
     summary: 'Add a ticket inspector to a park',
     body: wire(newInspectorModel, { renames }),
     answer: inspectorAnswer,
     status: 201,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/user/:id',
+  update: endpoint('PUT /user/:id', {
     access: MANAGERS,
     summary: 'Change a ticket inspector; an empty password keeps the old one',
     params: idParams,
     body: changesSince(inspectorForm, changesOf(inspectorAnswer)),
     answer: inspectorAnswer,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/user/:id',
+  remove: endpoint('DELETE /user/:id', {
     access: MANAGERS,
     summary: 'Remove a ticket inspector',
     params: idParams,

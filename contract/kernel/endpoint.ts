@@ -63,8 +63,16 @@ export const mayBeOld = ({ list, traffic }: Pick<Endpoint, 'list' | 'traffic'>):
 export const mayLook = (call: Endpoint): boolean =>
   (call.method === 'GET' && call.answer !== 'redirect') || mayBeOld(call);
 
-/** Keeps an endpoint's own types: its schemas, its access, whether it lists. No more than that. */
-export const endpoint = <const E extends Endpoint>(of: E): E => of;
+type Call = `${Method} /${string}`;
+
+/** An endpoint by its call, as docs/calls.md names it, with its own types: its schemas, its access, whether it lists. */
+export function endpoint<const E extends Omit<Endpoint, 'method' | 'path'>>(
+  call: Call,
+  of: E,
+): E & Pick<Endpoint, 'method' | 'path'> {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path, ...of };
+}
 
 /** The codec of what is sent, in the names of either side: a draft may be incomplete. */
 export const bodyFor = ({ body, draft }: Pick<Endpoint, 'body' | 'draft'>, sent: unknown): z.ZodType | undefined =>

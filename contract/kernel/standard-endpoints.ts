@@ -33,7 +33,6 @@ export function standardEndpoints<
   const access = <C extends OpenCall>(call: C) =>
     ((open as readonly OpenCall[]).includes(call) ? 'public' : readers) as C extends Open ? 'public' : readonly Role[];
   const list = { list: true, answer: z.array(answer) } as const;
-  const byId = { path: `${path}/:id`, params: idParams } as const;
   const drafted = (of: z.ZodType | undefined) => (of ? { draft: of } : {});
   const form = { access: MANAGERS, body, ...drafted(draft), answer } as const;
   const was = changesOf(answer);
@@ -44,53 +43,42 @@ export function standardEndpoints<
     answer,
   } as const;
   return {
-    list: endpoint({
-      method: 'GET',
-      path: `${path}/list`,
+    list: endpoint(`GET ${path}/list`, {
       access: access('list'),
       summary: `All ${many} that the caller may see, newest first`,
       query: pageModel,
       ...list,
     }),
-    get: endpoint({
-      method: 'POST',
-      path: `${path}/get`,
+    get: endpoint(`POST ${path}/get`, {
       access: readers,
       summary: `The caller's ${many}`,
       body: byProfile,
       ...list,
     }),
-    find: endpoint({
-      method: 'POST',
-      path: `${path}/find`,
+    find: endpoint(`POST ${path}/find`, {
       access: readers,
       summary: `The caller's ${many} with these fields`,
       body: criteriaBody(answer),
       ...list,
     }),
-    listOf: endpoint({
-      method: 'POST',
-      path: `${path}/list/:id`,
+    listOf: endpoint(`POST ${path}/list/:id`, {
       access: readers,
       summary: `The ${many} of one profile`,
       params: idParams,
       body: pageModel,
       ...list,
     }),
-    listByProfile: endpoint({
-      method: 'POST',
-      path: `${path}/listbyprofileid`,
+    listByProfile: endpoint(`POST ${path}/listbyprofileid`, {
       access: access('listByProfile'),
       summary: `The ${many} of one profile`,
       body: byProfile,
       ...list,
     }),
-    add: endpoint({ ...form, method: 'POST', path: `${path}/add`, summary: `Add ${one}`, status: 201 }),
-    one: endpoint({ method: 'GET', ...byId, access: access('one'), summary: `Show ${one}`, answer }),
-    update: endpoint({ method: 'PUT', ...byId, ...change, summary: `Change ${one}` }),
-    remove: endpoint({
-      method: 'DELETE',
-      ...byId,
+    add: endpoint(`POST ${path}/add`, { ...form, summary: `Add ${one}`, status: 201 }),
+    one: endpoint(`GET ${path}/:id`, { params: idParams, access: access('one'), summary: `Show ${one}`, answer }),
+    update: endpoint(`PUT ${path}/:id`, { params: idParams, ...change, summary: `Change ${one}` }),
+    remove: endpoint(`DELETE ${path}/:id`, {
+      params: idParams,
       access: MANAGERS,
       ...(draft ? { query: removalQuery, mayConflict: true } : {}),
       summary: `Remove ${one}; one that ${draft ? 'has bookings is closed' : 'is in use is hidden'}`,
@@ -101,9 +89,7 @@ export function standardEndpoints<
 
 /** GET /{noun}/qr/{id}: the QR code of a booking page (docs/behaviour.md 4.5). */
 export const qrEndpoint = (path: `/${string}`) =>
-  endpoint({
-    method: 'GET',
-    path: `${path}/qr/:id`,
+  endpoint(`GET ${path}/qr/:id`, {
     access: 'public',
     summary: 'QR code of the booking page, PNG or ?format=svg',
     params: idParams,

@@ -8,25 +8,19 @@ const one = z.object({ kind: offeringKind, id: z.string().min(1).max(64) });
 
 /** The calls that are the same for parks, clinics, branches, shows and batches: ours (docs/behaviour.md 4.6). */
 export const offeringsApi = {
-  publishing: endpoint({
-    method: 'GET',
-    path: '/offering/:kind/:id',
+  publishing: endpoint('GET /offering/:kind/:id', {
     access: MANAGERS,
     summary: 'What is missing before visitors may see it, and how many are coming',
     params: one,
     answer: publishingModel,
   }),
-  held: endpoint({
-    method: 'GET',
-    path: '/offering/:kind/:id/held',
+  held: endpoint('GET /offering/:kind/:id/held', {
     access: MANAGERS,
     summary: 'How many hold something there, and what they paid: to be asked before it is removed',
     params: one,
     answer: wire(heldModel, { fields: { paid: rupees } }),
   }),
-  standing: endpoint({
-    method: 'GET',
-    path: '/offering/:kind/:id/standing',
+  standing: endpoint('GET /offering/:kind/:id/standing', {
     access: MANAGERS,
     summary:
       'How many bookings stand on a day, to be asked before it is made a day off; of a show or a batch, which are for all of their days, all',
@@ -34,9 +28,7 @@ export const offeringsApi = {
     query: z.object({ day: dayModel.optional().describe('Absent: today.') }),
     answer: heldModel.pick({ bookings: true }),
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/offering/:kind/:id/preview',
+  preview: endpoint('POST /offering/:kind/:id/preview', {
     access: MANAGERS,
     summary: 'A link to its booking page, for ten minutes, also while it is a draft',
     params: one,

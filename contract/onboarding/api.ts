@@ -11,24 +11,18 @@ const beginAnswer = wire(beginModel, { fields: { offering: wire(beginModel.shape
 
 /** Ours: the first steps of a new organisation, which tick themselves. */
 export const onboardingApi = {
-  steps: endpoint({
-    method: 'GET',
-    path: '/onboarding/steps',
+  steps: endpoint('GET /onboarding/steps', {
     access: OWNER,
     summary: 'The first steps of the caller’s organisation, and which are done',
     answer: beginAnswer,
   }),
-  mark: endpoint({
-    method: 'POST',
-    path: '/onboarding/marks',
+  mark: endpoint('POST /onboarding/marks', {
     access: OWNER,
     summary: 'Note that a poster was downloaded, or put the list of first steps away',
     body: newMarkModel,
     answer: beginAnswer,
   }),
-  beginners: endpoint({
-    method: 'GET',
-    path: '/onboarding/organisations',
+  beginners: endpoint('GET /onboarding/organisations', {
     access: ADMIN,
     summary: 'Organisations that have not done all first steps, the newest first; at most 500',
     query: pageModel.pick({ limit: true }),
@@ -39,9 +33,7 @@ export const onboardingApi = {
       }),
     ),
   }),
-  standing: endpoint({
-    method: 'GET',
-    path: '/onboarding/organisations/:id',
+  standing: endpoint('GET /onboarding/organisations/:id', {
     access: ADMIN,
     summary: 'How an organisation stands: first steps, what it offers, whether its keys work, last sign-in and sale',
     params: idParams,

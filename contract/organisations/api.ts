@@ -35,9 +35,7 @@ export const organisationAnswer = wire(organisationModel, {
 });
 
 export const organisationsApi = {
-  register: endpoint({
-    method: 'POST',
-    path: '/profileregistration/add',
+  register: endpoint('POST /profileregistration/add', {
     access: 'public',
     traffic: 'sign-in',
     summary: 'Register an organisation',
@@ -45,17 +43,13 @@ export const organisationsApi = {
     answer: organisationAnswer,
     status: 201,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/profileregistration/list',
+  list: endpoint('GET /profileregistration/list', {
     access: MANAGERS,
     summary: 'Organisations the caller may see: its own, or all for the admin',
     answer: z.array(organisationAnswer),
     list: true,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/profileregistration/:id',
+  update: endpoint('PUT /profileregistration/:id', {
     access: MANAGERS,
     summary: 'Change the own profile; the admin changes any, and deactivates or reactivates an organisation',
     params: idParams,

@@ -110,9 +110,7 @@ const standard = standardEndpoints({
 /** Every call of docs/product/calls.md 6. Public ones answer visitors without notes for staff. */
 export const parksApi = {
   ...standard,
-  active: endpoint({
-    method: 'POST',
-    path: '/park/activelist',
+  active: endpoint('POST /park/activelist', {
     access: 'public',
     summary: 'Parks that take bookings',
     body: pageModel,

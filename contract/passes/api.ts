@@ -5,9 +5,7 @@ import { ticketAnswer } from '#contract/tickets/api.ts';
 import { changedTicketModel, scanRequestModel, scanResultModel } from './model.ts';
 
 export const passesApi = {
-  scan: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/scan',
+  scan: endpoint('POST /ticketbooking/scan', {
     access: ['inspector', 'owner', 'admin'],
     traffic: 'gate',
     summary: 'Let a ticket in at a gate: once, whatever the number of gates and repeats',
@@ -20,18 +18,14 @@ export const passesApi = {
       message: z.string(),
     }),
   }),
-  changed: endpoint({
-    method: 'GET',
-    path: '/passes/changed',
+  changed: endpoint('GET /passes/changed', {
     access: ['inspector', 'owner', 'admin'],
     traffic: 'gate',
     summary:
       'Tickets that were moved, cut or cancelled while an older code of yesterday or later is out: for gates without a network',
     answer: z.object({ tickets: z.array(changedTicketModel) }),
   }),
-  publicKey: endpoint({
-    method: 'GET',
-    path: '/passes/key',
+  publicKey: endpoint('GET /passes/key', {
     access: 'public',
     traffic: 'gate',
     summary: 'The public key with which anyone can check a pass offline',

@@ -63,9 +63,7 @@ const doneAnswer = z.object({ message: z.string(), payment: paymentAnswer });
 
 /** Ours: payments that need a person, and money that an owner sends back (docs/behaviour.md 5.4, docs/payments.md 6). */
 export const paymentReviewsApi = {
-  search: endpoint({
-    method: 'POST',
-    path: '/payments/search',
+  search: endpoint('POST /payments/search', {
     access: MANAGERS,
     traffic: 'report',
     summary: 'Attempts to pay, newest first: what was asked, what the gateway says, what went back',
@@ -76,9 +74,7 @@ export const paymentReviewsApi = {
     answer: z.array(paymentAnswer),
     list: true,
   }),
-  review: endpoint({
-    method: 'POST',
-    path: '/payments/:attemptId/review',
+  review: endpoint('POST /payments/:attemptId/review', {
     access: MANAGERS,
     traffic: 'payment',
     summary: 'Decide about a payment that waits for a person; the gateway is asked again first, and has the last word',
@@ -86,18 +82,14 @@ export const paymentReviewsApi = {
     body: decisionModel,
     answer: doneAnswer,
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/payments/:attemptId/ask',
+  ask: endpoint('POST /payments/:attemptId/ask', {
     access: MANAGERS,
     traffic: 'payment',
     summary: 'Ask the gateway about a payment that is not settled now, and act on its answer',
     params: attemptParams,
     answer: doneAnswer,
   }),
-  quoteRefund: endpoint({
-    method: 'GET',
-    path: '/bookings/:id/refund',
+  quoteRefund: endpoint('GET /bookings/:id/refund', {
     access: MANAGERS,
     mayConflict: true,
     summary:
@@ -110,9 +102,7 @@ export const paymentReviewsApi = {
       },
     }),
   }),
-  refund: endpoint({
-    method: 'POST',
-    path: '/payments/refund',
+  refund: endpoint('POST /payments/refund', {
     access: MANAGERS,
     traffic: 'payment',
     once: true,
@@ -121,9 +111,7 @@ export const paymentReviewsApi = {
     body: wire(refundRequestModel, { fields: { amount: rupees.nullish() } }),
     answer: doneAnswer,
   }),
-  retryRefund: endpoint({
-    method: 'POST',
-    path: '/payments/:attemptId/refund',
+  retryRefund: endpoint('POST /payments/:attemptId/refund', {
     access: MANAGERS,
     traffic: 'payment',
     once: true,

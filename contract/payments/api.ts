@@ -85,9 +85,7 @@ const form = z.record(z.string(), z.unknown());
 type PaidPath = '/ticketbooking' | '/doctorbooking' | '/loanbooking' | '/coachingbooking';
 
 const byCard = (path: PaidPath, what: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/ccav/payment`,
+  endpoint(`POST ${path}/ccav/payment`, {
     access: 'public',
     traffic: 'payment',
     summary: `Start a card payment of ${what}`,
@@ -96,9 +94,7 @@ const byCard = (path: PaidPath, what: string) =>
   });
 
 const byWallet = (path: PaidPath, what: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/paytm/payment`,
+  endpoint(`POST ${path}/paytm/payment`, {
     access: 'public',
     traffic: 'payment',
     summary: `Start a wallet payment of ${what}`,
@@ -115,9 +111,7 @@ export const paymentsApi = {
   payDoctorByWallet: byWallet('/doctorbooking', 'an appointment at a clinic'),
   payLoanByWallet: byWallet('/loanbooking', 'an appointment at a branch'),
   payBatchByWallet: byWallet('/coachingbooking', 'a place in a batch'),
-  comeBack: endpoint({
-    method: 'POST',
-    path: '/return/:payment',
+  comeBack: endpoint('POST /return/:payment', {
     access: 'public',
     traffic: 'payment',
     anyText: true,
@@ -127,9 +121,7 @@ export const paymentsApi = {
     answer: 'redirect',
     form: true,
   }),
-  comeBackByLink: endpoint({
-    method: 'GET',
-    path: '/return/:payment',
+  comeBackByLink: endpoint('GET /return/:payment', {
     access: 'public',
     traffic: 'payment',
     anyText: true,
@@ -138,9 +130,7 @@ export const paymentsApi = {
     query: form,
     answer: 'redirect',
   }),
-  cardNotify: endpoint({
-    method: 'POST',
-    path: '/payments/ccav/notify/:credentialId',
+  cardNotify: endpoint('POST /payments/ccav/notify/:credentialId', {
     access: 'public',
     traffic: 'payment',
     anyText: true,
@@ -154,9 +144,7 @@ export const paymentsApi = {
 
 /** Apart, because its JSON is read as text: the provider signs the very characters of it. */
 export const walletNoticesApi = {
-  walletNotify: endpoint({
-    method: 'POST',
-    path: '/payments/paytm/notify/:credentialId',
+  walletNotify: endpoint('POST /payments/paytm/notify/:credentialId', {
     access: 'public',
     traffic: 'payment',
     anyText: true,

@@ -38,9 +38,7 @@ const loanPlace = wire(place.extend(queue), {
 });
 
 const details = <const P extends z.ZodType>(path: '/doctorbooking' | '/loanbooking', answer: P) =>
-  endpoint({
-    method: 'POST',
-    path: `${path}/appointmentdetails`,
+  endpoint(`POST ${path}/appointmentdetails`, {
     access: 'public',
     traffic: 'board',
     summary: 'Where a token stands now',
@@ -49,9 +47,7 @@ const details = <const P extends z.ZodType>(path: '/doctorbooking' | '/loanbooki
   });
 
 const move = <const A extends z.ZodType>(path: '/doctorbooking' | '/loanbooking', access: readonly Role[], answer: A) =>
-  endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
+  endpoint(`PUT ${path}/:id`, {
     access,
     traffic: 'gate',
     summary: 'Call a token, complete it, or mark it as not here. Money and numbers never change here',
@@ -109,36 +105,28 @@ export const queuesApi = {
   loanDetails: details('/loanbooking', loanPlace),
   moveDoctor: move('/doctorbooking', DOCTOR_STAFF, doctorAnswer),
   moveLoan: move('/loanbooking', LOAN_STAFF, loanAnswer),
-  next: endpoint({
-    method: 'POST',
-    path: '/queue/next',
+  next: endpoint('POST /queue/next', {
     access: LOAN_STAFF,
     traffic: 'gate',
     summary: 'Call the next token that waits',
     body: queueBody,
     answer: board,
   }),
-  pause: endpoint({
-    method: 'POST',
-    path: '/queue/pause',
+  pause: endpoint('POST /queue/pause', {
     access: LOAN_STAFF,
     traffic: 'gate',
     summary: 'Say that a queue pauses or runs late; every open page shows it',
     body: queueBody.extend({ paused: z.boolean().default(false), lateMinutes: z.int().min(0).max(600).default(0) }),
     answer: board,
   }),
-  close: endpoint({
-    method: 'POST',
-    path: '/queue/close',
+  close: endpoint('POST /queue/close', {
     access: LOAN_STAFF,
     traffic: 'gate',
     summary: 'Give no new tokens of a queue today, or open it again; those who wait keep theirs',
     body: queueBody.extend({ closed: z.boolean().default(true) }),
     answer: board,
   }),
-  board: endpoint({
-    method: 'GET',
-    path: '/queue/board/:kind/:id',
+  board: endpoint('GET /queue/board/:kind/:id', {
     access: 'public',
     traffic: 'board',
     summary: 'Numbers of a queue today, for everyone to see',

@@ -65,18 +65,14 @@ interface Retrieved<F extends z.ZodType> {
 
 /** The two ways to the codes of bookings that have a page of their own. */
 export const retrievalsOf = <const F extends z.ZodType>({ path, code, many, found }: Retrieved<F>) => ({
-  byStatus: endpoint({
-    method: 'POST',
-    path: `${path}/getqrcodebystatus`,
+  byStatus: endpoint(`POST ${path}/getqrcodebystatus`, {
     access: 'public',
     traffic: 'payment',
     summary: `The QR code of ${code}, or what is so instead`,
     body: bookingIds,
     answer: codeAnswer,
   }),
-  byMobile: endpoint({
-    method: 'POST',
-    path: `${path}/getqrcodebymobile`,
+  byMobile: endpoint(`POST ${path}/getqrcodebymobile`, {
     access: 'public',
     summary: `The ${many} of a mobile number, today and later`,
     body: z.codec(
@@ -97,18 +93,14 @@ const loan = retrievalsOf({ path: '/loanbooking', ...tokens });
 
 /** A visitor gets the QR code of a paid ticket by these: by the booking, or by the mobile number that booked. */
 export const retrievalsApi = {
-  qrByStatus: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/getqrcodebystatus',
+  qrByStatus: endpoint('POST /ticketbooking/getqrcodebystatus', {
     access: 'public',
     traffic: 'payment',
     summary: 'The QR code of a paid ticket, or what is so instead',
     body: z.object({ bookingId: namedId, parkId: namedId }),
     answer: codeAnswer,
   }),
-  qrByMobile: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/getqrcodebymobile',
+  qrByMobile: endpoint('POST /ticketbooking/getqrcodebymobile', {
     access: 'public',
     summary: 'The paid tickets of a mobile number at one park, today and later',
     body: z.object({ mobile: z.string().max(40).default(''), parkId: namedId }),

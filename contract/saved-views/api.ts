@@ -6,24 +6,18 @@ const views = z.array(viewModel);
 
 /** Ours: views of lists, each person's own, on every device they sign in on. Each call answers all of them, by list and name. */
 export const savedViewsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/views/list',
+  list: endpoint('GET /views/list', {
     access: STAFF,
     summary: 'The caller’s own views of the lists of the console',
     answer: views,
   }),
-  save: endpoint({
-    method: 'POST',
-    path: '/views/save',
+  save: endpoint('POST /views/save', {
     access: STAFF,
     summary: 'Keep a view under its name, or change or rename the one that is there; at most 20 of a list',
     body: keptViewModel,
     answer: views,
   }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/views/remove',
+  remove: endpoint('POST /views/remove', {
     access: STAFF,
     summary: 'Forget a view; one that is not there is forgotten already',
     body: viewKeyModel,

@@ -8,61 +8,43 @@ const legacy = { renames: { profileId: 'organisationId', registrationType: 'kind
 const signedIn = wire(signedInModel, legacy);
 
 const counterLogin = {
-  method: 'POST',
   access: 'public',
   traffic: 'sign-in',
   body: wire(counterLoginModel, { renames: { counterMobile: 'mobile' } }),
+  summary: 'Sign in as a counter, with or without the code of its branch',
   answer: signedIn,
 } as const;
 
 export const sessionsApi = {
-  clientLogin: endpoint({
-    method: 'POST',
-    path: '/profileregistration/login',
+  clientLogin: endpoint('POST /profileregistration/login', {
     access: 'public',
     traffic: 'sign-in',
     summary: 'Sign in as an organisation or as the admin',
     body: wire(loginModel),
     answer: signedIn,
   }),
-  inspectorLogin: endpoint({
-    method: 'POST',
-    path: '/user/login',
+  inspectorLogin: endpoint('POST /user/login', {
     access: 'public',
     traffic: 'sign-in',
     summary: 'Sign in as a ticket inspector',
     body: wire(loginModel),
     answer: signedIn,
   }),
-  counterLogin: endpoint({
-    ...counterLogin,
-    path: '/counterlogin/login',
-    summary: 'Sign in as a counter, with or without the code of its branch',
-  }),
-  branchUserLogin: endpoint({
-    ...counterLogin,
-    path: '/branchuser/login',
-    summary: 'Sign in as a counter, with or without the code of its branch',
-  }),
-  me: endpoint({
-    method: 'GET',
-    path: '/auth/me',
+  counterLogin: endpoint('POST /counterlogin/login', counterLogin),
+  branchUserLogin: endpoint('POST /branchuser/login', counterLogin),
+  me: endpoint('GET /auth/me', {
     access: STAFF,
     summary: 'Who is signed in',
     answer: wire(userModel, legacy),
   }),
-  look: endpoint({
-    method: 'POST',
-    path: '/auth/look/:id',
+  look: endpoint('POST /auth/look/:id', {
     access: ['admin'],
     traffic: 'sign-in',
     summary: 'Look at the console of an organisation as its owner sees it, for half an hour, and change nothing',
     params: idParams,
     answer: signedIn,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: endpoint('POST /auth/logout', {
     access: STAFF,
     summary: 'Sign out: the token stops working at once',
     answer: z.object({ signedOut: z.literal(true) }),

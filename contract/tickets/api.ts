@@ -179,17 +179,13 @@ const reportRow = wire(
 
 /** The calls of docs/product/calls.md 7. */
 export const ticketsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/ticketbooking/list',
+  list: endpoint('GET /ticketbooking/list', {
     access: PARK_STAFF,
     summary: 'Ticket bookings, newest first',
     query: pageModel,
     ...list,
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/add',
+  add: endpoint('POST /ticketbooking/add', {
     access: 'public',
     traffic: 'booking',
     summary: 'Book park tickets: holds the places until paid',
@@ -197,42 +193,32 @@ export const ticketsApi = {
     answer: newTicketAnswer,
     status: 201,
   }),
-  listOf: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/list/:id',
+  listOf: endpoint('POST /ticketbooking/list/:id', {
     access: PARK_STAFF,
     summary: 'Ticket bookings of one profile',
     params: idParams,
     body: pageModel,
     ...list,
   }),
-  find: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/find',
+  find: endpoint('POST /ticketbooking/find', {
     access: PARK_STAFF,
     summary: 'Ticket bookings with these fields',
     body: criteriaBody(ticketAnswer),
     ...list,
   }),
-  byProfile: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/profileid',
+  byProfile: endpoint('POST /ticketbooking/profileid', {
     access: PARK_STAFF,
     summary: 'Ticket bookings of one profile',
     body: filters,
     ...list,
   }),
-  search: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/search',
+  search: endpoint('POST /ticketbooking/search', {
     access: PARK_STAFF,
     summary: 'Search ticket bookings; filters combine with AND',
     body: searched,
     ...list,
   }),
-  report: endpoint({
-    method: 'POST',
-    path: '/ticketbooking/report',
+  report: endpoint('POST /ticketbooking/report', {
     access: PARK_STAFF,
     traffic: 'report',
     summary: 'Paid tickets by day and park',
@@ -240,26 +226,20 @@ export const ticketsApi = {
     answer: z.array(reportRow),
     list: true,
   }),
-  one: endpoint({
-    method: 'GET',
-    path: '/ticketbooking/:id',
+  one: endpoint('GET /ticketbooking/:id', {
     access: PARK_STAFF,
     summary: 'One ticket booking',
     params: idParams,
     answer: ticketAnswer,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/ticketbooking/:id',
+  update: endpoint('PUT /ticketbooking/:id', {
     access: MANAGERS,
     summary: 'Correct the mobile number of a booking. Money, status and scans never change here',
     params: idParams,
     body: z.object({ mobile: z.string().max(40).optional() }),
     answer: ticketAnswer,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/ticketbooking/:id',
+  remove: endpoint('DELETE /ticketbooking/:id', {
     access: MANAGERS,
     summary: 'Void an unpaid booking; a paid one can only be refunded',
     params: idParams,

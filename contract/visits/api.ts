@@ -123,17 +123,13 @@ const found = wire(visitModel.pick({ id: true, exhibitionName: true, day: true }
 /** The calls of docs/product/calls.md 17. */
 export const visitsApi = {
   ...bookingEndpoints({ path: PATH, many: 'visits to shows', staff: MANAGERS, body, answer, filters }),
-  details: endpoint({
-    method: 'POST',
-    path: `${PATH}/appointmentdetails`,
+  details: endpoint(`POST ${PATH}/appointmentdetails`, {
     access: 'public',
     summary: 'What the visitor’s own page says',
     body: bookingHinted,
     answer: detailsAnswer,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: `${PATH}/:id`,
+  update: endpoint(`PUT ${PATH}/:id`, {
     access: MANAGERS,
     summary: 'Correct the name or the mobile number of a visit',
     params: idParams,

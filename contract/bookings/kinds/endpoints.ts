@@ -23,9 +23,7 @@ const visitorEndpoints = <const B extends z.ZodType, const A extends z.ZodType>(
   body,
   answer,
 }: Pick<StandardKind<B, A, z.ZodType>, 'path' | 'many' | 'body' | 'answer'>) => ({
-  add: endpoint({
-    method: 'POST',
-    path: `${path}/add`,
+  add: endpoint(`POST ${path}/add`, {
     access: 'public',
     traffic: 'booking',
     summary: `Book: ${many}`,
@@ -42,36 +40,30 @@ function listEndpoints<const A extends z.ZodType, const F extends z.ZodType>(
   { path, many, filters: body }: Pick<StandardKind<z.ZodType, A, F>, 'path' | 'many' | 'filters'>,
   listed: Listed<A>,
 ) {
-  const filtered = { method: 'POST', body, ...listed } as const;
+  const filtered = { body, ...listed } as const;
   return {
-    list: endpoint({
-      method: 'GET',
-      path: `${path}/list`,
+    list: endpoint(`GET ${path}/list`, {
       summary: `All ${many}, newest first`,
       query: pageModel,
       ...listed,
     }),
-    listOf: endpoint({
-      method: 'POST',
-      path: `${path}/list/:id`,
+    listOf: endpoint(`POST ${path}/list/:id`, {
       summary: `The ${many} of one profile`,
       params: idParams,
       body: pageModel,
       ...listed,
     }),
-    find: endpoint({
+    find: endpoint(`POST ${path}/find`, {
       ...filtered,
-      path: `${path}/find`,
       summary: `The ${many} with these fields`,
       body: criteriaBody(listed.answer.element),
     }),
-    byProfile: endpoint({
+    byProfile: endpoint(`POST ${path}/profileid`, {
       ...filtered,
-      path: `${path}/profileid`,
       summary: `The ${many} of one profile or counter, by day`,
     }),
-    search: endpoint({ ...filtered, path: `${path}/search`, summary: `Search ${many}; filters combine with AND` }),
-    report: endpoint({ ...filtered, path: `${path}/report`, summary: `A report of ${many} by day` }),
+    search: endpoint(`POST ${path}/search`, { ...filtered, summary: `Search ${many}; filters combine with AND` }),
+    report: endpoint(`POST ${path}/report`, { ...filtered, summary: `A report of ${many} by day` }),
   };
 }
 
@@ -82,12 +74,10 @@ function recordEndpoints<const A extends z.ZodType>({
   staff,
   answer,
 }: Pick<StandardKind<z.ZodType, A, z.ZodType>, 'path' | 'many' | 'staff' | 'answer'>) {
-  const byId = { path: `${path}/:id`, params: idParams } as const;
   return {
-    one: endpoint({ method: 'GET', ...byId, access: staff, summary: `One of ${many}`, answer }),
-    remove: endpoint({
-      method: 'DELETE',
-      ...byId,
+    one: endpoint(`GET ${path}/:id`, { params: idParams, access: staff, summary: `One of ${many}`, answer }),
+    remove: endpoint(`DELETE ${path}/:id`, {
+      params: idParams,
       access: MANAGERS,
       summary: 'Void one; a paid one can only be refunded',
       answer: deletedAnswer,

@@ -34,9 +34,7 @@ describe('mounted calls', () => {
   let owner: Owner;
   const endpoints: Endpoint[] = [];
   const api = {
-    echo: endpoint({
-      method: 'POST',
-      path: '/echo/:id',
+    echo: endpoint('POST /echo/:id', {
       access: ['owner', 'admin'],
       summary: 'Says what it was given',
       params: z.object({ id: z.coerce.number() }),
@@ -44,17 +42,13 @@ describe('mounted calls', () => {
       body: z.object({ text: z.string('text is required').min(2, 'text is too short') }),
       answer: z.object({ id: z.number(), word: z.string(), text: z.string(), organisationId: z.string().nullable() }),
     }),
-    refuse: endpoint({
-      method: 'POST',
-      path: '/refuse',
+    refuse: endpoint('POST /refuse', {
       access: 'public',
       summary: 'Finds something wrong with a day',
       body: renamed(z.object({ selectedDate: z.string() }), { selectedDate: 'day' }),
       answer: z.object({}),
     }),
-    broken: endpoint({
-      method: 'GET',
-      path: '/broken',
+    broken: endpoint('GET /broken', {
       access: 'public',
       summary: 'A list whose database goes away at once',
       answer: z.array(z.object({})),
