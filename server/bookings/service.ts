@@ -1,16 +1,25 @@
 import { sql } from 'kysely';
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
+import type { Criterion } from '#contract/kernel/criteria.ts';
+import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Booked, BookingKind, Correction, Marks, Ordered, Payee, Taken } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
+import {
+  type Principal,
+  requestedOrganisation,
+  staffScope,
+  systemScope,
+  withScope,
+} from '#server/kernel/database/scope.ts';
 import { shareKey } from '#server/kernel/http/address-share.ts';
 import { keyAlreadyUsed, once } from '#server/kernel/http/idempotency.ts';
 import { limitByAddress } from '#server/kernel/http/rate-limit.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
+import type { Listing } from '#server/kernel/records/listing.ts';
 import {
   type Resource,
   type RowOf,
@@ -158,6 +167,38 @@ export async function voidBooking<B extends Booked>(
   if (!voided) throw new AppError('CONFLICT', booking.admitted ? BOOKING_REFUSALS.used : BOOKING_REFUSALS.paid);
   await kind.release?.(deps, booking, voided.coupon_id);
   await kind.announce?.(deps, booking, 'voided');
+}
+
+interface StaffCall {
+  actor: Principal;
+  organisationId: string | null;
+}
+type Narrowed<F> = Partial<F> & { organisationId?: string | null; criteria?: readonly Criterion[] };
+
+/** The calls of staff that all kinds share: lists of bookings, one of them, and voiding it. `search` answers those that match. */
+export function staffCalls<B extends Booked, F extends ListSlice>(
+  deps: Deps,
+  kind: Pick<BookingKind<B>, 'byIds' | 'voiding' | 'release' | 'announce'>,
+  search: (actor: Principal, page: ListSlice, filters: Narrowed<F>) => Listing<B>,
+) {
+  const filtered = ({ actor, body, organisationId }: StaffCall & { body: F }) =>
+    search(actor, body, { ...body, organisationId });
+  return {
+    list: ({ actor, query, organisationId }: StaffCall & { query: ListSlice }) =>
+      search(actor, query, { organisationId } as Narrowed<F>),
+    listOf: ({ actor, params, body }: StaffCall & { params: { id: string }; body: ListSlice }) =>
+      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) } as Narrowed<F>),
+    find: ({ actor, body, organisationId }: StaffCall & { body: ListSlice & { criteria: readonly Criterion[] } }) =>
+      search(actor, body, { criteria: body.criteria, organisationId } as Narrowed<F>),
+    byProfile: filtered,
+    search: filtered,
+    report: filtered,
+    one: ({ actor, params }: StaffCall & { params: { id: string } }) => staffBooking(deps, kind, actor, params.id),
+    remove: async ({ actor, params }: StaffCall & { params: { id: string } }) => {
+      await voidBooking(deps, kind, actor, params.id);
+      return { id: params.id, deleted: true as const };
+    },
+  };
 }
 
 /** The payee of a kind whose offerings are the rows of a table: the row as it stands today, removed or not. */

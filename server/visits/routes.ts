@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ListSlice } from '#contract/kernel/endpoint.ts';
 import { type VisitFilters, visitsApi } from '#contract/visits/api.ts';
 import type { Visit } from '#contract/visits/model.ts';
-import { BOOKING_BY_ADDRESS, book, correctBooking, staffBooking, voidBooking } from '#server/bookings/service.ts';
+import { BOOKING_BY_ADDRESS, book, correctBooking, staffCalls } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Principal, requestedOrganisation, scopeOf } from '#server/kernel/database/scope.ts';
+import { type Principal, scopeOf } from '#server/kernel/database/scope.ts';
 import { type Handlers, mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
 import { visitorOf } from '#server/kernel/http/visitor.ts';
@@ -43,35 +43,14 @@ const detailsOf = (deps: Deps, visit: Visit) => ({
   minutes: null,
 });
 
-interface VisitSearch {
-  actor: Principal;
-  body: VisitFilters;
-  organisationId: string | null;
-}
-
 function staffHandlers(deps: Deps): Omit<Visits, keyof ReturnType<typeof visitorHandlers>> {
   const search = (actor: Principal, page: ListSlice, filters: Parameters<typeof searchVisits>[1]) =>
-    newestFirst(deps.db, scopeOf(actor), page, {
-      table: 'booking',
-      query: (tx) => searchVisits(tx, filters),
-    });
-  const filtered = ({ actor, body, organisationId }: VisitSearch) => search(actor, body, { ...body, organisationId });
+    newestFirst(deps.db, scopeOf(actor), page, { table: 'booking', query: (tx) => searchVisits(tx, filters) });
   return {
-    list: ({ actor, query, organisationId }) => search(actor, query, { organisationId }),
-    listOf: ({ actor, params, body }) =>
-      search(actor, body, { organisationId: requestedOrganisation(actor, params.id) }),
-    find: ({ actor, body, organisationId }) => search(actor, body, { criteria: body.criteria, organisationId }),
-    byProfile: filtered,
-    search: filtered,
+    ...staffCalls<Visit, VisitFilters>(deps, showVisit, search),
     // The report says who comes: cancelled visits are in every list but this one.
-    report: ({ actor, body, organisationId }: VisitSearch) =>
-      search(actor, body, { ...body, status: 'paid', organisationId }),
-    one: ({ actor, params }) => staffBooking(deps, showVisit, actor, params.id),
+    report: ({ actor, body, organisationId }) => search(actor, body, { ...body, status: 'paid', organisationId }),
     update: ({ actor, params, body }) =>
       correctBooking(deps, showVisit, actor, params.id, { mobile: body.mobile, personName: body.personName }),
-    remove: async ({ actor, params }) => {
-      await voidBooking(deps, showVisit, actor, params.id);
-      return { id: params.id, deleted: true as const };
-    },
   };
 }
