@@ -51,11 +51,9 @@ test('at every hour the zoo of the tour sells for today, and a queue moves at a 
   const history = openHistory(use.deps, { scale: 1, days: 1 });
   await history.goOn();
   for (let hour = 1; hour <= 24; hour += 1) {
-    for (let minutes = 15; minutes <= 60; minutes += 15) {
-      use.clock.set(new Date(START.getTime() + (hour - 1) * HOUR_MS + minutes * 60_000));
-      await history.goOn();
-      await serveTokens(use.deps);
-    }
+    use.clock.set(new Date(START.getTime() + hour * HOUR_MS));
+    await history.goOn();
+    await serveTokens(use.deps);
     const at = use.clock.now().toISOString();
     expect((await use.call('POST', '/ticketbooking/add', ticketForm(zoo))).status, at).toBe(201);
     expect([at, (await moved('doctor')) > 0, (await moved('loan')) > 0]).toEqual([at, true, true]);
