@@ -29,7 +29,7 @@ import { addressKeyOf } from './kernel/http/address-share.ts';
 import { registerErrors } from './kernel/http/errors.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
-import { requestLog } from './kernel/http/request-log.ts';
+import { OneLineLog, requestLog } from './kernel/http/request-log.ts';
 import { registerSecurityHeaders } from './kernel/http/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from './kernel/http/slow-requests.ts';
 import { warnOfUnnamedProxy } from './kernel/http/unnamed-proxy.ts';
@@ -145,6 +145,7 @@ export async function buildApp(
   const app = Fastify({
     logger: loggerOptions(logLevel, logTo),
     childLoggerFactory: requestLog,
+    logController: new OneLineLog(),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxy === '' ? false : trustProxy.split(','),
     bodyLimit: 256 * 1024,

@@ -1,4 +1,10 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Make = () => FastifyBaseLogger;
@@ -64,3 +70,14 @@ class RequestLog implements FastifyBaseLogger {
 
 export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (server, bindings, options) =>
   new RequestLog(server, () => server.child(bindings, options));
+
+/** Writes one line a request, when it is over: what was asked, what was answered, and the milliseconds that it took. */
+export class OneLineLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...line, err: error }, 'request errored');
+    else request.log.info(line, 'request completed');
+  }
+}

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestLog } from '#server/kernel/http/request-log.ts';
+import { OneLineLog, requestLog } from '#server/kernel/http/request-log.ts';
 import { loggerOptions, pathOf } from './log.ts';
 
 let lines: string[];
@@ -42,6 +42,27 @@ test('a log names the request, and holds no query, secret, whole id or number of
   expect(text).not.toMatch(
     /9876543210|4111111111111111|hunter22|WK-secret|ENC-secret|tok-secret|AUTH-secret|COOKIE-secret|654321|123456|\?mobile/,
   );
+});
+
+test('a request is one line, when it is over', async () => {
+  const served = Fastify({
+    logger: { ...(loggerOptions('info') as object), stream },
+    childLoggerFactory: requestLog,
+    logController: new OneLineLog(),
+    genReqId,
+  });
+  served.get('/home', async () => 'ok');
+  await served.inject('/home?mobile=9876543210');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      reqId: 'request-7',
+      req: { method: 'GET', path: '/home', address: '127.0.0.1' },
+      res: { status: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    },
+  ]);
+  await served.close();
 });
 
 test('a request that writes no line makes no logger, and one that does makes one, which names it in each line', async () => {
