@@ -10,6 +10,7 @@ import type { LoadOrder, LoadReport } from './load.ts';
 import { withOutsidePostgres } from './outside-postgres.ts';
 import { type Place, type Product, urlOf, withFolder, withProduct, withServer } from './product.ts';
 import { addOrganisation, addParks, idsOf, ORGANISATION } from './rows.ts';
+import { postmasterOf, usedBy } from './wide-cpu.ts';
 
 /** `npm run bench`: what it measures and compares stands in bench/README.md. */
 const ROUNDS = setting('ROUNDS', 5);
@@ -112,7 +113,20 @@ async function bytesPerBooking(client: pg.Client): Promise<number> {
   return Number(rows[0].bytes);
 }
 
-async function measure({ port, place, client }: Product) {
+/** The milliseconds of processor that a journey takes of the server and of PostgreSQL, and how many of them there were in a second. */
+async function journeysOf({ pid, place }: Product, load: () => Promise<LoadReport>) {
+  const processes = [pid, await postmasterOf(urlOf(place))];
+  const before = usedBy(processes);
+  const report = await load();
+  const used = usedBy(processes);
+  const [server = 0, postgres = 0] = processes.map((_, at) =>
+    round(((used[at] ?? 0) - (before[at] ?? 0)) / 1000 / (report.statuses['201'] ?? 1), 2),
+  );
+  return { report, perSecond: round(report.perSecond), server, postgres };
+}
+
+async function measure(product: Product) {
+  const { port, place, client } = product;
   await setUp(client);
   const load = (
     parks: readonly string[],
@@ -132,10 +146,12 @@ async function measure({ port, place, client }: Product) {
   const acceptedIn = (all: readonly LoadReport[]) => all.reduce((sum, { statuses }) => sum + (statuses['201'] ?? 0), 0);
   const reports = (all: readonly Round[]) => all.map(({ ours }) => ours);
   const pages = await load(spread, 3, CONNECTIONS, 'page');
+  const homes = await load(spread, 3, CONNECTIONS, 'home');
+  const { report: walked, ...journey } = await journeysOf(product, () => load(spread, 3, CONNECTIONS, 'journey'));
   const rush = await load(idsOf('e', 1), 2);
   const [s, h, e] = [await counts(client, 's'), await counts(client, 'h'), await counts(client, 'e')];
   const exact =
-    s.bookings === acceptedIn([warm.spread, ...reports(rounds.spread), ...reports(rounds.idle)]) &&
+    s.bookings === acceptedIn([warm.spread, ...reports(rounds.spread), ...reports(rounds.idle), walked]) &&
     h.bookings === acceptedIn([warm.hot, ...reports(rounds.hot)]) &&
     [s, h, e].every(({ taken, people, bookings }) => taken === people && people === bookings * 3);
   const answered = new Set(reports([...rounds.spread, ...rounds.hot]).flatMap(({ statuses }) => Object.keys(statuses)));
@@ -143,6 +159,8 @@ async function measure({ port, place, client }: Product) {
     spread: figures(rounds.spread),
     hot: figures(rounds.hot),
     pagesPerSecond: round(pages.perSecond),
+    homesPerSecond: round(homes.perSecond),
+    journey,
     bytesPerBooking: await bytesPerBooking(client),
     idle: figures(rounds.idle),
     sellOut: {
@@ -162,10 +180,15 @@ async function measure({ port, place, client }: Product) {
 async function measureOn(name: string, product: Product) {
   const { rows } = await product.client.query('show server_version');
   const result = { database: `${name}, PostgreSQL ${rows[0].server_version}`, ...(await measure(product)) };
-  const { spread, hot, idle, pagesPerSecond, bytesPerBooking: bytes, sellOut } = result;
+  const { spread, hot, idle, pagesPerSecond, homesPerSecond, journey, bytesPerBooking: bytes, sellOut } = result;
   console.log(`${result.database}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`);
   console.table({ [`${SPREAD} parks`]: spread, 'one park, one day': hot, 'one visitor alone': idle });
-  console.log(`  booking pages: ${pagesPerSecond} a second; a booking takes ${bytes} bytes`);
+  console.log(
+    `  booking pages: ${pagesPerSecond} a second, landing pages: ${homesPerSecond}; a booking takes ${bytes} bytes`,
+  );
+  console.log(
+    `  landing page, booking page, booking: ${journey.perSecond} a second, ms of processor: ${journey.server} server, ${journey.postgres} PostgreSQL`,
+  );
   console.log(
     `  sell-out of ${sellOut.capacity} places: ${sellOut.people} sold in ${sellOut.accepted} bookings, ${sellOut.refused} refused`,
   );

@@ -4,8 +4,11 @@ import { type Latency, latencyOf, obey } from './harness.ts';
 /** The load of one round, in a process of its own: books over keep-alive connections as fast as it is answered. */
 export interface LoadOrder {
   port: number;
-  /** The calls ask for tickets of these parks, tokens of these branches, or the booking pages of these parks. */
-  kind?: 'ticket' | 'token' | 'page';
+  /**
+   * The calls ask for tickets of these parks, tokens of these branches, the booking pages of these parks, or the landing page. A journey
+   * is the landing page, a booking page and a ticket.
+   */
+  kind?: 'ticket' | 'token' | 'page' | 'home' | 'journey';
   parks: readonly string[];
   connections: number;
   seconds: number;
@@ -30,8 +33,11 @@ export function formOf(kind: 'ticket' | 'token', place: string): { path: string;
 /** One booking as it goes over the wire. Every visitor has a key of its own. */
 export function requestOf({ parks, kind = 'ticket' }: Pick<LoadOrder, 'parks' | 'kind'>): string {
   const place = parks[Math.floor(Math.random() * parks.length)] as string;
-  if (kind === 'page') return `GET /ticketbooking/${place} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\n\r\n`;
-  const { path, body } = formOf(kind, place);
+  if (kind === 'home' || kind === 'page') {
+    const path = kind === 'home' ? '/home' : `/ticketbooking/${place}`;
+    return `GET ${path} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\n\r\n`;
+  }
+  const { path, body } = formOf(kind === 'token' ? 'token' : 'ticket', place);
   return `POST /api/${path}/add HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nIdempotency-Key: ${crypto.randomUUID()}\r\nUser-Agent: Mozilla/5.0 (Linux; Android 16) bench\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
@@ -109,5 +115,20 @@ export function finished(answer: string): string | undefined {
   return answer.length >= head + 4 + length ? answer.slice(9, 12) : undefined;
 }
 
+const STEPS = ['home', 'page', 'ticket'] as const;
+
+/** Answers the requests of each connection, one after the other. */
+function requestsOf(order: LoadOrder): (connection: number) => string {
+  const sent = Array.from({ length: order.connections }, () => 0);
+  return (connection) => {
+    const step = sent[connection] ?? 0;
+    sent[connection] = step + 1;
+    return requestOf(order.kind === 'journey' ? { ...order, kind: STEPS[step % STEPS.length] } : order);
+  };
+}
+
 if (import.meta.main)
-  await obey((order: LoadOrder) => keepSending(order, () => requestOf(order), order.kind === 'page' ? '200' : '201'));
+  await obey((order: LoadOrder) => {
+    const isPage = order.kind === 'page' || order.kind === 'home';
+    return keepSending(order, requestsOf(order), isPage ? '200' : '201');
+  });
