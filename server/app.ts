@@ -29,6 +29,7 @@ import { addressKeyOf } from './kernel/http/address-share.ts';
 import { registerErrors } from './kernel/http/errors.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
+import { answerKept, keptPages } from './kernel/http/pages/kept-pages.ts';
 import { OneLineLog, requestLog } from './kernel/http/request-log.ts';
 import { registerSecurityHeaders } from './kernel/http/security-headers.ts';
 import { guardSlowReaders, guardSlowRequests, PATIENCE, slowRequestOptions } from './kernel/http/slow-requests.ts';
@@ -163,10 +164,13 @@ export async function buildApp(
     passKey: passKeyOf(world.config),
     addressKey: addressKeyOf(world.config),
     parks: new Map(),
+    placesLeft: new Map(),
+    pages: keptPages(world.clock),
     lanes: itsLanes,
   };
   // Fastify reads plain text unless it is told not to; no call of ours does.
   app.removeContentTypeParser('text/plain');
+  answerKept(app, deps.pages);
   registerSecurityHeaders(app, deps);
   warnOfUnnamedProxy(app, trustProxy);
   registerAdmission(app, deps, traffic, sharersOf(deps));

@@ -39,6 +39,8 @@ export interface BookingKind<
   stale?: { outcomes: readonly R[]; forget(deps: Deps, order: O): void };
   /** The booking that was just made, where it need not be read again. */
   fresh?(order: O, marks: Marks, taken: Taken<R>): B;
+  /** Tells whether this booking may change what the page of its offering says. It may where a kind does not tell. */
+  isSeen?(deps: Deps, order: O): boolean;
   /** The booking as it was first answered, where that may differ from how it stands now. */
   asFirstAnswered?(booking: B, firstHoldUntil: Date | null): B;
 

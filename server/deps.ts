@@ -10,6 +10,7 @@ import type { Db, Tx } from './kernel/database/database.ts';
 import type { Lane, Lanes } from './kernel/database/lanes.ts';
 import type { Replica } from './kernel/database/replica/replica.ts';
 import type { Writes } from './kernel/database/writes.ts';
+import type { KeptPages } from './kernel/http/pages/kept-pages.ts';
 import type { RateLimits } from './kernel/http/rate-limit.ts';
 import type { SigningKey } from './kernel/identity/ed25519.ts';
 import type { OrganisationCodes } from './kernel/identity/organisation-codes.ts';
@@ -80,6 +81,10 @@ export interface Deps extends World {
   addressKey: KeyObject;
   /** Parks for booking, by id, the one unused for longest first. */
   parks: Map<string, KeptPark>;
+  /** Places that the page of a park knew to be left, by park and day, less what was booked here since. */
+  placesLeft: Map<string, number>;
+  /** Pages that are the same for everybody; whoever changes what they show says so here. */
+  pages: KeptPages;
   /** Statements that do together what many ask for at the same time; each lane has its figures (decisions 0051, 0057). */
   lanes: {
     bookings: Record<BookingKindName, BookingLanes>;

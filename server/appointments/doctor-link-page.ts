@@ -4,24 +4,25 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { clinicsOfDoctor } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctorName } from '#server/doctors/service.ts';
-import { closedPage, type Instead } from '#server/offerings/closed-page.ts';
+import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
+import { closedPage } from '#server/offerings/closed-page.ts';
 
 /**
  * The doctor's own link. It leads to the doctor's clinic, with the doctor chosen there; where there are several
  * clinics, to a choice among them. Null where there never was such a doctor.
  */
-export async function doctorLink(deps: Deps, id: string): Promise<Instead | null> {
+export async function doctorLink(deps: Deps, id: string): Promise<ShownPage | null> {
   const doctor = await doctorName(deps, id);
   if (!doctor) return null;
   const clinics = doctor.isRemoved ? [] : await clinicsOfDoctor(deps, id);
   const [only, another] = clinics;
   if (!only) return closedPage({ ...doctor, isRemoved: true });
-  if (!another) return { instead: `/${CLINIC_PAGE}/${only.id}?doctor=${id}` };
+  if (!another) return { shown: `/${CLINIC_PAGE}/${only.id}?doctor=${id}` };
   const offerings = clinics.map(({ id: clinicId, name, area, city, opensAt, closesAt, fee }) => ({
     id: clinicId,
     name,
     facts: [`${area}, ${city}`, `${formatClock(opensAt)} to ${formatClock(closesAt)}`, `Fee ${formatRupees(fee)}`],
   }));
   const props = { doctor: { id, name: doctor.name }, clinics: offerings };
-  return { instead: { name: 'clinic-choice', props } };
+  return { shown: { name: 'clinic-choice', props } };
 }

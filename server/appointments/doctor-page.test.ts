@@ -216,6 +216,19 @@ describe('the id of a doctor', () => {
     expect((await open(String(headers.location))).body).toMatch(new RegExp(`checked="" value="${doctor._id}"`));
   });
 
+  test('chooses for whoever came by it, and for nobody else who opens the page of the clinic', async () => {
+    const [one, other] = [await aDoctor(), await aDoctor()];
+    const clinic = await aClinic(use, owner, { doctorIds: [one._id, other._id] });
+    const chosenAt = async (url: string) =>
+      /checked="" value="([0-9a-z]{26})"/.exec((await open(url)).body)?.[1] ?? null;
+    for (const _ of ['written', 'kept'])
+      expect([
+        await chosenAt(pageOf(clinic)),
+        await chosenAt(`${pageOf(clinic)}?doctor=${one._id}`),
+        await chosenAt(`${pageOf(clinic)}?doctor=${other._id}`),
+      ]).toEqual([null, one._id, other._id]);
+  });
+
   test('asks which clinic where there are several, and says in words where there is none any more', async () => {
     const doctor = await aDoctor();
     const clinics = [];

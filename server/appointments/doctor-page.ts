@@ -23,7 +23,7 @@ export const doctorBookingPages = formPages({
     (await clinicForBooking(deps, id)) ??
     (await closedAt(deps, clinics, { kind: 'clinic', id })) ??
     doctorLink(deps, id),
-  linked: ({ doctor }) => ({ doctorId: doctor }),
+  linked: ({ doctor }) => (/^[0-9a-z]{26}$/.test(String(doctor)) ? { doctorId: doctor } : {}),
   read: readToken,
   show: async (deps, clinic, entered) => ({
     name: 'doctor-booking',

@@ -8,9 +8,10 @@ import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts'
 import { branches, branchForBooking } from '#server/branches/service.ts';
 import { findCounterLink } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
+import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { closedAt, type Instead } from '#server/offerings/closed-page.ts';
+import { closedAt } from '#server/offerings/closed-page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { loanAppointment } from './kind.ts';
 
@@ -38,7 +39,7 @@ export const loanBookingPages = formPages({
 });
 
 /** The branch with this id, or that of the counter with this id. */
-async function placeAt(deps: Deps, id: string): Promise<LoanPlace | Instead | null> {
+async function placeAt(deps: Deps, id: string): Promise<LoanPlace | ShownPage | null> {
   const link = await findCounterLink(deps, id);
   const branchId = link?.branchId ?? id;
   const branch = await branchForBooking(deps, branchId);

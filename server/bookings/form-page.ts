@@ -5,27 +5,30 @@ import type { PageContent } from '#contract/pages/model.ts';
 import type { Booked, BookingKind, Ordered } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/kernel/http/address.ts';
-import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import type { Pages, ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, refusalOfForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { visitorOfForm } from '#server/kernel/http/visitor.ts';
-import { randomId } from '#server/kernel/identity/ids.ts';
-import type { Instead } from '#server/offerings/closed-page.ts';
+import { ID_LENGTH } from '#server/kernel/identity/ids.ts';
 import { handOff, pageOf } from '#server/payments/page.ts';
 import type { BookingPage } from './page.ts';
 import { BOOKING_BY_ADDRESS, book } from './service.ts';
 
-/** A form as its page shows it: what was typed, what is wrong with it, and the key that makes it count once. */
+/** A form as its page shows it: what was typed, what is wrong with it, and the key by which one visitor's form counts once. */
 export interface Entered<Values> {
   values: Values;
   problems: PageProblem[];
   formKey: string;
 }
 
-/** A form that was not sent yet. */
-export const newForm = <Values>({ random }: Pick<Deps, 'random'>, values: Values): Entered<Values> => ({
+const MINUTE_MS = 60_000;
+
+/** A form that was not sent yet. All pages of one minute have one key: whose a form is, its address and what it asks say besides. */
+export const newForm = <Values>({ clock }: Pick<Deps, 'clock'>, values: Values): Entered<Values> => ({
   values,
   problems: [],
-  formKey: randomId(random),
+  formKey: Math.floor(clock.now().getTime() / MINUTE_MS)
+    .toString(36)
+    .padStart(ID_LENGTH, '0'),
 });
 
 /** A page says how many places are left when there are no more than this. */
@@ -48,7 +51,7 @@ interface FormPage<
   kind: BookingKind<B, Body, O, R>;
   toPay: BookingPage<B>['toPay'];
   /** Finds what is offered at an id, or what is answered in its place; null where there never was anything. */
-  find(deps: Deps, id: string): Promise<Found | Instead | null>;
+  find(deps: Deps, id: string): Promise<Found | ShownPage | null>;
   /** Answers fields that a link to the page fills in. */
   linked?(query: PlainForm): PlainForm;
   /** Reads what was typed; of an empty form, what stands in it at first. */
@@ -72,43 +75,45 @@ export const formPages =
   ) =>
   (app: FastifyInstance, deps: Deps, pages: Pages): void => {
     const { kind, toPay } = page;
-    type Handler = (found: Found) => Promise<FastifyReply>;
-    const opened = async (request: FastifyRequest, reply: FastifyReply, handle: Handler): Promise<FastifyReply> => {
-      reply.header('cache-control', 'no-cache');
-      const found = await page.find(deps, (request.params as { id: string }).id);
+    const [path = ''] = page.paths;
+    const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id;
+    const fieldsOf = ({ query }: FastifyRequest): PlainForm => page.linked?.(query as PlainForm) ?? {};
+    const found = async (request: FastifyRequest): Promise<Found | ShownPage> => {
+      const found = await page.find(deps, idOf(request));
       if (!found) throw notFound('page');
-      if (!('instead' in found)) return handle(found);
-      const { instead, options } = found;
-      if (typeof instead === 'string') return reply.redirect(instead, 303);
-      return pages.renderPage(request, reply, instead, options);
+      return found;
     };
-    const show = (request: FastifyRequest, reply: FastifyReply, entered: Entered<Values>, status = 200) =>
-      opened(request, reply, async (found) =>
-        pages.renderPage(request, reply, await page.show(deps, found, entered), { status }),
-      );
-    const get = (request: FastifyRequest, reply: FastifyReply) =>
-      show(request, reply, newForm(deps, page.read(page.linked?.(request.query as PlainForm) ?? {})));
-    const post = (request: FastifyRequest, reply: FastifyReply) =>
-      opened(request, reply, async (found) => {
-        const form = (request.body ?? {}) as PlainForm;
-        const [values, formKey] = [page.read(form), textOf(form, 'formKey')];
-        deps.limits.takeHere(BOOKING_BY_ADDRESS, addressOf(request));
-        try {
-          page.check?.(deps, values, found);
-          const body = page.bodyOf(values, found);
-          const booking = await book(deps, kind, body, visitorOfForm(request, formKey, body));
-          if (toPay && waitsForMoney(kind, booking))
-            return await handOff(deps, pages, await toPay.of(deps, booking), request, reply);
-          return reply.redirect(pageOf(kind.name, booking.id, kind.offeringOf(booking)), 303);
-        } catch (error) {
-          const { code, status, problems } = refusalOfForm(error, reply);
-          const sent = { ...newForm(deps, values), problems };
-          return show(request, reply, formKey && code !== 'EXPIRED' ? { ...sent, formKey } : sent, status);
-        }
+    const shownTo = async (offered: Found | ShownPage, entered: Entered<Values>, status = 200): Promise<ShownPage> =>
+      'shown' in offered ? offered : { shown: await page.show(deps, offered, entered), options: { status } };
+    const post = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-cache');
+      const offered = await found(request);
+      if ('shown' in offered) return pages.show(request, reply, offered);
+      const form = (request.body ?? {}) as PlainForm;
+      const [values, formKey] = [page.read(form), textOf(form, 'formKey')];
+      deps.limits.takeHere(BOOKING_BY_ADDRESS, addressOf(request));
+      try {
+        page.check?.(deps, values, offered);
+        const body = page.bodyOf(values, offered);
+        const booking = await book(deps, kind, body, visitorOfForm(request, formKey, body));
+        if (toPay && waitsForMoney(kind, booking))
+          return await handOff(deps, pages, await toPay.of(deps, booking), request, reply);
+        return reply.redirect(pageOf(kind.name, booking.id, kind.offeringOf(booking)), 303);
+      } catch (error) {
+        const { code, status, problems } = refusalOfForm(error, reply);
+        const sent = { ...newForm(deps, values), problems };
+        const entered = formKey && code !== 'EXPIRED' ? { ...sent, formKey } : sent;
+        return pages.show(request, reply, await shownTo(await found(request), entered, status));
+      }
+    };
+    for (const url of page.paths) {
+      pages.openShared(app, url, {
+        aboutOf: idOf,
+        addressOf: (request) =>
+          [path.replace(':id', () => idOf(request)), ...Object.values(fieldsOf(request))].join('?'),
+        read: async (request) => shownTo(await found(request), newForm(deps, page.read(fieldsOf(request)))),
       });
-    for (const path of page.paths) {
-      app.get(path, get);
-      app.post(path, post);
+      app.post(url, post);
     }
   };
 

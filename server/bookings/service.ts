@@ -70,6 +70,7 @@ async function bookNew<B extends Booked, Body, O extends Ordered, R extends stri
     const { outcome } = taken;
     if (outcome === 'repeated') throw keyAlreadyUsed();
     if (outcome === 'booked') {
+      if (kind.isSeen?.(deps, order) ?? true) deps.pages.forget(order.organisationId);
       const named = { organisationId: order.organisationId, id: marks.id };
       const booking = kind.fresh?.(order, marks, taken) ?? ((await lanes.made(named)) as B);
       // The one who has booked does not wait until all others are told of it.

@@ -1,19 +1,12 @@
 import { BOOKING_REFUSALS } from '#contract/bookings/words.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { OFFERING_CLOSED } from '#contract/offerings/words.ts';
-import type { PageContent } from '#contract/pages/model.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PageOptions } from '#server/kernel/http/pages/pages.ts';
+import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type RecordName, recordName } from '#server/kernel/records/record-name.ts';
 import type { RecordRules } from '#server/kernel/records/records.ts';
 import type { StoredRecord } from '#server/kernel/records/resource.ts';
-
-/** This is answered at an address where nothing can be booked: a page, or where to go on. */
-export interface Instead {
-  instead: PageContent | string;
-  options?: PageOptions;
-}
 
 /** Somebody asked for this, which can be closed while people hold something there. */
 interface ClosedOffering {
@@ -25,12 +18,12 @@ interface ClosedOffering {
  * The page of an offering that cannot be booked, because it was removed for good, was closed, or its organisation is
  * switched off. Of a closed one it says what those keep who have booked it (docs/behaviour.md 4.4).
  */
-export function closedPage(found: RecordName, asked?: ClosedOffering): Instead {
+export function closedPage(found: RecordName, asked?: ClosedOffering): ShownPage {
   const { name, isRemoved, isClosed } = found;
   const kept = isClosed && !isRemoved && asked ? keptAt(asked) : { kept: null, findAt: null };
   const props = { name, message: messageOf(found), ...kept };
   return {
-    instead: { name: 'closed-offering', props },
+    shown: { name: 'closed-offering', props },
     options: { status: isRemoved ? 410 : 200, noindex: true },
   };
 }
@@ -40,7 +33,7 @@ export async function closedAt<M extends StoredRecord & { name: string }>(
   deps: Deps,
   { resource, thing }: Pick<RecordRules<M, never>, 'resource' | 'thing'>,
   asked: ClosedOffering,
-): Promise<Instead | null> {
+): Promise<ShownPage | null> {
   const found = await recordName(deps, resource, asked.id);
   const unnamed = thing.replace(/^./, (letter) => letter.toUpperCase());
   return found && closedPage({ ...found, name: found.name || unnamed }, asked);

@@ -37,7 +37,8 @@ const CONSOLE = [
 
 /** Registers everything that a browser opens. Errors are pages here; below /api they are JSON. */
 export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mode: 'built' | 'dev'): Promise<void> {
-  const pages = await registerPages(app, { mode, publicUrl: deps.config.publicUrl, help: deps.config.help });
+  const { publicUrl, help } = deps.config;
+  const pages = await registerPages(app, { mode, publicUrl, help, kept: deps.pages });
   await app.register(async (own) => {
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {

@@ -9,12 +9,17 @@ import { branchPlaces, clinicPlaces } from '#server/offerings/chooser-page.ts';
 import { listPlaces } from '#server/parks/service.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
-export function sitePages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
+export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openShared }: Pages): void {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
-  app.get('/home', async (request, reply) => {
-    const lists = [listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)];
-    const [parks = null, clinics = null, branches = null] = await thoseThatCame(request, lists);
-    return renderPage(request, reply, { name: 'landing', props: { parks, clinics, branches } });
+  openShared(app, '/home', {
+    addressOf: () => '/home',
+    aboutOf: () => '',
+    read: async (request) => {
+      const lists = [listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)];
+      const [parks = null, clinics = null, branches = null] = await thoseThatCame(request, lists);
+      const lacking = [parks, clinics, branches].includes(null);
+      return { shown: { name: 'landing', props: { parks, clinics, branches } }, lacking };
+    },
   });
   const documents = {
     '/privacy-policy': 'privacy',

@@ -72,14 +72,14 @@ const MOST_KEPT = 2000;
 const KEPT_MS = 2000;
 
 /**
- * A park for booking, from memory when it was read within two seconds; null when it is missing or removed. Many
+ * A park for booking, from memory when it was read within two seconds, or `keptMs`; null when it is missing or removed. Many
  * visitors at once share one read. A caller whose booking is answered `stale` calls `forgetOffering` and asks again.
  */
-export function parkOffering(deps: Deps, parkId: string): Promise<PricedPark | null> {
+export function parkOffering(deps: Deps, parkId: string, keptMs = KEPT_MS): Promise<PricedPark | null> {
   const { parks } = deps;
   const now = deps.clock.now().getTime();
   const known = parks.get(parkId);
-  const entry = known !== undefined && now - known.readAt < KEPT_MS ? known : reading(deps, parkId, now);
+  const entry = known !== undefined && now - known.readAt < keptMs ? known : reading(deps, parkId, now);
   // Moved to the end of the map, so that its first entry is the one unused for longest.
   parks.delete(parkId);
   parks.set(parkId, entry);

@@ -24,12 +24,13 @@ export async function aSecondServer(
   use: TestApp,
   change: Change = () => ({}),
   databaseUrl = use.database.appUrl,
+  more: Partial<Parameters<typeof buildApp>[1]> = {},
 ): Promise<SecondServer> {
   const { realtime, log, lanes: _, kinds, endpoints, ...world } = use.deps;
   const { db, writes, pool, close } = openDatabase(databaseUrl, () => undefined, 8, PLENTY);
   const own = { ...world, db, writes, metrics: createMetrics() };
   const lanes = changed(openLanes(own, log), change);
-  const server = await buildApp(own, { pages: 'none', traffic: ROOM_FOR_ALL, lanes });
+  const server = await buildApp(own, { pages: 'none', traffic: ROOM_FOR_ALL, lanes, ...more });
   onTestFinished(async () => {
     await server.app.close();
     await close();

@@ -32,7 +32,8 @@ export const bookingPages = formPages({
   kind: parkTicket,
   toPay: ticketPage.toPay,
   async find(deps, id) {
-    const offering = await parkOffering(deps, id);
+    // Read anew: the page itself may be kept for a second.
+    const offering = await parkOffering(deps, id, 0);
     return offering?.park.published ? offering : closedAt(deps, parks, { kind: 'park', id });
   },
   read: readTicket,

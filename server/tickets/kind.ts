@@ -12,7 +12,7 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { forgetOffering, parkOffering } from '#server/parks/service.ts';
 import { passImage } from '#server/passes/service.ts';
 import * as repository from './repository.ts';
-import { moveTicket, openingsFor, type PricedTicket, priceTicket, soldOut } from './service.ts';
+import { dayAt, isAmongTheLast, moveTicket, openingsFor, type PricedTicket, priceTicket, soldOut } from './service.ts';
 
 interface TicketOrder extends Ordered, PricedTicket {
   offering: PricedPark;
@@ -27,7 +27,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     if (!offering?.park.published) throw notFound('park');
     const priced = await priceTicket(deps, body, offering, visitor);
     const { organisationId, park } = offering;
-    return { ...priced, offering, organisationId, place: `${park.id} ${priced.visitDate}` };
+    return { ...priced, offering, organisationId, place: dayAt(park, priced.visitDate) };
   },
   writing: repository.TICKETS,
   refusals: {
@@ -42,6 +42,7 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
   stale: { outcomes: ['stale', 'crowded'], forget: (deps, { offering }) => forgetOffering(deps, offering.park.id) },
   fresh: (order, marks, { hold_until }) => freshTicket(order, marks, hold_until ?? null),
   asFirstAnswered: (ticket, expiresAt) => ({ ...ticket, ...AS_BOOKED, expiresAt, status: statusOf(ticket.total) }),
+  isSeen: (deps, { place, quote }) => isAmongTheLast(deps, place, quote.people),
   byIds: (tx, ids, now, sight) => repository.ticketsById(tx, ids, now, sight),
   offerings: 'park',
   offeringAsked: ({ parkId }) => parkId,

@@ -27,6 +27,7 @@ import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from 
 import type { Address } from '#server/kernel/http/address.ts';
 import type { Visitor } from '#server/kernel/http/visitor.ts';
 import { today } from '#server/kernel/operations/clock.ts';
+import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 import { parkOffering } from '#server/parks/service.ts';
 import * as repository from './repository.ts';
 
@@ -186,7 +187,24 @@ export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Pr
 /** Those of these days on which a park has no place left. */
 export async function soldOutDays(deps: Deps, park: Limited, days: readonly Day[]): Promise<Day[]> {
   const left = await placesLeft(deps, park, days);
+  for (const [at, day] of days.entries()) deps.placesLeft.set(dayAt(park, day), left?.[at] ?? Number.POSITIVE_INFINITY);
+  dropOldestHalf(deps.placesLeft, MOST_DAYS);
   return days.filter((_, at) => left?.[at] === 0);
+}
+
+/** A day of a park, as one that takes places of it names it. */
+export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day): string => `${id} ${day}`;
+
+const MOST_DAYS = 10_000;
+/** More places than are booked while a page is being read. */
+const LAST_PLACES = 500;
+
+/** Counts what was booked, and tells whether it may have been the last places of its day. */
+export function isAmongTheLast({ placesLeft: known }: Pick<Deps, 'placesLeft'>, day: string, people: number): boolean {
+  const before = known.get(day);
+  if (before === undefined) return true;
+  known.set(day, before - people);
+  return before - people < LAST_PLACES;
 }
 
 type Limited = Pick<Park, 'organisationId' | 'id' | 'dailyCapacity'>;

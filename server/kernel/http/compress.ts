@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -48,15 +49,24 @@ export async function sendCompressed(
   return send(reply, 'text/html', coding, await encoded(html, coding));
 }
 
-/** The handler of a text that is the same for everybody: made once, when it is first asked for, and kept compressed. */
+/**
+ * The handler of a text that is the same for everybody: made once, when it is first asked for, and kept compressed. A browser
+ * that has it gets 304.
+ */
 export function keptText(type: string, make: () => string) {
-  let text: string | undefined;
+  let made: { text: string; tag: string } | undefined;
   const kept = new Map<Coding, Promise<Buffer>>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    made ??= tagged(make());
+    reply.header('etag', made.tag);
+    if (request.headers['if-none-match'] === made.tag && reply.statusCode === 200)
+      return reply.code(304).header('vary', 'Accept-Encoding').send();
     const coding = codingFor(request);
-    text ??= make();
-    const bytes = kept.get(coding) ?? encoded(text, coding);
+    const bytes = kept.get(coding) ?? encoded(made.text, coding);
     kept.set(coding, bytes);
     return send(reply, type, coding, await bytes);
   };
 }
+
+/** A weak tag, because each coding has other bytes of the same text. */
+const tagged = (text: string) => ({ text, tag: `W/"${sha256(text).slice(0, 32)}"` });

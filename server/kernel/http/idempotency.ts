@@ -5,6 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts';
 import type { Actor } from '#server/kernel/database/scope.ts';
 import { sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
+import type { Address } from './address.ts';
 import { refusalOf } from './errors.ts';
 
 /** An answer may take this long: after that nobody knows whether the request was done. */
@@ -40,13 +41,13 @@ export function repeatOf(request: FastifyRequest, actor: Actor): Repeat | null {
 }
 
 /**
- * The same for a plain form, by the key that its page was rendered with: sent twice it counts once, and a changed form
- * is another request. Null without such a key.
+ * The same for a plain form, by the key that its page was rendered with, which others have too, and the address that it comes
+ * from: sent twice it counts once, and a changed form is another request. Null without such a key.
  */
-export function formRepeatOf(formKey: string, asked: object): Repeat | null {
+export function formRepeatOf(formKey: string, address: Address, asked: object): Repeat | null {
   const wanted = JSON.stringify(asked);
   return /^[0-9a-z]{26}$/.test(formKey)
-    ? { key: sha256(`form\n${formKey}\n${wanted}`), request: sha256(wanted) }
+    ? { key: sha256(`form\n${formKey}\n${address}\n${wanted}`), request: sha256(wanted) }
     : null;
 }
 

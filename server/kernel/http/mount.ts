@@ -102,8 +102,12 @@ async function serve(deps: Deps, mounted: Mounted, request: FastifyRequest, repl
   const { endpoint, once, write } = mounted;
   const actor = await admit(deps, endpoint, request);
   const run = async () => {
-    const answer = await heard(mounted, request, callOf(endpoint, actor, request, reply));
-    return isListing(answer) ? answer : write(answer);
+    try {
+      const answer = await heard(mounted, request, callOf(endpoint, actor, request, reply));
+      return isListing(answer) ? answer : write(answer);
+    } finally {
+      if (actor && !mayLook(endpoint)) forgetPages(deps, actor);
+    }
   };
   if (once) return answerOnce(deps, request, reply.code(endpoint.status ?? 200), actor, run);
   const answer = await run();
@@ -111,6 +115,12 @@ async function serve(deps: Deps, mounted: Mounted, request: FastifyRequest, repl
   return endpoint.answer === 'image' || endpoint.answer === 'redirect'
     ? answer
     : reply.code(endpoint.status ?? 200).send(answer);
+}
+
+/** Has pages read anew that may show what staff have just changed: those of their organisation; after an admin anybody's. */
+function forgetPages({ pages }: Pick<Deps, 'pages'>, actor: Principal): void {
+  if (actor.role === 'admin') pages.forgetAll();
+  else pages.forget(actor.organisationId);
 }
 
 /**

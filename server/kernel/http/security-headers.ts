@@ -1,12 +1,21 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** New for each request; every script and style of a page carries it. */
+    /** New for each request; the scripts and styles of a page that is for one visitor carry it. */
     cspNonce: string;
+    /** The security headers of the page at this address, for what stands inline in it. */
+    pageHeaders: (inline: Inline) => Record<string, string>;
   }
+}
+
+/** Sources of the policy for the parts of a page that stand inline: a nonce, or the hashes of what is the same for everybody. */
+interface Inline {
+  scripts: string;
+  styles: string;
 }
 
 /** The origins to which a page may post a payment form. */
@@ -17,27 +26,34 @@ const gatewayOrigins = ({ config }: Deps): string[] => {
   return hosts.map((url) => new URL(url).origin);
 };
 
+/** The source that lets exactly this text stand inline. */
+export const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+const words = (...sources: readonly string[]): string => sources.filter(Boolean).join(' ');
+
 /**
- * The policy of all our pages: own scripts by nonce, no inline code, no frames, forms only to us and the gateway.
+ * The policy of all our pages: own scripts, inline code by nonce or hash alone, no frames, forms only to us and the gateway.
  * `checkout` are further origins that some pages allow: their scripts and frames, and what these fetch.
  */
-const policy = (nonce: string, formTargets: string, realtime: string, checkout: readonly string[] = []) =>
+const policy = ({ scripts, styles }: Inline, { targets, realtime }: Origins, checkout: readonly string[] = []) =>
   [
     "default-src 'self'",
-    ["script-src 'self'", `'nonce-${nonce}'`, "'wasm-unsafe-eval'", ...checkout].join(' '),
-    ["style-src 'self'", `'nonce-${nonce}'`, ...checkout].join(' '),
+    words("script-src 'self'", scripts, "'wasm-unsafe-eval'", ...checkout),
+    words("style-src 'self'", styles, ...checkout),
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     // Older Safari does not count a WebSocket to the page's own host as 'self'.
-    ["connect-src 'self'", realtime, ...checkout].join(' '),
-    ["frame-src 'self'", ...checkout].join(' '),
-    ["font-src 'self'", ...checkout].join(' '),
+    words("connect-src 'self'", realtime, ...checkout),
+    words("frame-src 'self'", ...checkout),
+    words("font-src 'self'", ...checkout),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ["form-action 'self'", formTargets, ...checkout].join(' '),
+    words("form-action 'self'", targets, ...checkout),
   ].join('; ');
+
+type Origins = ReturnType<typeof originsOf>;
 
 const originsOf = (deps: Deps) => ({
   targets: gatewayOrigins(deps).join(' '),
@@ -61,20 +77,22 @@ const always = ({ publicUrl }: Config) => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
+const byNonce = (nonce: string): Inline => ({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` });
+
 /** Puts security headers on every answer. Private answers are never stored by caches. */
 export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void {
-  const { targets, realtime } = originsOf(deps);
+  const origins = originsOf(deps);
   const headers = always(deps.config);
+  const dataHeaders = { ...headers, 'content-security-policy': API_POLICY };
+  const pageHeaders = (inline: Inline) => ({ ...headers, 'content-security-policy': policy(inline, origins) });
   app.decorateRequest('cspNonce', '');
+  app.decorateRequest('pageHeaders', pageHeaders);
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? '';
     const data = isData(route);
     if (!data) request.cspNonce = deps.random.bytes(16).toString('base64');
-    reply.headers({
-      'content-security-policy': data ? API_POLICY : policy(request.cspNonce, targets, realtime),
-      ...headers,
-      'x-request-id': request.id,
-    });
+    reply.headers(data ? dataHeaders : pageHeaders(byNonce(request.cspNonce)));
+    reply.header('x-request-id', request.id);
     if (route.startsWith(API)) reply.header('cache-control', 'no-store');
     done();
   });
@@ -99,11 +117,14 @@ export function allowOwnFrames(app: FastifyInstance): void {
  */
 export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   const checkout = Object.values(deps.gateways).flatMap((gateway) => gateway?.checkoutOrigin ?? []);
-  const { targets, realtime } = originsOf(deps);
+  const origins = originsOf(deps);
+  const pageHeaders = (inline: Inline) => ({
+    ...always(deps.config),
+    'content-security-policy': policy(inline, origins, checkout),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy(request.cspNonce, targets, realtime, checkout),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-    });
+    request.pageHeaders = pageHeaders;
+    reply.headers(pageHeaders(byNonce(request.cspNonce)));
   });
 }

@@ -26,5 +26,5 @@ export const visitorOf = (request: FastifyRequest, actor: Actor): Visitor => ({
 /** The sender of a form without JavaScript, which carries the key that its page was rendered with. */
 export const visitorOfForm = (request: FastifyRequest, formKey: string, asked: object): Visitor => ({
   ...senderOf(request, null),
-  repeat: formRepeatOf(formKey, asked),
+  repeat: formRepeatOf(formKey, addressOf(request), asked),
 });

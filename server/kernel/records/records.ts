@@ -291,7 +291,7 @@ export async function removeRecord<M extends StoredRecord, F extends object>(
 ): Promise<Removed> {
   const { resource, removed } = records;
   const own = (remove: (tx: Tx, record: M) => Promise<unknown>): Promise<Removed> =>
-    withScope(deps.db, staffScope(actor), async (tx) => {
+    writing(deps, records, actor, async (tx) => {
       const record = await ownRecord(deps, tx, records, id);
       if (records.publishing && (await deps.publishing.closeBooked(tx, resource.table, record)))
         return closedBy(deps, asked, id);
@@ -326,13 +326,18 @@ export async function ownRecord<M extends StoredRecord>(
 
 const UNIQUE = '23505';
 
-/** Runs one transaction of the caller. A second record with the same unique field is refused in the noun's words. */
+/**
+ * Runs one transaction of the caller. A second record with the same unique field is refused in the noun's words. Pages that list
+ * what can be booked are read anew.
+ */
 const writing = <T, M extends StoredRecord, F extends object>(
   deps: Deps,
-  { taken }: RecordRules<M, F>,
+  { taken, publishing }: RecordRules<M, F>,
   actor: Principal,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
-  withScope(deps.db, staffScope(actor), work).catch((error: Error & { code?: string }) => {
-    throw taken && error.code === UNIQUE ? new AppError('ALREADY_EXISTS', taken.message, { issues: [taken] }) : error;
-  });
+  withScope(deps.db, staffScope(actor), work)
+    .catch((error: Error & { code?: string }) => {
+      throw taken && error.code === UNIQUE ? new AppError('ALREADY_EXISTS', taken.message, { issues: [taken] }) : error;
+    })
+    .finally(() => publishing && deps.pages.forget(''));

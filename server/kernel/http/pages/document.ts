@@ -16,7 +16,8 @@ interface DocumentParts {
   url: string;
   publicUrl: string;
   noindex: boolean;
-  nonce: string;
+  /** Null in a page that is the same for everybody: its styles go by their hashes. */
+  nonce: string | null;
   preview?: PreviewBand;
 }
 
@@ -51,13 +52,22 @@ function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
   ].join('');
 }
 
+const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce="${nonce}"`);
+
+/** Hides the parts that work with scripts only where there are none. */
+const UNSCRIPTED = '.scripted{display:none}';
+
+/** The styles that stand in a document, each as the text of an element. */
+export const stylesOf = ({ rendered: { css }, scripts }: Pick<DocumentParts, 'rendered' | 'scripts'>): string[] =>
+  scripts === null ? [css] : [css, UNSCRIPTED];
+
 function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   if (scripts === null) return '';
-  const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('');
-  // Hides the parts that work with scripts only where there are none.
-  const plain = `<noscript><style nonce="${nonce}">.scripted{display:none}</style></noscript>`;
-  const state = `<script type="application/json" id="page-state" nonce="${nonce}">${safeJson(page)}</script>`;
-  return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce)}${state}<script type="module" src="${scripts.entry}" nonce="${nonce}"></script>`;
+  const mark = marked(nonce);
+  const preload = scripts.preload.map((href) => `<link rel="modulepreload" href="${href}"${mark}>`).join('');
+  const plain = `<noscript><style${mark}>${UNSCRIPTED}</style></noscript>`;
+  const state = `<script type="application/json" id="page-state"${mark}>${safeJson(page)}</script>`;
+  return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce ?? '')}${state}<script type="module" src="${scripts.entry}"${mark}></script>`;
 }
 
 const BAND =
@@ -72,5 +82,5 @@ const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style nonce="${nonce}">${rendered.css}${parts.preview ? BAND : ''}</style>${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
 }

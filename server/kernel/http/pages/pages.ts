@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
-import { sendCompressed } from '#server/kernel/http/compress.ts';
-import { documentOf, type PreviewBand } from './document.ts';
+import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
+import { hashOf } from '#server/kernel/http/security-headers.ts';
+import { documentOf, type PreviewBand, stylesOf } from './document.ts';
+import type { KeptPages, WrittenPage } from './kept-pages.ts';
 import { type ConsoleDocument, NONCE } from './web.ts';
 import { builtWeb } from './web-built.ts';
 import { liveWeb } from './web-live.ts';
@@ -15,6 +17,23 @@ export interface PageOptions {
   preview?: PreviewBand;
 }
 
+/** This is answered at an address: a page, or where to go on. */
+export interface ShownPage {
+  shown: PageContent | string;
+  options?: PageOptions;
+  /** Something failed that it should show: whoever asks next has it read anew. */
+  lacking?: boolean;
+}
+
+/** A page that is the same for everybody who asks for it at one moment, and holds nothing of anybody. */
+interface SharedPage {
+  /** Its address, in which everything stands that changes it. */
+  addressOf(request: FastifyRequest): string;
+  /** It is about something with this id, of an organisation; '' where it is about all of them. */
+  aboutOf(request: FastifyRequest): string;
+  read(request: FastifyRequest): Promise<ShownPage>;
+}
+
 export interface Pages {
   /** Answers with a visitor's page as a whole HTML document. */
   renderPage: (
@@ -23,6 +42,13 @@ export interface Pages {
     page: PageContent,
     options?: PageOptions,
   ) => Promise<FastifyReply>;
+  /** Answers with a page, or leads on. */
+  show: (request: FastifyRequest, reply: FastifyReply, shown: ShownPage) => Promise<FastifyReply>;
+  /**
+   * Opens a page that is rendered and compressed once and sent to all who come within a second; after that it is read anew, and
+   * written anew where it changed.
+   */
+  openShared: (app: FastifyInstance, url: string, page: SharedPage) => void;
   /**
    * Renders a page that is the same for all visitors once, and answers a function that makes its document for a nonce.
    */
@@ -33,7 +59,7 @@ export interface Pages {
 
 interface HowToShow extends Pick<PageOptions, 'preview'> {
   noindex: boolean;
-  nonce: string;
+  nonce: string | null;
 }
 
 interface PagesSettings {
@@ -41,30 +67,64 @@ interface PagesSettings {
   /** The address that visitors use, "https://pravesh.example", for tags that name a page's own address. */
   publicUrl: string;
   help: Help;
+  kept: KeptPages;
 }
 
 /**
  * Makes the visitors' pages and the console available: files under `/assets/`, and the functions that answer with
  * documents. Knows nothing of what the pages say.
  */
-export async function registerPages(app: FastifyInstance, { mode, publicUrl, help }: PagesSettings): Promise<Pages> {
+export async function registerPages(app: FastifyInstance, settings: PagesSettings): Promise<Pages> {
+  const { mode, publicUrl, help, kept } = settings;
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
   const documentAt = async (path: string, content: PageContent, how: HowToShow) => {
     // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
     const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
     const scripts = rendered.live && !how.preview ? web.scripts(page.name) : null;
-    return documentOf({ page, rendered, scripts, url: publicUrl + path, publicUrl, ...how });
+    const html = documentOf({ page, rendered, scripts, url: publicUrl + path, publicUrl, ...how });
+    return { html, styles: stylesOf({ rendered, scripts }) };
+  };
+  const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
+    const { status = 200, noindex = false, preview } = options;
+    const { html } = await documentAt(pathOf(request.url), page, { noindex, nonce: request.cspNonce, preview });
+    return sendCompressed(request, reply.code(status), html);
+  };
+  const show: Pages['show'] = async (request, reply, { shown, options }) =>
+    typeof shown === 'string' ? reply.redirect(shown, 303) : renderPage(request, reply, shown, options);
+  /** Writes what is shown at an address; what stood there before stays as it is while the same is shown. */
+  const write = async (
+    { pageHeaders }: Pick<FastifyRequest, 'pageHeaders'>,
+    address: string,
+    { shown, options = {}, lacking = false }: ShownPage,
+    before: WrittenPage | undefined,
+  ): Promise<WrittenPage> => {
+    const of = JSON.stringify({ shown, options });
+    if (before?.of === of) return before;
+    const headersWith = (styles: string) => ({ ...pageHeaders({ scripts: '', styles }), 'cache-control': 'no-cache' });
+    if (typeof shown === 'string')
+      return { of, lacking, send: (_, reply) => reply.headers(headersWith('')).redirect(shown, 303) };
+    const { status = 200, noindex = false } = options;
+    const { html, styles } = await documentAt(pathOf(address), shown, { noindex, nonce: null });
+    const headers = headersWith(styles.map(hashOf).join(' '));
+    const send = keptText('text/html', () => html);
+    return { of, lacking, send: (request, reply) => send(request, reply.code(status).headers(headers)) };
   };
   return {
-    async renderPage(request, reply, page, { status = 200, noindex = false, preview } = {}) {
-      // A URL that is no path, such as an address of another site, names no page of ours.
-      const path = /^\/[^?]*/.exec(request.url)?.[0] ?? '/';
-      const html = await documentAt(path, page, { noindex, nonce: request.cspNonce, preview });
-      return sendCompressed(request, reply.code(status), html);
+    renderPage,
+    show,
+    openShared(own, url, { addressOf, aboutOf, read }) {
+      own.get(url, { config: { keptAt: addressOf } }, async (request, reply) => {
+        // While developing a saved file shows by itself, and Vite's own scripts need a nonce.
+        if (mode === 'dev') return show(request, reply, await read(request));
+        const address = addressOf(request);
+        const make = async (before?: WrittenPage) => write(request, address, await read(request), before);
+        const { send } = await kept.keep(address, aboutOf(request), make);
+        return send(request, reply);
+      });
     },
     async renderAhead(page) {
-      const html = await documentAt('/', page, { noindex: true, nonce: NONCE });
+      const { html } = await documentAt('/', page, { noindex: true, nonce: NONCE });
       return (nonce) => html.replaceAll(NONCE, nonce);
     },
     async renderConsole(request, reply, name) {
@@ -77,3 +137,6 @@ export async function registerPages(app: FastifyInstance, { mode, publicUrl, hel
     },
   };
 }
+
+/** The path of an address. One that is no path, such as the address of another site, names no page of ours. */
+const pathOf = (url: string): string => /^\/[^?]*/.exec(url)?.[0] ?? '/';

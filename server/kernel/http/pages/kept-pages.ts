@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '#server/kernel/identity/ids.ts';
+import type { Clock } from '#server/kernel/operations/clock.ts';
+import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The address under which an answer of this route is kept for everybody: with all of the request that changes it. */
+    keptAt?: (request: FastifyRequest) => string;
+  }
+}
+
+/** A page in bytes, sent as it is to everybody who asks for it. */
+export interface WrittenPage {
+  /** The page was made of this: while it is the same, so is the page. */
+  of: string;
+  /** It is not kept, since something of it failed. */
+  lacking: boolean;
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+}
+
+/** Pages that are the same for everybody, each kept for a second at most (decision 0091). */
+export interface KeptPages {
+  /** The page at this address, also while it is being made; undefined where it must be asked for anew. */
+  at(address: string): Promise<WrittenPage> | undefined;
+  /**
+   * The page at this address; `make` reads it anew, given what stood there before. All who ask at once share that. `about`: a
+   * thing's id, whose organisation the page shows; '' for a page about all of them.
+   */
+  keep(
+    address: string,
+    about: string,
+    make: (before: WrittenPage | undefined) => Promise<WrittenPage>,
+  ): Promise<WrittenPage>;
+  /** Something of this organisation changed, and here that is seen at once; '' on pages about all of them. */
+  forget(organisationId: string): void;
+  forgetAll(): void;
+}
+
+const KEPT_MS = 1000;
+/** Some 80 KB each: as text, and compressed in two ways. */
+const MOST_KEPT = 400;
+
+interface Kept {
+  madeAt: number;
+  /** The number of the last change before it was read. */
+  change: number;
+  page: Promise<WrittenPage>;
+  /** The last one that was made in full. */
+  before: WrittenPage | undefined;
+}
+
+export function keptPages(clock: Clock): KeptPages {
+  const kept = new Map<string, Kept & { about: string }>();
+  /** The number of the last change of each organisation, by its code, and of the last that may concern all of them. */
+  const changes = new Map<string, number>();
+  let count = 0;
+  let changeOfAll = 0;
+  const changeOf = (about: string): number => Math.max(changeOfAll, changes.get(codeOf(about)) ?? 0);
+  const at = (address: string): Promise<WrittenPage> | undefined => {
+    const known = kept.get(address);
+    if (!known || known.change !== changeOf(known.about)) return undefined;
+    const age = clock.now().getTime() - known.madeAt;
+    return age >= 0 && age < KEPT_MS ? known.page : undefined;
+  };
+  return {
+    at,
+    keep(address, about, make) {
+      const shared = at(address);
+      if (shared) return shared;
+      const before = kept.get(address)?.before;
+      const entry = { about, madeAt: clock.now().getTime(), change: changeOf(about), page: make(before), before };
+      // Moved to the end: the first ones are those unused for longest.
+      kept.delete(address);
+      kept.set(address, entry);
+      dropOldestHalf(kept, MOST_KEPT);
+      const drop = () => kept.get(address) === entry && kept.delete(address);
+      entry.page.then((page) => {
+        entry.before = page;
+        if (page.lacking) drop();
+      }, drop);
+      return entry.page;
+    },
+    forget(organisationId) {
+      count += 1;
+      changes.set(codeOf(organisationId), count);
+    },
+    forgetAll() {
+      count += 1;
+      changeOfAll = count;
+    },
+  };
+}
+
+/**
+ * Answers what is kept before anybody needs a place for it (decision 0021): in a rush these pages cost nearly nothing. Who met a
+ * reading that failed asks for itself. Register this first of all.
+ */
+export function answerKept(app: FastifyInstance, pages: KeptPages): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = request.routeOptions.config.keptAt?.(request);
+    const page = address === undefined ? undefined : pages.at(address);
+    if (!page) return done();
+    page.then(
+      ({ send }) => send(request, reply.header('x-request-id', request.id)),
+      () => done(),
+    );
+  });
+}
