@@ -17,10 +17,10 @@ export async function decideWithoutBrowser(gateway: SandboxState, body: Body): P
   const order = gateway.orders.byOrder(textIn(body, 'orderId') ?? '', textIn(body, 'merchantId'));
   const found = order ? decidable(gateway, WALLETS, order) : decidable(gateway, CARDS, transactionOf(gateway, body));
   if (!found) throw new ControlError(404, 'The merchant of this order is gone');
-  const { about, answered, settle } = found;
+  const { about, payment, settle } = found;
   const outcome = outcomes.find((one) => one === body.outcome);
   if (!outcome) throw new ControlError(400, `outcome is one of ${outcomes.join(', ')}`);
-  if (answered) throw new ControlError(409, `Already answered with ${answered}`);
+  if (payment.outcome) throw new ControlError(409, `Already answered with ${payment.outcome}`);
   const laterSeconds = Number(body.laterSeconds ?? 30);
   if (!(laterSeconds >= 0 && laterSeconds <= MAX_LATER_SECONDS))
     throw new ControlError(400, 'laterSeconds is 0 to 1728000');

@@ -67,17 +67,33 @@ test.each([
   expect(answerIn(returnOf(await (await press('P6', outcome)).text()))?.order_status).toBe(word);
 });
 
+test('no page of it is the answer to a form, which a browser would ask to send again', async () => {
+  const opened = await gateway.openPage(shopOrder('P20'));
+  const trackingId = hidden(await opened.text(), 'trackingId');
+  const decided = await gateway.post('/sandbox/ccav/decide', { trackingId, outcome: 'success' });
+  expect([opened.redirected, decided.redirected]).toEqual([true, true]);
+  expect((await fetch(decided.url)).status).toBe(200);
+});
+
+test('a page that ran out is no answer to bring back', async () => {
+  const opened = await gateway.openPage(shopOrder('P21'));
+  await gateway.advance(15 * 60 + 1);
+  expect((await fetch(opened.url)).status).toBe(409);
+});
+
 test('close sends nothing back', async () => {
   const page = await (await press('P7', 'close')).text();
   expect(page).toContain('id="nothing-sent"');
   expect(page).not.toContain('encResp');
 });
 
-test('a payment is answered once', async () => {
-  const page = await (await gateway.openPage(shopOrder('P8'))).text();
-  const press = () =>
-    gateway.post('/sandbox/ccav/decide', { trackingId: hidden(page, 'trackingId'), outcome: 'success' });
-  expect([(await press()).status, (await press()).status]).toEqual([200, 409]);
+test('a payment is answered once: a second press, and whoever goes Back to the page, get the first answer again', async () => {
+  const opened = await gateway.openPage(shopOrder('P8'));
+  const trackingId = hidden(await opened.text(), 'trackingId');
+  const press = (outcome: string) => gateway.post('/sandbox/ccav/decide', { trackingId, outcome });
+  const again = [await press('success'), await press('failure'), await fetch(opened.url)];
+  const words = await Promise.all(again.map(async (page) => answerIn(returnOf(await page.text()))?.order_status));
+  expect(words).toEqual(['Success', 'Success', 'Success']);
   expect((await gateway.post('/sandbox/ccav/decide', { trackingId: '1', outcome: 'success' })).status).toBe(404);
 });
 

@@ -7,7 +7,8 @@ import { sendPage } from './page.ts';
 import { paymentPage } from './payment-page.ts';
 import { decidable } from './provider.ts';
 import { errorPage, nothingSentPage, returnPage } from './return-page.ts';
-import { answerPressed } from './send-back.ts';
+import { answerPressed, showAnswer } from './send-back.ts';
+import type { Transaction } from './transaction.ts';
 
 const TRANSACTION_PATH = '/transaction/transaction.do';
 
@@ -18,13 +19,28 @@ export function mountHostedPage(app: FastifyInstance, gateway: SandboxState): vo
   );
   app.get(TRANSACTION_PATH, (request, reply) => answerOpening(gateway, reply, formOf(request.query)));
   app.post('/sandbox/ccav/decide', (request, reply) => {
-    const transaction = gateway.transactions.byTracking(formOf(request.body).trackingId ?? '');
-    const pressed = decidable(gateway, CARDS, transaction);
-    return answerPressed(gateway, reply, '/sandbox/ccav/decide', pressed, (own) =>
-      own ? returnPage(own.url, own.fields, own.word, own.afterSeconds) : nothingSentPage(pressed?.about.orderId ?? ''),
+    const transaction = named(gateway, request.body);
+    const answerAt = `answer?trackingId=${transaction?.trackingId}`;
+    const way = { path: '/sandbox/ccav/decide', answerAt };
+    return answerPressed(gateway, reply, way, decidable(gateway, CARDS, transaction));
+  });
+  app.get('/sandbox/ccav/answer', (request, reply) => {
+    const transaction = named(gateway, request.query);
+    return showAnswer(reply, transaction, (own) =>
+      own ? returnPage(own.url, own.fields, own.word, own.afterSeconds) : nothingSentPage(transaction?.orderId ?? ''),
     );
   });
+  app.get('/transaction/pay', (request, reply) => {
+    const transaction = named(gateway, request.query);
+    const merchant = transaction && gateway.merchants.byId(transaction.merchantId);
+    if (!merchant || transaction.outcome)
+      return reply.redirect(`../sandbox/ccav/answer?trackingId=${transaction?.trackingId}`, 303);
+    return sendPage(reply, paymentPage(merchant, transaction, gateway.switchboard.of(transaction.orderId)));
+  });
 }
+
+const named = (gateway: SandboxState, form: unknown): Transaction | undefined =>
+  gateway.transactions.byTracking(formOf(form).trackingId ?? '');
 
 function answerOpening(gateway: SandboxState, reply: FastifyReply, form: PostedTexts): FastifyReply {
   const known = form.command === 'initiateTransaction';
@@ -32,10 +48,8 @@ function answerOpening(gateway: SandboxState, reply: FastifyReply, form: PostedT
     ? openTransaction(gateway, form.encRequest ?? '', form.access_code ?? '')
     : { kind: 'unauthenticated' };
   noteOpening(gateway, form.command ?? '', opening);
-  if (opening.kind === 'page') {
-    const { merchant, transaction } = opening;
-    return sendPage(reply, paymentPage(merchant, transaction, gateway.switchboard.of(transaction.orderId)));
-  }
+  // The page has an address of its own, so that it can be gone Back to.
+  if (opening.kind === 'page') return reply.redirect(`pay?trackingId=${opening.transaction.trackingId}`, 303);
   if (opening.kind === 'invalid') return sendPage(reply, returnPage(opening.url, opening.fields, 'Invalid', 0));
   if (opening.kind === 'no-return-address') {
     return sendPage(

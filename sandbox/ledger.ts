@@ -13,6 +13,16 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** One form post to the merchant, by the visitor's browser or (a copy, an earlier or a late one) by the gateway. */
+export type ReturnPost = {
+  by: 'browser' | 'gateway';
+  word: string;
+  url: string;
+  fields: Record<string, string>;
+  /** Virtual seconds after the decision. */
+  afterSeconds: number;
+};
+
 /** Money that goes back. It has arrived once `doneAt` is reached. */
 export type LedgerRefund = { reference: string; refundId: string; paise: number; doneAt: number };
 
@@ -27,13 +37,15 @@ export type LedgerPayment<Word = unknown> = {
   /** Every word it had, oldest first. */
   history: { at: number; word: Word }[];
   outcome?: Outcome;
+  /** The browser brings this back to the merchant, however often it comes by; absent where nobody pressed a button. */
+  answer?: { own: ReturnPost | undefined; outcome: Outcome };
   refunds: LedgerRefund[];
 };
 
 /** A payment before the ledger has taken it in. */
 export type PaymentQuery<Own extends LedgerPayment> = Omit<
   Own,
-  'trackingId' | 'bankReference' | 'openedAt' | 'history' | 'outcome' | 'refunds'
+  'trackingId' | 'bankReference' | 'openedAt' | 'history' | 'outcome' | 'answer' | 'refunds'
 >;
 
 /** The payments of one provider. */

@@ -39,6 +39,9 @@ export function paymentPage(merchant: Merchant, transaction: Transaction, switch
   });
 }
 
+/** A browser may show the page as it was left to whoever goes Back to it: how the payment stands is asked again. */
+const RELOAD = "addEventListener('pageshow', ({ persisted }) => persisted && location.reload());";
+
 /**
  * A hosted payment page: what is to be paid, and one button per outcome. It is one plain form, so it works without
  * JavaScript.
@@ -49,6 +52,7 @@ export function askingPage(asked: PaymentQuestion): SandboxPage {
   return {
     title: `Pay ${amount} - sandbox`,
     formOrigins: [new URL(asked.returnUrl).origin],
+    script: RELOAD,
     body: html`
 <section class="card">
   <h1>${merchant.name ?? `Merchant ${merchant.merchantId}`}</h1>

@@ -1,5 +1,5 @@
 import type { EarlierPayment, SandboxState, WantedPayment } from './gateway.ts';
-import type { Ledger, LedgerPayment, Outcome } from './ledger.ts';
+import type { Ledger, LedgerPayment, Outcome, ReturnPost } from './ledger.ts';
 import type { MerchantBook } from './merchants.ts';
 import type { Switches } from './switches.ts';
 
@@ -31,20 +31,10 @@ export type Provider<
   remembered(earlier: EarlierPayment): Omit<Own, keyof LedgerPayment> & Pick<Own, 'history'>;
 };
 
-/** One form post to the merchant, by the visitor's browser or (a copy, an earlier or a late one) by the gateway. */
-export type ReturnPost = {
-  by: 'browser' | 'gateway';
-  word: string;
-  url: string;
-  fields: Fields;
-  /** Virtual seconds after the decision. */
-  afterSeconds: number;
-};
-
 /** A payment that waits to be decided. `settle` promises the posts that follow. */
 export type Decidable = {
   about: { merchantId: string; orderId: string; trackingId: string };
-  answered: Outcome | undefined;
+  payment: Pick<LedgerPayment, 'outcome' | 'answer'>;
   settle(outcome: Outcome, laterSeconds: number): Promise<ReturnPost[]>;
 };
 
@@ -59,7 +49,7 @@ export function decidable<Account extends { merchantId: string }, Own extends Le
   const { merchantId, orderId, trackingId } = payment;
   return {
     about: { merchantId, orderId, trackingId },
-    answered: payment.outcome,
+    payment,
     settle: (outcome, laterSeconds) => decide({ gateway, provider, account, payment }, outcome, laterSeconds),
   };
 }

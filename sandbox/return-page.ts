@@ -3,7 +3,10 @@ import type { SandboxPage } from './page.ts';
 
 const SUBMIT = `
 const form = document.getElementById('return');
-setTimeout(() => form.submit(), Number(form.dataset.delay) * 1000);
+const delay = Number(form.dataset.delay);
+// While the page is still being read, so that it stands in no history.
+if (delay === 0) form.submit();
+else setTimeout(() => form.submit(), delay * 1000);
 `;
 
 /** The way back: a form that submits itself after the delay, with a button for browsers without JavaScript. */

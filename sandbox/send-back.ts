@@ -1,43 +1,57 @@
 import type { FastifyReply } from 'fastify';
 import { formOf, type PostedTexts } from './form.ts';
 import type { SandboxState } from './gateway.ts';
-import { type Outcome, outcomes } from './ledger.ts';
+import { type LedgerPayment, type Outcome, outcomes, type ReturnPost } from './ledger.ts';
 import { post } from './outbound.ts';
 import { type SandboxPage, sendPage } from './page.ts';
-import type { Decidable, ReturnPost } from './provider.ts';
+import type { Decidable } from './provider.ts';
 import { errorPage } from './return-page.ts';
 import { readSwitches, SwitchError } from './switches.ts';
 
 /** The page after a button: with what the browser brings back, or without anything. */
 type NextPage = (own: ReturnPost | undefined, outcome: Outcome) => SandboxPage;
 
-/** Answers a pressed button: sets the switches of the panel, settles, sends the gateway's own posts and shows the way back. */
+/**
+ * Answers a pressed button: sets the switches of the panel, settles, sends the gateway's own posts and redirects to the page
+ * of the answer (`showAnswer`), so that nobody who goes Back is asked to send a form again. One answer to a payment.
+ */
 export async function answerPressed(
   gateway: SandboxState,
   reply: FastifyReply,
-  path: string,
+  { path, answerAt }: { path: string; answerAt: string },
   pressed: Decidable | undefined,
-  nextPage: NextPage,
 ): Promise<FastifyReply> {
   const form = formOf(reply.request.body);
   const outcome = outcomes.find((one) => one === form.outcome);
-  if (!pressed || !outcome)
-    return sendPage(reply, errorPage('Unknown payment', 'The sandbox does not know this payment any more.', 404));
-  const { about, answered } = pressed;
+  if (!pressed || !outcome) return sendPage(reply, unknown());
+  const { about, payment } = pressed;
   gateway.journal.note({ direction: 'in', path, ...about, word: outcome });
-  if (answered) {
-    const text = `Order ${about.orderId} was already answered with “${answered}”.`;
-    return sendPage(reply, errorPage('Already answered', text, 409));
-  }
+  if (payment.outcome) return reply.redirect(answerAt, 303);
   try {
     applyPanel(gateway, about.orderId, form);
     const posts = await pressed.settle(outcome, laterSecondsOf(form));
-    return sendPage(reply, nextPage(await sendCopies(gateway, about, posts), outcome));
+    payment.answer = { own: await sendCopies(gateway, about, posts), outcome };
+    return reply.redirect(answerAt, 303);
   } catch (error) {
     if (!(error instanceof SwitchError)) throw error;
     return sendPage(reply, errorPage('This switch does not work here', error.message, 400));
   }
 }
+
+/** Shows the page after a button, as often as somebody comes by: it leads back to the merchant with the same answer. */
+export function showAnswer(
+  reply: FastifyReply,
+  payment: Pick<LedgerPayment, 'orderId' | 'outcome' | 'answer'> | undefined,
+  nextPage: NextPage,
+): FastifyReply {
+  if (payment?.answer) return sendPage(reply, nextPage(payment.answer.own, payment.answer.outcome));
+  if (!payment?.outcome) return sendPage(reply, unknown());
+  const text = `Order ${payment.orderId} was already answered with “${payment.outcome}”.`;
+  return sendPage(reply, errorPage('Already answered', text, 409));
+}
+
+const unknown = (): SandboxPage =>
+  errorPage('Unknown payment', 'The sandbox does not know this payment any more.', 404);
 
 function applyPanel(gateway: SandboxState, orderId: string, form: PostedTexts): void {
   if (form.faults !== 'shown') return;

@@ -4,13 +4,14 @@ import type { SandboxState } from '../gateway.ts';
 import { sendPage } from '../page.ts';
 import { decidable } from '../provider.ts';
 import { errorPage } from '../return-page.ts';
-import { answerPressed } from '../send-back.ts';
+import { answerPressed, showAnswer } from '../send-back.ts';
 import { checkoutScript } from './checkout-script.ts';
 import type { WalletOrder } from './order.ts';
 import { decidedPage, expiredPage, walletPage } from './wallet-page.ts';
 import { WALLETS } from './wallets.ts';
 
-const PAGE_PATH = '/theia/api/v1/showPaymentPage';
+const PAGES = '/theia/api/v1';
+const PAGE_PATH = `${PAGES}/showPaymentPage`;
 
 /** Mounts what the visitor's browser meets: the script, the hosted page, and the address that its buttons post to. */
 export function mountCheckout(app: FastifyInstance, gateway: SandboxState): void {
@@ -24,12 +25,26 @@ export function mountCheckout(app: FastifyInstance, gateway: SandboxState): void
     showPage(gateway, reply, { ...formOf(request.query), ...formOf(request.body) }),
   );
   app.post('/decide', (request, reply) => {
-    const { txnId = '', overlay } = formOf(request.body);
+    const { txnId = '', overlay = '' } = formOf(request.body);
+    const answerAt = `answer?${new URLSearchParams({ txnId, overlay })}`;
+    const pressed = decidable(gateway, WALLETS, gateway.orders.byTracking(txnId));
+    return answerPressed(gateway, reply, { path: '/sandbox/paytm/decide', answerAt }, pressed);
+  });
+  app.get('/answer', (request, reply) => {
+    const { txnId = '', overlay } = formOf(request.query);
     const order = gateway.orders.byTracking(txnId);
-    const pressed = decidable(gateway, WALLETS, order);
-    return answerPressed(gateway, reply, '/sandbox/paytm/decide', pressed, (own, outcome) =>
+    return showAnswer(reply, order, (own, outcome) =>
       decidedPage(order as WalletOrder, own, outcome, overlay === 'yes'),
     );
+  });
+  app.get(`${PAGES}/payment`, (request, reply) => {
+    const { txnId = '', overlay = '' } = formOf(request.query);
+    const order = gateway.orders.byTracking(txnId);
+    const merchant = order && gateway.wallets.byId(order.merchantId);
+    if (!merchant || order.tokenUntil <= gateway.clock.now())
+      return sendPage(reply, expiredPage(order, overlay === 'yes'));
+    if (order.outcome) return reply.redirect(`../../../answer?${new URLSearchParams({ txnId, overlay })}`, 303);
+    return sendPage(reply, walletPage(merchant, order, gateway.switchboard.of(order.orderId), overlay === 'yes'));
   });
 }
 
@@ -44,5 +59,7 @@ function showPage(gateway: SandboxState, reply: FastifyReply, form: PostedTexts)
     return sendPage(reply, expiredPage(isOpen ? order : undefined, inOverlay));
   }
   gateway.journal.note({ ...entry, trackingId: order.trackingId });
-  return sendPage(reply, walletPage(merchant, order, gateway.switchboard.of(orderId), inOverlay));
+  // The page has an address of its own, without the token, so that it can be gone Back to.
+  const address = new URLSearchParams({ orderId, txnId: order.trackingId, overlay: form.overlay ?? '' });
+  return reply.redirect(`payment?${address}`, 303);
 }

@@ -1,9 +1,8 @@
 import { html } from '../html.ts';
-import type { Outcome } from '../ledger.ts';
+import type { Outcome, ReturnPost } from '../ledger.ts';
 import type { WalletMerchant } from '../merchants.ts';
 import type { SandboxPage } from '../page.ts';
 import { askingPage } from '../payment-page.ts';
-import type { ReturnPost } from '../provider.ts';
 import { errorPage, nothingSentPage, returnPage } from '../return-page.ts';
 import type { Switches } from '../switches.ts';
 import type { WalletOrder } from './order.ts';

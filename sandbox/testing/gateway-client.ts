@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
 import { decryptMessage, encryptMessage } from '../crypto.ts';
 import type { JournalEntry } from '../journal.ts';
+import type { ReturnPost } from '../ledger.ts';
 import { demoMerchants, type Merchant } from '../merchants.ts';
 import { readMessage } from '../message.ts';
-import type { ReturnPost } from '../provider.ts';
 import { startSandbox } from '../server.ts';
 import type { ReturnFields } from '../tamper.ts';
 
