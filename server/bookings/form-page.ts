@@ -96,8 +96,7 @@ export const formPages =
         page.check?.(deps, values, offered);
         const body = page.bodyOf(values, offered);
         const booking = await book(deps, kind, body, visitorOfForm(request, formKey, body));
-        if (toPay && waitsForMoney(kind, booking))
-          return await handOff(deps, pages, await toPay.of(deps, booking), request, reply);
+        if (toPay && waitsForMoney(kind, booking)) return await handOff(deps, await toPay.of(deps, booking), reply);
         return reply.redirect(pageOf(kind.name, booking.id, kind.offeringOf(booking)), 303);
       } catch (error) {
         const { code, status, problems } = refusalOfForm(error, reply);

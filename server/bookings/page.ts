@@ -3,7 +3,7 @@ import type { PageContent } from '#contract/pages/model.ts';
 import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { pageOf, type ToPay, toGateway } from '#server/payments/page.ts';
+import { pageOf, type ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil, view } from '#server/retrievals/service.ts';
 
 /**
@@ -35,17 +35,16 @@ export async function showBooking<B extends Booked>(
   return renderPage(request, reply, model, { noindex: true });
 }
 
-/** Pays the same booking again. Redirects to its page when it cannot be paid any more. */
-export async function payAgain<B extends Booked>(
+/** Goes on to pay the same booking (`onward`). Redirects to its page when it cannot be paid any more. */
+export async function payBooking<B extends Booked>(
   deps: Deps,
-  pages: Pages,
   { kind, toPay }: BookingPage<B>,
   { bookingId, offeringId }: PageIds,
-  request: FastifyRequest,
   reply: FastifyReply,
+  onward: (toPay: ToPay) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { booking } = await view(deps, kind, bookingId, offeringId);
   const canPay = toPay && !kind.pass.isGiven(booking) && payableUntil(deps, kind.pass.owed(booking)) !== null;
   if (!canPay) return reply.redirect(pageOf(kind.name, bookingId, offeringId), 303);
-  return toGateway(deps, pages, await toPay.of(deps, booking), request, reply);
+  return onward(await toPay.of(deps, booking));
 }

@@ -8,7 +8,7 @@ import { visitorPages, words } from '#server/testing/visitor-pages.ts';
 import { aBatch, aBatchWithoutKeys, enrol } from './factory.ts';
 
 const { use, gateway, comeBack } = await useCardSales({ pages: 'built', config: { rateLimitScale: 100 } });
-const { open, submit } = visitorPages(use);
+const { open, submit, handedOff } = visitorPages(use);
 
 let owner: Owner;
 beforeAll(async () => {
@@ -100,10 +100,10 @@ describe('the page of a batch', () => {
   test('without JavaScript leads to the bank’s page with one button, and the same form twice is one booking', async () => {
     const batch = await aPayingBatch({ inTake: '1' });
     const form = { ...person, formKey: keyIn((await open(pageOf(batch))).body) };
-    const first = await submit(pageOf(batch), form);
+    const first = await handedOff(pageOf(batch), form);
     expect(words(first.body)).toContain('Pay ₹500 to join the batch');
     expect(first.body).toContain('name="encRequest"');
-    const again = await submit(pageOf(batch), form);
+    const again = await handedOff(pageOf(batch), form);
     expect(words(again.body)).toContain('Pay ₹500 to join the batch');
     expect(await read(pageOf(batch))).toContain('This batch is full.');
   });

@@ -4,10 +4,11 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
 import type { BookingKind } from '#server/booking-kind.ts';
-import { type BookingPage, type PageIds, payAgain, showBooking } from '#server/bookings/page.ts';
+import { type BookingPage, type PageIds, payBooking, showBooking } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrolmentPage } from '#server/enrolments/page.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
+import { HANDOFF, showHandOff, toGateway } from '#server/payments/page.ts';
 import { doctorPage, loanPage } from '#server/queues/token-page.ts';
 import { ticketPage } from '#server/tickets/page.ts';
 import { visitPage } from '#server/visits/page.ts';
@@ -32,11 +33,15 @@ export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Page
       const page = pageAt(deps, path, request.params);
       return showBooking(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
     });
-    if (Object.values(PAGES).some(({ kind, toPay }) => toPay && BOOKING_PAGES[kind.name] === path))
-      app.post<{ Params: PageIds }>(address, async (request, reply) => {
-        const page = pageAt(deps, path, request.params);
-        return payAgain(deps, pages, page, request.params, request, reply.header('cache-control', 'no-store'));
-      });
+    if (!Object.values(PAGES).some(({ kind, toPay }) => toPay && BOOKING_PAGES[kind.name] === path)) continue;
+    app.post<{ Params: PageIds }>(address, async ({ params }, reply) =>
+      payBooking(deps, pageAt(deps, path, params), params, reply, (toPay) => toGateway(deps, toPay, reply)),
+    );
+    app.get<{ Params: PageIds }>(`${address}/${HANDOFF}`, async (request, reply) =>
+      payBooking(deps, pageAt(deps, path, request.params), request.params, reply, (toPay) =>
+        showHandOff(deps, pages, toPay, request, reply.header('cache-control', 'no-store')),
+      ),
+    );
   }
 }
 

@@ -38,47 +38,54 @@ function explainOnItsPage(error: unknown, toPay: ToPay, reply: FastifyReply): Fa
   throw error;
 }
 
+/** The page between a booking and its gateway, which has an address of its own so that it can be gone Back to. */
+const handOffOf = ({ id, booked, offering }: ToPay): string => `${pageOf(booked, id, offering.id)}/${HANDOFF}`;
+export const HANDOFF = 'pay';
+/** In its query: it goes on by itself where scripts run. */
+const GO_ON = 'go';
+
 /**
- * Shows one page with one button between a new booking and the gateway, for browsers that cannot post the gateway's
+ * Starts to pay a new booking, and redirects to one page with one button, for browsers that cannot post the gateway's
  * form by themselves; for a booking that is paid already (a form that was sent again) it redirects to the page of the
  * booking. Throws what else startFormPayment throws.
  */
-export async function handOff(
-  deps: Deps,
-  pages: Pages,
-  toPay: ToPay,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function handOff(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   try {
-    const { checkout } = await start(deps, toPay);
-    return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: null });
+    await start(deps, toPay);
+    return reply.redirect(handOffOf(toPay), 303);
   } catch (error) {
     return explainOnItsPage(error, toPay, reply);
   }
 }
 
-const renderHandOff = (
+/**
+ * Shows the page between a booking and its gateway. Redirects to the page of a booking that cannot be paid, or is: so
+ * nobody who goes Back pays twice. Throws what else startFormPayment throws.
+ */
+export async function showHandOff(
+  deps: Deps,
   { renderPage }: Pages,
-  { kind, visitDay, receipt, offering }: ToPay,
-  { url, fields }: Pick<PaymentHandoffProps['gateway'], 'url' | 'fields'>,
-  { request, reply, sentWith }: Exchange & Pick<PaymentHandoffProps, 'sentWith'>,
-): Promise<FastifyReply> => {
-  const { id, name, gateway } = offering;
-  const props = {
-    kind,
-    offering: { id, name },
-    visitDay,
-    receipt,
-    sentWith,
-    gateway: { id: gateway, url, fields },
-  };
-  return renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
-};
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+  toPay: ToPay,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const { url, fields } = (await start(deps, toPay)).checkout;
+    const { kind, visitDay, receipt, offering } = toPay;
+    const { id, name, gateway } = offering;
+    const props = {
+      kind,
+      offering: { id, name },
+      visitDay,
+      receipt,
+      sentWith: GO_ON in (request.query as object) ? request.cspNonce : null,
+      gateway: { id: gateway, url, fields },
+    };
+    return await renderPage(request, reply, { name: 'payment-handoff', props }, { noindex: true });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'EXPIRED') return toItsPage(toPay, reply);
+    return explainOnItsPage(error, toPay, reply);
+  }
 }
 
 /**
@@ -87,18 +94,11 @@ interface Exchange {
  * its page only takes a POST: a page of ours posts it by itself, or without scripts by its button. Redirects to the
  * page of a booking that cannot be paid; throws what else startFormPayment throws.
  */
-export async function toGateway(
-  deps: Deps,
-  pages: Pages,
-  toPay: ToPay,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function toGateway(deps: Deps, toPay: ToPay, reply: FastifyReply): Promise<FastifyReply> {
   const { gateway, merchantId } = toPay.offering;
+  if (gateway !== 'ccav') return reply.redirect(`${handOffOf(toPay)}?${GO_ON}`, 303);
   try {
     const { checkout } = await start(deps, toPay);
-    if (gateway !== 'ccav')
-      return await renderHandOff(pages, toPay, checkout, { request, reply, sentWith: request.cspNonce });
     const address = new URL(checkout.url);
     for (const [name, value] of Object.entries({ merchant_id: merchantId, ...checkout.fields }))
       address.searchParams.set(name, value);

@@ -1,16 +1,24 @@
+import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 /** A visitor's browser without JavaScript: opens pages and submits plain forms. */
-export const visitorPages = (use: Pick<TestApp, 'app'>) => ({
-  open: (url: string) => use.app.inject({ method: 'GET', url }),
-  submit: (url: string, fields: Record<string, string>) =>
+export function visitorPages(use: Pick<TestApp, 'app'>) {
+  const open = (url: string) => use.app.inject({ method: 'GET', url });
+  const submit = (url: string, fields: Record<string, string>) =>
     use.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
-    }),
-});
+    });
+  /** Submits a form that books, and opens the page between the booking and its gateway. */
+  const handedOff = async (url: string, fields: Record<string, string>) => {
+    const { statusCode, headers, body } = await submit(url, fields);
+    expect([statusCode, headers.location], body.slice(0, 2000)).toEqual([303, expect.stringMatching(/\/pay$/)]);
+    return open(String(headers.location));
+  };
+  return { open, submit, handedOff };
+}
 
 /** Gives what React rendered, as people read it: without its comments and with plain apostrophes. */
 export const words = (html: string): string => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");

@@ -1,4 +1,5 @@
-const freshKey = (): string =>
+/** A key for one request. */
+export const freshKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Keys for requests that must count once: the same body gets the same key again, a changed one a new key. */

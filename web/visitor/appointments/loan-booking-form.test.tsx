@@ -54,6 +54,7 @@ test('it books at the branch and goes to the page of the token', async () => {
 test('on the own link of a counter it books for that counter, while it is open', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   for (const open of [true, false]) {
+    history.replaceState(null, '');
     render(<LoanBookingForm {...props} counter={{ id: 'k3', number: '3', open }} />);
     await choose('Home');
     await press();

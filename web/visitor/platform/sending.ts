@@ -2,9 +2,9 @@ import type { Paise } from '#contract/kernel/money.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { WalletCheckout } from '#contract/payments/api.ts';
 import type { Reply } from '#web/shared/json-calls.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts as texts } from '#web/visitor/ui/words.ts';
+import { keepOrder, orderKey } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
 
@@ -56,19 +56,18 @@ interface Payment {
   body: object;
 }
 
-const keyOf = requestKeys();
-
 /** Books, once however often it is sent, and goes on to pay, or to the page of what was booked. Answers only when that failed or was closed. */
 export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
   { call, body, failed, names, refused, page, payment }: Order<Booked>,
 ): Promise<Failure | null> {
-  const booked = await post<Booked>(call, body, keyOf(body));
+  const booked = await post<Booked>(call, body, orderKey(body));
   if (!booked.ok) {
     await refused?.(booked);
     return failureOf(booked, failed, names);
   }
   const there = page(booked.answer.id);
+  keepOrder({ page: there, standing: call.replace(/add$/, 'getqrcodebystatus') });
   const due = payment?.(booked.answer);
   if (due) return payOnline(due, there, post);
   location.assign(there);
@@ -86,7 +85,7 @@ async function payOnline({ gateway, call, body }: Payment, page: string, post: P
   const started = await post<CardForm & WalletCheckout>(call(gateway), body);
   if (!started.ok) {
     // It cannot be paid any more: the next press is to be another booking.
-    if (started.code === 'EXPIRED') keyOf.forget();
+    if (started.code === 'EXPIRED') keepOrder();
     if (!TOLD_THERE.includes(started.code)) return failureOf(started, texts.notStarted);
     location.assign(page);
     return null;

@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useSta
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
+import { leadToOrder } from './kept-order.ts';
 import { type PatientPost, usePatience, type WaitingState } from './patience.ts';
 
 /** Reads what was typed into a field of a form. */
@@ -65,7 +66,9 @@ export function useSubmission<Question extends string>(
       if (!event.persisted) return;
       running.current = false;
       setBusy(false);
+      void leadToOrder();
     };
+    void leadToOrder();
     addEventListener('pageshow', free);
     return () => removeEventListener('pageshow', free);
   }, []);

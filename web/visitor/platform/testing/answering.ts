@@ -46,6 +46,7 @@ export function answering(createServer: CreateServer, path: string, first: Answe
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
     happyDOM.setURL(`http://127.0.0.1:${(server.address() as { port: number }).port}${path}`);
+    history.replaceState(null, '');
   });
   afterEach(() => {
     cleanup();
