@@ -57,7 +57,7 @@ export const boardModel = z.object({
 });
 export type Board = z.output<typeof boardModel>;
 
-/** Today's hours of a clinic, "09:00", and when to come for this token while it has not opened. */
+/** The hours of a clinic, "09:00", and when to come for this token while it has not opened. */
 export const deskModel = z.object({ opensAt: z.string(), closesAt: z.string(), comeAt: z.string() });
 export type DeskView = z.output<typeof deskModel>;
 
@@ -66,7 +66,7 @@ export const placeModel = z.object({
   number: z.int().nullable(),
   running: z.int(),
   waitingBefore: z.int().nullable(),
-  /** The estimate comes from the measured pace of the day; null until there is enough to say. */
+  /** The estimate comes from the measured pace of the day; null until there is enough to say, and while the queue does not move. */
   estimate: minutesModel.nullable(),
   state: tokenStateModel,
   counterNumber: z.string().nullable(),
@@ -75,7 +75,7 @@ export const placeModel = z.object({
   day: z.string(),
   /** The day of the token is over. */
   over: z.boolean(),
-  /** Null on another day, and where no hours are known, as at a branch. */
+  /** Null when its day is over, and where no hours are known, as at a branch. */
   desk: deskModel.nullable(),
   at: z.date(),
 });

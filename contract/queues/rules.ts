@@ -1,3 +1,4 @@
+import { formatLocalTime } from '#contract/kernel/dates.ts';
 import type { DeskView, Minutes } from './model.ts';
 import type { BoardNow, StationNow } from './page.ts';
 
@@ -23,17 +24,33 @@ export function paceOf(completed: readonly Date[]): number | null {
   return last.length < ENOUGH ? null : median(last.sort((one, other) => one - other));
 }
 
+/** Minutes for people are rounded to this. */
+const STEP = 5;
+
 /**
- * An honest estimate for somebody with so many people before: a quarter less to a quarter more than the pace says,
- * rounded outwards to whole minutes (to five beyond ten), and what the doctor is late on top. Null without a pace.
+ * An honest estimate for somebody with so many people before: a quarter less to a quarter more than the pace says, and
+ * what the doctor is late on top, rounded outwards to five minutes. Null without a pace.
  */
 export function estimateOf(waitingBefore: number, pace: number | null, lateMinutes: number): Minutes | null {
   if (pace === null) return null;
   const minutes = (waitingBefore * pace) / MINUTE_MS;
-  const step = minutes > 10 ? 5 : 1;
-  const from = Math.floor((minutes * 0.75) / step) * step;
-  const to = Math.ceil((minutes * 1.25) / step) * step;
-  return { from: from + lateMinutes, to: Math.max(to, from + 1) + lateMinutes };
+  const from = Math.floor((minutes * 0.75 + lateMinutes) / STEP) * STEP;
+  const to = Math.ceil((minutes * 1.25 + lateMinutes) / STEP) * STEP;
+  return { from, to: Math.max(to, from + STEP) };
+}
+
+/** Nobody was called for so long: what its pace was says nothing any more. */
+const STILL_MS = 20 * MINUTE_MS;
+
+/** Tells whether a queue moves now, so that its pace says when somebody's turn comes. `hours` null: none are known. */
+export function isMoving(
+  queue: { paused: boolean; running: number; lastCall: Date | null },
+  hours: Pick<DeskView, 'opensAt' | 'closesAt'> | null,
+  at: Date,
+): boolean {
+  const { paused, running, lastCall } = queue;
+  if (paused || lastCall === null || at.getTime() - lastCall.getTime() >= STILL_MS) return false;
+  return hours === null || deskIs(hours, formatLocalTime(at).slice(11), running) === 'open';
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -54,7 +71,7 @@ export function comeAt(
   if (closes <= opens) return null;
   const each = (closes - opens) / Math.max(tokens, 1);
   const after = waitingBefore * each * 0.75 + lateMinutes;
-  return timeOf(Math.min(opens + Math.floor(after / 5) * 5, closes));
+  return timeOf(Math.min(opens + Math.floor(after / STEP) * STEP, closes));
 }
 
 /** Tells whether a clinic has opened at this time of the day ("HH:MM"), and not closed yet: by its hours, or because somebody was called already. */

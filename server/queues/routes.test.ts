@@ -98,7 +98,7 @@ describe('a token', () => {
       await mark(_id, 'complete');
     }
     const last = await details(tokens[6]._id);
-    expect(last).toMatchObject({ waitingBefore: 1, estimatedRange: { from: 7, to: 13 }, estimatedMinutes: 10 });
+    expect(last).toMatchObject({ waitingBefore: 1, estimatedRange: { from: 5, to: 15 }, estimatedMinutes: 10 });
     expect((await details(tokens[0]._id)).waitingBefore).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
 import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
 import type { Board, QueueKind, QueuePlace, Station, TokenMove, TokenState } from '#contract/queues/model.ts';
-import { comeAt, estimateOf, paceOf } from '#contract/queues/rules.ts';
+import { comeAt, estimateOf, isMoving, paceOf } from '#contract/queues/rules.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import { correctBooking, staffBooking } from '#server/bookings/service.ts';
@@ -203,9 +203,9 @@ const latestCall = (one: repository.TokenRow, other: repository.TokenRow): numbe
 /** Tells where an appointment stands in its queue, as of now. */
 export async function placeOfAppointment(deps: Deps, appointment: Appointment): Promise<QueuePlace> {
   const { organisationId, kind, queueId, doctorId, day, number } = appointment;
-  const isToday = day === today(deps);
+  const [isToday, isOver] = [day === today(deps), day < today(deps)];
   const { hours, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => ({
-    hours: kind === 'doctor' && isToday ? await repository.hoursOf(tx, organisationId, queueId) : undefined,
+    hours: kind === 'doctor' && !isOver ? await repository.hoursOf(tx, organisationId, queueId) : undefined,
     queues: await repository.queuesOn(tx, appointment),
     tokens: await repository.tokensOn(tx, appointment),
   }));
@@ -215,20 +215,24 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   const waitingBefore = at < 0 ? null : at;
   const pace = paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? []));
   const lateMinutes = queue?.late_minutes ?? 0;
+  const [paused, running, now] = [queue?.paused ?? false, queue?.running ?? 0, deps.clock.now()];
+  const calls = inQueue.flatMap(({ called_at }) => called_at?.getTime() ?? []);
+  const lastCall = calls.length > 0 ? new Date(Math.max(...calls)) : null;
+  const moves = isToday && isMoving({ paused, running, lastCall }, hours ?? null, now);
   const come = hours && waitingBefore !== null ? comeAt(hours, waitingBefore, lateMinutes) : null;
   return {
     number,
-    running: queue?.running ?? 0,
+    running,
     waitingBefore,
-    estimate: waitingBefore === null || !isToday ? null : estimateOf(waitingBefore, pace, lateMinutes),
+    estimate: waitingBefore === null || !moves ? null : estimateOf(waitingBefore, pace, lateMinutes),
     state: appointment.state,
     counterNumber: appointment.counterNumber,
-    paused: isToday && (queue?.paused ?? false),
+    paused: isToday && paused,
     lateMinutes,
     day,
-    over: day < today(deps),
+    over: isOver,
     desk: hours && come ? { opensAt: hours.opensAt, closesAt: hours.closesAt, comeAt: come } : null,
-    at: deps.clock.now(),
+    at: now,
   };
 }
 
