@@ -1,3 +1,6 @@
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import type { Appointment } from './model.ts';
+
 /** These words tell what stands in the way of a token (docs/product/forms.md 6 and 7), in the browser as on the server. */
 export const APPOINTMENT_PROBLEMS = {
   noMobile: 'mobile number required',
@@ -16,6 +19,18 @@ export const APPOINTMENT_PROBLEMS = {
 export const APPOINTMENT_REFUSALS = {
   tooMany: 'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
 } as const;
+
+/** Says how the fee of a token with a number was paid; null where there is none. */
+export function paidWords({ fee, status, paymentMode }: Pick<Appointment, 'fee' | 'status' | 'paymentMode'>) {
+  if (fee === 0) return null;
+  if (status === 'refunded') return 'Given back';
+  if (paymentMode === 'cash') return status === 'paid' ? 'Paid at the clinic' : 'To be paid at the clinic';
+  return 'Paid online';
+}
+
+/** A visitor passes these words on to others; the address of the page follows. */
+export const tokenInWords = (number: number, place: string, day: Day): string =>
+  `Token ${number} at ${place}, ${formatDay(day)}`;
 
 /** These words tell how a token stands that has its number. */
 export const APPOINTMENT_STATES = {

@@ -14,6 +14,9 @@ export interface BookingWords {
   found: { none: string; one: string; many: (count: number) => string };
 }
 
+/** Says the short code of a booking. */
+export const codeWords = (shortCode: string): string => `Code ${shortCode}`;
+
 const TOKEN = {
   found: {
     none: 'We found no token of this mobile number for today or later.',

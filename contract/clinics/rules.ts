@@ -14,3 +14,7 @@ export const missingToPublish = (
     clinic.tokens === 0 && { field: 'tokens', message: MISSING.tokens },
     (clinic.fee ?? 0) > 0 && !hasKeys && { field: 'keys', message: MISSING.keys },
   ]);
+
+/** "2-41, Greenlands Road, Ameerpet, Hyderabad": where patients go. */
+export const clinicAddress = ({ address, area, city }: Pick<ClinicFields, 'address' | 'area' | 'city'>): string =>
+  [address, area, city].filter(Boolean).join(', ');

@@ -71,8 +71,6 @@ export interface EnrolmentStatusProps {
   message: string;
   studentName: string;
   maskedMobile: string;
-  /** A person can read this out when the code does not scan. */
-  shortCode: string;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   receipt: Receipt;

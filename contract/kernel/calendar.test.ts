@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { calendarDay, calendarTime } from './calendar.ts';
 
-const zoo = { uid: 'p-20270102', name: 'Zoo, Park; Lake', location: 'Hyderabad' };
+const zoo = { uid: 'p-20270102', name: 'Zoo, Park; Lake', location: 'Hyderabad', note: 'Code 7K2M-9QXA' };
 const textOf = (url: string): string => decodeURIComponent(url.slice(url.indexOf(',') + 1));
 
 test('a calendar entry is the whole day of the visit, with commas and line ends as calendars read them', () => {
   const text = textOf(calendarDay(zoo, '2027-01-02'));
   expect(text).toContain('DTSTART;VALUE=DATE:20270102\r\n');
   expect(text).toContain('SUMMARY:Zoo\\, Park\\; Lake\r\n');
+  expect(text).toContain('LOCATION:Hyderabad\r\nDESCRIPTION:Code 7K2M-9QXA\r\n');
   expect(text).not.toContain('TZID');
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });

@@ -5,13 +5,15 @@ export interface CalendarEntry {
   uid: string;
   name: string;
   location: string;
+  /** A gate or a desk asks for this: "Code 7K2M-9QXA". */
+  note: string;
 }
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** An iCalendar file as a data URL (RFC 5545: lines end in CRLF). */
 function file(
-  { uid, name, location }: CalendarEntry,
+  { uid, name, location, note }: CalendarEntry,
   stamp: string,
   times: readonly string[],
   zone: readonly string[] = [],
@@ -27,6 +29,7 @@ function file(
     ...times,
     `SUMMARY:${escaped(name)}`,
     `LOCATION:${escaped(location)}`,
+    `DESCRIPTION:${escaped(note)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -5,6 +5,7 @@ import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { Kept } from '#contract/visits/page.ts';
 
 /** A booking that is to be paid, with what it costs. */
 export interface DuePayment {
@@ -52,19 +53,17 @@ export interface PaymentStatusProps {
   bookingId: string;
   park: { id: string; name: string; location: string };
   status: PaymentStatus;
-  /** The server's own words for the status. */
+  /** The server's own words for the status; of a ticket that is paid, what else there is to say of its money. */
   message: string;
-  /** PNG data URL, only when paid. */
-  qrImage: string | null;
-  /** A person can read this out or type it when the code does not scan. */
-  shortCode: string;
+  /** Null until it is paid. */
+  keep: Kept | null;
+  /** The gate lets in so many. */
+  people: number;
   visitDay: Day;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   maskedMobile: string;
   receipt: Receipt;
-  /** This of it was given back, "2 × Adult", where the rest is still good; null where all of it is. */
-  givenBack: string | null;
   /** The gate let them in at this time, in words; null before. */
   scannedText: string | null;
   /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */

@@ -1,7 +1,8 @@
 import type { Day } from '#contract/kernel/dates.ts';
-import type { Paise } from '#contract/kernel/money.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { Receipt } from '#contract/payments/page.ts';
+import type { Kept } from '#contract/visits/page.ts';
 import type { Board, QueueKind, QueuePlace, Station } from './model.ts';
 
 /** Token pages and boards as data (contract/pages/model.ts). What changes while a page is open is asked for again. */
@@ -18,13 +19,18 @@ export interface TokenPageProps {
   /** The clinic or the branch. */
   offering: { id: string; name: string };
   doctor: { id: string; name: string } | null;
+  /** "2-41, Greenlands Road, Ameerpet, Hyderabad"; empty where there is none, as at a branch. */
+  address: string;
+  personName: string;
   now: TokenNow;
-  /** The server's own words for a booking that has no number yet, or no longer. */
+  /** The server's own words for a booking that has no number yet, or no longer; of any other, what there is to say of its money. */
   message: string;
   status: PaymentStatus;
-  fee: Paise;
-  /** PNG data URL of this page's address; null without a number. */
-  qrImage: string | null;
+  receipt: Receipt;
+  /** "Paid online", "To be paid at the clinic"; null where there is no fee. */
+  paidText: string | null;
+  /** Its code opens this page; null without a number. */
+  keep: Kept | null;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */

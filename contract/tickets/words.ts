@@ -36,6 +36,23 @@ export const TICKET_STATES = {
   confirmed: 'Your booking is confirmed. Show this QR code at the gate.',
 } as const;
 
+/** A visitor passes these words on to others; the address of the page follows. */
+export const ticketInWords = (park: string, day: Day, givenBack: string | null): string =>
+  `Ticket for ${park}, ${formatDay(day)}${givenBack ? ` (given back: ${givenBack})` : ''}`;
+
+/** Says how many a ticket lets in; nothing of one for vehicles and cameras alone. */
+export const peopleWords = (people: number): string =>
+  people === 0 ? '' : people === 1 ? '1 person' : `${people} people`;
+
+/** "3 people: 2 Adult, 1 Child", in the order of the booking page; of one of which some went back, what is left. */
+export function contentsWords(
+  { people, lines }: { people: number; lines: readonly { quantity: number; label: string }[] },
+  givenBack: string | null,
+): string {
+  const contents = lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', ');
+  return [peopleWords(people), givenBack ? `given back ${givenBack}` : contents].filter(Boolean).join(': ');
+}
+
 /** These words say why a park cannot be booked at all, before its form. */
 export const PARK_CLOSED = {
   /** Null: several days. */

@@ -32,10 +32,14 @@ export interface VisitBookingProps {
 
 /** A visitor keeps these: a picture, a calendar entry, and words to pass on. */
 export interface Kept {
-  /** The park or the show: names the saved picture. */
+  /** The place: heads the saved picture, and names it. */
   name: string;
   day: Day;
-  /** PNG data URL. */
+  /** A person can read this out or type it when the code does not scan. */
+  shortCode: string;
+  /** The saved picture says these above the code: when, and for whom. */
+  facts: string[];
+  /** The code alone, as PNG data URL. */
   image: string;
   /** An iCalendar file as a data URL; null where there is no time to put down. */
   calendar: string | null;
@@ -51,8 +55,6 @@ export interface VisitPageProps {
   message: string;
   personName: string;
   maskedMobile: string;
-  /** A person can read this out when the code does not scan. */
-  shortCode: string;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   /** Null when there is nothing to come to any more. */

@@ -2,6 +2,7 @@ import type { BookableDoctor, DoctorBookingProps } from '#contract/appointments/
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { bookableDays } from '#contract/bookings/kinds/doctor-appointment.ts';
 import type { Clinic } from '#contract/clinics/model.ts';
+import { clinicAddress } from '#contract/clinics/rules.ts';
 import { type Day, formatClock } from '#contract/kernel/dates.ts';
 import { dayAfter, type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
@@ -39,7 +40,7 @@ export async function propsOfClinic(
       specialization,
       fee,
       paysOnline: fee > 0 && paysOnline,
-      address: [clinic.address, clinic.area, clinic.city].filter(Boolean).join(', '),
+      address: clinicAddress(clinic),
       hours: [clinic.opensAt, clinic.closesAt].filter(Boolean).map(formatClock).join(' to '),
     },
     doctors,

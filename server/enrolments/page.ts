@@ -1,3 +1,4 @@
+import { codeWords } from '#contract/bookings/words.ts';
 import type { Enrolment } from '#contract/enrolments/model.ts';
 import type { ShownBatch } from '#contract/enrolments/page.ts';
 import { placeInWords } from '#contract/enrolments/words.ts';
@@ -47,7 +48,6 @@ async function propsOf(
     message,
     studentName: enrolment.studentName,
     maskedMobile: maskMobile(enrolment.mobile),
-    shortCode: shortCodeOf(enrolment.id),
     bookedText: formatInstant(enrolment.createdAt),
     receipt: receiptOf(enrolment),
     payUntilText: until && formatTime(until),
@@ -65,11 +65,16 @@ const receiptOf = ({ batchName: label, fee: total }: Pick<Enrolment, 'batchName'
 
 /** Gives what a student keeps. The calendar entry is the first class, while that is still to come. */
 function keepOf(enrolment: Enrolment, batch: ShownBatch, image: string, begun: boolean): Kept {
-  const { id, startDate: day, startTime, endTime } = enrolment;
+  const { id, startDate: day, startTime, endTime, studentName } = enrolment;
+  const shortCode = shortCodeOf(id);
   const [from, until] = [parseLocalTime(`${day}T${startTime}`), parseLocalTime(`${day}T${endTime}`)];
   const location = [batch.centre, batch.location].filter(Boolean).join(', ');
-  const calendar = from && !begun ? calendarTime({ uid: id, name: batch.name, location }, from, until) : null;
-  return { name: batch.name, day, image, calendar, words: placeInWords(batch) };
+  const calendar =
+    from && !begun
+      ? calendarTime({ uid: id, name: batch.name, location, note: codeWords(shortCode) }, from, until)
+      : null;
+  const facts = [batch.dates, batch.hours, studentName];
+  return { name: batch.name, day, shortCode, facts, image, calendar, words: placeInWords(batch) };
 }
 
 /** A place in the form in which it goes to the gateway of its batch. */

@@ -70,6 +70,82 @@ test('a pause, a delay, another day and a day that is over are said', async () =
   use.clock.advance(-24 * 60);
 });
 
+test('it is a slip: patient, address, fee and how it is paid, receipt, short code, and ways to pass it on', async () => {
+  const place = { clinicName: 'Sanjeevani', address: '2-41', area: 'Ameerpet', city: 'Hyderabad', fee: '300' };
+  const clinic = await aClinic(use, doctors, place);
+  const { json } = await bookDoctor(use, clinic, { patientName: 'Lakshmi Devi' });
+  const { body } = await open(doctorPage(json));
+  const slip = words(body).replace(/<[^>]*>/g, ' ');
+  const code = `${json._id.slice(0, 4)}-${json._id.slice(4, 8)}`.toUpperCase();
+  expect(slip).toMatch(
+    /Patient\s+Lakshmi Devi\s+Clinic\s+Sanjeevani\s+Where\s+2-41, Ameerpet, Hyderabad\s+Show on map/,
+  );
+  expect(slip).toMatch(/Payment\s+To be paid at the clinic/);
+  expect(slip).toMatch(/Fee\s.*1 × Dr Meera Nair\s+₹300\s.*Total\s+₹300/s);
+  for (const word of [`Code ${code}`, 'Share', 'WhatsApp']) expect(slip.replace(/\s+/g, ' ')).toContain(word);
+  expect(body).toContain(`query=${encodeURIComponent('Sanjeevani, 2-41, Ameerpet, Hyderabad')}`);
+  expect(body).toContain(`download="Sanjeevani-4-Jan-2027-${code}.png"`);
+});
+
+test('a branch asks no fee: its slip names who waits, and neither payment nor receipt', async () => {
+  const branch = await aBranch(use, bank);
+  const { json } = await bookLoan(use, branch);
+  const slip = await read(`/loanappointment/${json._id}/${branch._id}`);
+  expect(slip).toMatch(/Name\s+Mohan Rao/);
+  expect(slip).not.toMatch(/Payment|Receipt|₹/);
+});
+
+test('a token of a later day says when to come, by the hours of its clinic', async () => {
+  const clinic = await aClinic(use, doctors, { bookingDays: '2', startTime: '09:00', endTime: '13:00', tokens: '24' });
+  const ahead = { selectedDate: '2027-01-05' };
+  const [, , third] = [
+    await bookDoctor(use, clinic, ahead),
+    await bookDoctor(use, clinic, ahead),
+    await bookDoctor(use, clinic, ahead),
+  ];
+  expect(await read(doctorPage(third.json))).toContain(
+    'Your token is for Tue, 5 Jan 2027. Please come at about 9:15 am.',
+  );
+});
+
+/** A clinic where five came, and one was seen every four minutes; it is noon. */
+async function aMovingQueue() {
+  use.clock.set('2027-01-04T06:30:00.000Z');
+  const clinic = await aClinic(use, doctors, { startTime: '09:00', endTime: '13:00' });
+  const tokens = [];
+  for (const _ of 'abcdefg') tokens.push((await bookDoctor(use, clinic)).json);
+  for (const { _id } of tokens.slice(0, 5)) {
+    await mark('/doctorbooking', _id, 'complete', doctors);
+    use.clock.advance(4);
+  }
+  return { clinic, last: doctorPage(tokens[6]) };
+}
+
+test('minutes are said in steps of five while the queue moves', async () => {
+  const { last } = await aMovingQueue();
+  expect(await read(last)).toMatch(/about 5 min or less, as the queue moves now/);
+});
+
+test('no minutes are said while the queue is paused, when nobody was called for twenty, and after hours', async () => {
+  const { clinic, last } = await aMovingQueue();
+  const pause = (paused: boolean) =>
+    use.call(
+      'POST',
+      '/queue/pause',
+      { kind: 'doctor', id: clinic._id, paused, lateMinutes: 0 },
+      { token: doctors.token },
+    );
+  await pause(true);
+  expect(await read(last)).not.toContain('as the queue moves now');
+  await pause(false);
+  expect(await read(last)).toContain('as the queue moves now');
+  use.clock.advance(17);
+  expect(await read(last)).not.toContain('as the queue moves now');
+  use.clock.set('2027-01-04T07:31:00.000Z');
+  expect(await read(last)).not.toContain('as the queue moves now');
+  use.clock.set('2027-01-04T06:30:00.000Z');
+});
+
 test('ids that do not belong together, and those of the other kind, open nothing', async () => {
   const [clinic, other] = [await aClinic(use, doctors), await aClinic(use, doctors)];
   const { json } = await bookDoctor(use, clinic);

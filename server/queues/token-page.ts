@@ -1,8 +1,14 @@
 import type { Appointment } from '#contract/appointments/model.ts';
-import { formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { paidWords, tokenInWords } from '#contract/appointments/words.ts';
+import type { Clinic } from '#contract/clinics/model.ts';
+import { clinicAddress } from '#contract/clinics/rules.ts';
+import { formatDay, formatInstant, formatTime } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
+import type { Receipt } from '#contract/payments/page.ts';
 import type { QueueKind, QueuePlace } from '#contract/queues/model.ts';
+import type { Kept } from '#contract/visits/page.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import { clinicOfBooking } from '#server/clinics/service.ts';
@@ -16,7 +22,10 @@ const tokenPage = (kind: (typeof kindIn)[QueueKind]): BookingPage<Appointment> =
   kind,
   show: async (deps, view) => ({
     name: 'token',
-    props: propsOf(deps, view, await placeOfAppointment(deps, view.booking)),
+    props: propsOf(deps, view, {
+      place: await placeOfAppointment(deps, view.booking),
+      clinic: view.booking.kind === 'doctor' ? await clinicOfBooking(deps, view.booking.queueId) : null,
+    }),
   }),
   toPay: null,
 });
@@ -35,8 +44,8 @@ export const doctorPage: BookingPage<Appointment> = {
 
 function propsOf(
   deps: Deps,
-  { booking: appointment, image, message }: BookingView<Appointment>,
-  place: QueuePlace,
+  { booking: appointment, image, message, moneyBack }: BookingView<Appointment>,
+  { place, clinic }: { place: QueuePlace; clinic: Clinic | null },
 ): ContentProps<'token'> {
   const { kind, queueId, queueName, doctorId, doctorName } = appointment;
   const until = payableUntil(deps, appointment);
@@ -46,24 +55,36 @@ function propsOf(
     offering: { id: queueId, name: queueName },
     doctor: doctorId ? { id: doctorId, name: doctorName ?? '' } : null,
     now: { ...place, at: place.at.toISOString() },
-    message,
+    address: clinic ? clinicAddress(clinic) : '',
+    personName: appointment.personName,
+    message: image === null ? message : moneyBack,
     status: appointment.status,
-    fee: appointment.fee,
-    qrImage: image,
+    receipt: receiptOf(appointment),
+    paidText: paidWords(appointment),
+    keep: image === null ? null : keepOf(appointment, image),
     bookedText: formatInstant(appointment.createdAt),
     payUntilText: until && formatTime(until),
   };
 }
 
+/** Gives what a visitor keeps of a token that has its number. */
+function keepOf({ id, queueName, doctorName, number, day, personName }: Appointment, image: string): Kept {
+  const facts = [`Token ${number}`, formatDay(day), doctorName, personName].filter((fact) => fact !== null);
+  const words = tokenInWords(number ?? 0, queueName, day);
+  return { name: queueName, day, shortCode: shortCodeOf(id), facts, image, calendar: null, words };
+}
+
 /** A token in the form in which it goes to the gateway of its clinic. */
-function toPayFor({ id, fee: total, doctorName, day }: Appointment, clinic: ToPay['offering']): ToPay {
-  const line = { category: 'consultation', label: doctorName ?? clinic.name, price: total, quantity: 1, amount: total };
-  return {
-    kind: 'token',
-    id,
-    offering: clinic,
-    booked: 'doctor-appointment',
-    visitDay: day,
-    receipt: { lines: [line], original: total, discount: 0, couponCode: null, total },
-  };
+const toPayFor = (appointment: Appointment, clinic: ToPay['offering']): ToPay => ({
+  kind: 'token',
+  id: appointment.id,
+  offering: clinic,
+  booked: 'doctor-appointment',
+  visitDay: appointment.day,
+  receipt: receiptOf(appointment),
+});
+
+function receiptOf({ fee: total, doctorName, queueName }: Appointment): Receipt {
+  const line = { category: 'consultation', label: doctorName ?? queueName, price: total, quantity: 1, amount: total };
+  return { lines: [line], original: total, discount: 0, couponCode: null, total };
 }

@@ -26,6 +26,8 @@ export interface BookingView<B> {
   message: string;
   /** So much of it was given back, "2 × Adult", where the rest is still good. */
   givenBack: string | null;
+  /** The end of the message of one that is good: these words say what became of money that went back. */
+  moneyBack: string;
 }
 
 type Shown<B extends Booked> = Pick<BookingKind<B>, 'byIds' | 'offeringOf' | 'pass' | 'words'>;
@@ -48,7 +50,7 @@ export async function view<B extends Booked>(
   const message =
     kind.pass.unpaid?.(booking) ??
     standingWords(await standingOf(deps, { ...booking, ...kind.pass.owed(booking) }), kind.words);
-  return { booking, image: null, message, givenBack: null };
+  return { booking, image: null, message, givenBack: null, moneyBack: '' };
 }
 
 /** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
@@ -85,12 +87,13 @@ export const codeOf = ({ booking, image, message }: BookingView<Booked>) => ({
 
 async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<BookingView<B>> {
   const back = await moneyBackOf(deps, booking);
-  const message = pass.message(deps, booking);
+  const moneyBack = back ? moneyBackWords(back, words) : '';
   return {
     booking,
     image: pass.image(deps, booking),
-    message: back ? `${message} ${moneyBackWords(back, words)}` : message,
+    message: [pass.message(deps, booking), moneyBack].filter(Boolean).join(' '),
     givenBack: back?.items ?? null,
+    moneyBack,
   };
 }
 

@@ -18,6 +18,55 @@ test('a paid ticket shows its code, its short code and what was bought, and stay
   expect(headers['cache-control']).toBe('no-store');
 });
 
+const entryIn = (body: string): string =>
+  decodeURIComponent(/href="data:text\/calendar;charset=utf-8,([^"]*)"/.exec(body)?.[1] ?? '');
+
+test('its calendar entry is one of this booking, from opening to closing, with address, code and people', async () => {
+  const shop = await aShop({
+    parkName: 'Lotus Lake',
+    location: 'Tank Bund, Hyderabad',
+    startTime: '09:30',
+    endTime: '17:30',
+  });
+  const sale = await sell(shop);
+  const { body } = await open(`/paymentstatus/${sale.id}/${sale.parkId}`);
+  const code = `${sale.id.slice(0, 4)}-${sale.id.slice(4, 8)}`.toUpperCase();
+  for (const line of [
+    `UID:${sale.id}@pravesh`,
+    'DTSTART;TZID=Asia/Kolkata:20270104T093000',
+    'DTEND;TZID=Asia/Kolkata:20270104T173000',
+    'LOCATION:Lotus Lake\\, Tank Bund\\, Hyderabad',
+    `DESCRIPTION:Code ${code}. 2 people: 2 Adult. `,
+  ])
+    expect(entryIn(body)).toContain(line);
+  expect(entryIn(body)).toContain(`/paymentstatus/${sale.id}/${sale.parkId}\r\n`);
+  expect(body).toContain(`download="Lotus-Lake-4-Jan-2027-${code}.ics"`);
+});
+
+test('a park that names no hours gives the whole day, and one that closes after midnight the next day’s hour', async () => {
+  const [dayLong, night] = [
+    await sell(await aShop({ startTime: '', endTime: '' })),
+    await sell(await aShop({ startTime: '18:00', endTime: '02:00' })),
+  ];
+  expect(entryIn((await open(`/paymentstatus/${dayLong.id}/${dayLong.parkId}`)).body)).toContain('DTSTART;VALUE=DATE:');
+  expect(entryIn((await open(`/paymentstatus/${night.id}/${night.parkId}`)).body)).toMatch(
+    /DTEND;TZID=Asia\/Kolkata:\d{8}T020000/,
+  );
+});
+
+test('a ticket says its place, day and people once, and the words of the server no second time', async () => {
+  const sale = await sell(await aShop({ parkName: 'Lotus Lake', location: 'Tank Bund, Hyderabad' }));
+  const { body } = await open(`/paymentstatus/${sale.id}/${sale.parkId}`);
+  const main =
+    words(body)
+      .split('<main')[1]
+      ?.split('</main>')[0]
+      ?.replace(/<[^>]*>/g, ' ') ?? '';
+  for (const thing of ['Lotus Lake', '4 Jan 2027', '2 people', 'Tank Bund', '2 × Adult', sale.id])
+    expect([thing, main.split(thing).length - 1]).toEqual([thing, thing === '4 Jan 2027' ? 2 : 1]);
+  expect(main).not.toContain('Your booking is confirmed.');
+});
+
 test('a failed payment says that money comes back, and can be paid again without JavaScript', async () => {
   const sale = await sell(await aShop(), 'failure');
   const url = `/paymentstatus/${sale.id}/${sale.parkId}`;

@@ -1,15 +1,21 @@
-import { formatInstant, formatTime } from '#contract/kernel/dates.ts';
+import { codeWords } from '#contract/bookings/words.ts';
+import { calendarDay, calendarTime } from '#contract/kernel/calendar.ts';
+import { formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
+import { bookingEnd } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
+import type { Park } from '#contract/parks/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
+import { contentsWords, ticketInWords } from '#contract/tickets/words.ts';
+import type { Kept } from '#contract/visits/page.ts';
 import { adsOf } from '#server/advertisements/page.ts';
 import type { BookingPage } from '#server/bookings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { parkOffering } from '#server/parks/service.ts';
-import type { ToPay } from '#server/payments/page.ts';
+import { pageOf, type ToPay } from '#server/payments/page.ts';
 import { type BookingView, payableUntil } from '#server/retrievals/service.ts';
 import { parkTicket } from './kind.ts';
 
@@ -26,32 +32,69 @@ export const ticketPage: BookingPage<Ticket> = {
     const { parkId } = view.booking;
     const offering = await parkOffering(deps, parkId);
     const ads = await adsOf(deps, parkId, 'get-qr');
-    return { name: 'payment-status', props: { ...propsOf(deps, view, offering?.park.location ?? ''), ads } };
+    return { name: 'payment-status', props: { ...propsOf(deps, view, offering?.park), ads } };
   },
   toPay: { of: async (deps, ticket) => toPayFor(ticket, await placeOf(deps, ticket.parkId)) },
 };
 
 function propsOf(
   deps: Deps,
-  { booking: ticket, image, message, givenBack }: BookingView<Ticket>,
-  location: string,
+  view: BookingView<Ticket>,
+  place: Park | undefined,
 ): Omit<ContentProps<'payment-status'>, 'ads'> {
+  const { booking: ticket, image, message, moneyBack } = view;
   const until = payableUntil(deps, ticket);
   return {
     bookingId: ticket.id,
-    park: { id: ticket.parkId, name: ticket.parkName, location },
+    park: { id: ticket.parkId, name: ticket.parkName, location: place?.location ?? '' },
     status: ticket.status,
-    message,
-    qrImage: image,
-    shortCode: shortCodeOf(ticket.id),
+    message: image === null ? message : moneyBack,
+    keep: image === null ? null : keepOf(deps, view, place, image),
+    people: ticket.people,
     visitDay: ticket.visitDate,
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
-    givenBack,
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
   };
+}
+
+/** Gives what a visitor keeps of a paid ticket. */
+function keepOf(
+  { config }: Deps,
+  { booking: ticket, givenBack }: BookingView<Ticket>,
+  place: Park | undefined,
+  image: string,
+): Kept {
+  const { id, parkId, parkName: name, visitDate: day } = ticket;
+  const shortCode = shortCodeOf(id);
+  const contents = contentsWords(ticket, givenBack);
+  const page = config.publicUrl + pageOf(parkTicket.name, id, parkId);
+  const entry = {
+    uid: id,
+    name,
+    location: [name, place?.location].filter(Boolean).join(', '),
+    note: [codeWords(shortCode), contents, page].join('. '),
+  };
+  const facts = [formatDay(day), contents];
+  return {
+    name,
+    day,
+    shortCode,
+    facts,
+    image,
+    calendar: calendarOf(entry, day, place),
+    words: ticketInWords(name, day, givenBack),
+  };
+}
+
+/** From the hour at which the park opens to that at which it closes; the whole day where it does not say. */
+function calendarOf(entry: Parameters<typeof calendarDay>[0], day: string, place: Park | undefined): string {
+  const from = place?.opensAt && parseLocalTime(`${day}T${place.opensAt}`);
+  if (!from) return calendarDay(entry, day);
+  const { opensAt, closesAt } = place;
+  return calendarTime(entry, from, bookingEnd({ opensAt, closesAt }, day));
 }
 
 /** A ticket in the form in which it goes to the gateway of its park. */

@@ -1,3 +1,4 @@
+import { codeWords } from '#contract/bookings/words.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
 import { calendarTime } from '#contract/kernel/calendar.ts';
 import { formatInstant } from '#contract/kernel/dates.ts';
@@ -30,7 +31,6 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingVie
     message,
     personName: visit.personName,
     maskedMobile: maskMobile(visit.mobile),
-    shortCode: shortCodeOf(visit.id),
     bookedText: formatInstant(visit.createdAt),
     keep: state === 'confirmed' && image ? keepOf(visit, show, image) : null,
   };
@@ -38,11 +38,12 @@ function propsOf({ clock }: Deps, { booking: visit, image, message }: BookingVie
 
 /** Gives what a visitor keeps. The calendar entry lasts as long as the show; a show without a beginning has none. */
 function keepOf(
-  { id, location, startsAt, endsAt, day }: Visit,
+  { id, location, startsAt, endsAt, day, personName }: Visit,
   { name, hours }: VisitPageProps['show'],
   image: string,
 ): Kept {
-  const calendar = startsAt && calendarTime({ uid: id, name, location }, startsAt, endsAt);
-  const words = visitInWords(name, hours);
-  return { name, day, image, calendar, words };
+  const shortCode = shortCodeOf(id);
+  const calendar = startsAt && calendarTime({ uid: id, name, location, note: codeWords(shortCode) }, startsAt, endsAt);
+  const facts = [hours, personName].filter((fact) => fact !== null);
+  return { name, day, shortCode, facts, image, calendar, words: visitInWords(name, hours) };
 }

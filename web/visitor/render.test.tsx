@@ -130,23 +130,23 @@ describe('the payment status page', () => {
   it('shows the code, the day and the booking in words when it is paid', async () => {
     const { body } = await render(status({}));
     expect(body).toContain('src="data:image/png;base64,AAAA"');
-    expect(body).toContain('download="Nehru-Zoo-2027-01-02.png"');
-    expect(await wordsOf(status({}))).toMatch(/Sat, 2 Jan 2027.*Code\s+7K2M-9QXA.*b1.*Coupon ZOO25.*₹150/s);
+    expect(body).toContain('download="Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png"');
+    expect(await wordsOf(status({}))).toMatch(/Sat, 2 Jan 2027.*Code\s+7K2M-9QXA.*Coupon ZOO25.*₹150.*b1/s);
     expect(body).toMatch(/href="\/ticketbooking\/p1"[^>]*>Book More Tickets/);
     expect(body).toMatch(/href="\/getqr\/p1"[^>]*>Get QR/);
   });
 
   it('says not to pay again while the bank has not answered, and offers no way to', async () => {
-    const page = status({ status: 'awaited', qrImage: null, payUntilText: '7:05 pm' });
+    const page = status({ status: 'awaited', keep: null, payUntilText: '7:05 pm' });
     expect(await wordsOf(page)).toContain('Do not pay again.');
     expect((await render(page)).body).not.toContain('value="pay"');
   });
 
   it('lets a failed payment be tried again on the same booking while its places are held', async () => {
-    expect((await render(status({ status: 'failed', qrImage: null, payUntilText: '7:05 pm' }))).body).toContain(
+    expect((await render(status({ status: 'failed', keep: null, payUntilText: '7:05 pm' }))).body).toContain(
       'name="intent" value="pay"',
     );
-    expect((await render(status({ status: 'failed', qrImage: null }))).body).not.toContain('value="pay"');
+    expect((await render(status({ status: 'failed', keep: null }))).body).not.toContain('value="pay"');
   });
 });
 

@@ -7,6 +7,7 @@ import chooser from '#web/visitor/ui/styles/chooser.css?inline';
 import forms from '#web/visitor/ui/styles/forms.css?inline';
 import landing from '#web/visitor/ui/styles/landing.css?inline';
 import media from '#web/visitor/ui/styles/media.css?inline';
+import paper from '#web/visitor/ui/styles/paper.css?inline';
 import parts from '#web/visitor/ui/styles/parts.css?inline';
 import prose from '#web/visitor/ui/styles/prose.css?inline';
 import shell from '#web/visitor/ui/styles/shell.css?inline';
@@ -44,4 +45,6 @@ export type StyleSheetName = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */
 export const styleOf = (names: readonly StyleSheetName[]): string =>
-  [tokens, base, shell, parts, ...names.map((name) => sheets[name]), media].join('');
+  [tokens, base, shell, parts, ...names.map((name) => sheets[name]), media, names.includes('ticket') ? paper : ''].join(
+    '',
+  );

@@ -1,15 +1,29 @@
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import { FactList } from '#web/visitor/ui/fact-list.tsx';
+import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
+import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
 import { statusTexts } from './ticket-words.ts';
 
 const texts = statusTexts.facts;
 
-/** The booking in words: readable at the gate when the code does not scan, and by help on the phone. */
-export function BookingFactsSection({ park, visitDay, bookingId, maskedMobile, bookedText }: PaymentStatusProps) {
-  const facts: [string, string][] = [
-    [texts.park, `${park.name}, ${park.location}`],
-    [texts.day, formatDay(visitDay)],
+/** The booking in words, for help on the phone; place and day stand on the face of a paid ticket. */
+export function BookingFactsSection({
+  park,
+  status,
+  visitDay,
+  bookingId,
+  maskedMobile,
+  bookedText,
+}: PaymentStatusProps) {
+  const placeAndDay: NamedFact[] =
+    status === 'paid'
+      ? [[texts.where, park.location && <PlaceLink name={park.name} address={park.location} />]]
+      : [
+          [texts.park, `${park.name}, ${park.location}`],
+          [texts.day, formatDay(visitDay)],
+        ];
+  const facts: NamedFact[] = [
+    ...placeAndDay,
     [texts.booking, bookingId],
     [texts.mobile, maskedMobile],
     [texts.booked, bookedText],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import type { Kept } from '#contract/visits/page.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
@@ -9,7 +10,7 @@ import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { statusTexts as texts } from './ticket-words.ts';
 
 /** Shows at the gate the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
-export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentStatusProps & { qrImage: string }) {
+export function GateModeSection({ park, visitDay, keep }: PaymentStatusProps & { keep: Kept }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -19,24 +20,26 @@ export function GateModeSection({ park, visitDay, qrImage, shortCode }: PaymentS
   }, [open]);
   return (
     <span className="scripted">
-      <Button quiet wide onClick={() => setOpen(true)}>
+      <Button wide onClick={() => setOpen(true)}>
         <Icon drawing={tools.sun} />
         {texts.gateMode}
       </Button>
       {open && (
         <dialog className="gate" ref={dialog} aria-label={texts.gateMode} onClose={() => setOpen(false)}>
           <QrFigure
-            image={qrImage}
+            image={keep.image}
             label={texts.qrAlt(park.name, formatDay(visitDay))}
-            caption={texts.gateCode(shortCode)}
+            caption={texts.gateCode(keep.shortCode)}
           />
-          <p>
-            <b>{park.name}</b>, {formatDay(visitDay)}
-          </p>
-          <p>{texts.bright}</p>
-          <Button quiet onClick={() => dialog.current?.close()}>
-            {texts.close}
-          </Button>
+          <div className="stack">
+            <p>
+              <b>{park.name}</b>, {formatDay(visitDay)}
+            </p>
+            <p>{texts.bright}</p>
+            <Button quiet onClick={() => dialog.current?.close()}>
+              {texts.close}
+            </Button>
+          </div>
         </dialog>
       )}
     </span>

@@ -1,47 +1,88 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Kept } from '#contract/visits/page.ts';
+import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
 import { share } from '#web/visitor/platform/share.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
-import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
+import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { keepTexts as texts } from './ticket-words.ts';
 
-/** Ways to keep what was booked. The picture first: it is there when the network is not. */
+/** Ways to keep what was booked. The picture first: it is there when the network is not. Where there is a next step (`children`), they stand behind More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
-  const { name, day, image, calendar } = kept;
+  const drawn = useRef<Promise<Blob>>(null);
+  const draw = (): Promise<Blob> => (drawn.current ??= savedPicture(kept));
+  if (!children)
+    return (
+      <div className="noprint">
+        <Tools {...kept} draw={draw} isFirst />
+      </div>
+    );
   return (
-    <div className="tools noprint">
-      <LinkButton href={image} download={qrFileName(name, day)}>
-        <Icon drawing={tools.download} />
-        {texts.save}
-      </LinkButton>
+    <div className="stack noprint">
       {children}
-      <ShareButton {...kept} />
-      <WhatsAppLink {...kept} />
-      {calendar && (
-        <LinkButton href={calendar} download={`${day}.ics`} quiet>
-          <Icon drawing={drawings.calendar} />
-          {texts.calendar}
-        </LinkButton>
-      )}
-      <span className="scripted">
-        <Button quiet wide onClick={() => print()}>
-          <Icon drawing={tools.print} />
-          {texts.print}
-        </Button>
-      </span>
+      {/* Drawn as it opens: a share sheet opens in the tap itself, or not at all. */}
+      <details className="more" onToggle={() => void draw()}>
+        <summary className="btn quiet wide">{texts.more}</summary>
+        <Tools {...kept} draw={draw} />
+      </details>
     </div>
   );
 }
 
-function ShareButton({ name, day, image, words }: Kept) {
+interface ToolsProps extends Kept {
+  draw: () => Promise<Blob>;
+  /** Saving is the next step. */
+  isFirst?: boolean;
+}
+
+function Tools({ draw, isFirst, ...kept }: ToolsProps) {
+  const { name, day, shortCode, calendar } = kept;
+  return (
+    <div className="tools">
+      <SaveLink {...kept} draw={draw} quiet={!isFirst} />
+      <ShareButton {...kept} draw={draw} />
+      <WhatsAppLink {...kept} />
+      {calendar && (
+        <LinkButton href={calendar} download={savedName(name, day, shortCode, 'ics')} quiet>
+          <Icon drawing={drawings.calendar} />
+          {texts.calendar}
+        </LinkButton>
+      )}
+      <PrintButton words={texts.print} onPaper={() => print()} />
+      <PrintButton words={texts.slip} onPaper={printSlip} />
+    </div>
+  );
+}
+
+/** Saves the picture of the ticket; without scripts its code alone. */
+function SaveLink({ name, day, shortCode, image, draw, quiet }: Kept & Pick<ToolsProps, 'draw'> & { quiet: boolean }) {
+  const fileName = savedName(name, day, shortCode);
+  const save = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    const href = URL.createObjectURL(await draw());
+    Object.assign(document.createElement('a'), { href, download: fileName }).click();
+    setTimeout(() => URL.revokeObjectURL(href), SAVED_MS);
+  };
+  return (
+    <LinkButton href={image} download={fileName} onClick={save} quiet={quiet}>
+      <Icon drawing={tools.download} />
+      {texts.save}
+    </LinkButton>
+  );
+}
+
+/** A browser has begun to save by then. */
+const SAVED_MS = 60_000;
+
+function ShareButton({ name, day, shortCode, words, draw }: Kept & Pick<ToolsProps, 'draw'>) {
   const [copied, setCopied] = useState(false);
   const send = async (): Promise<void> => {
     const url = location.href;
+    const fileName = savedName(name, day, shortCode);
     const text = texts.passOn(words, url);
-    setCopied((await share({ title: name, text, url, image, fileName: qrFileName(name, day) })) === 'copied');
+    setCopied((await share({ title: name, text, url, picture: draw(), fileName })) === 'copied');
   };
   return (
     <span className="scripted">
@@ -66,4 +107,21 @@ function WhatsAppLink({ words }: Kept) {
       </LinkButton>
     </span>
   );
+}
+
+const PrintButton = ({ words, onPaper }: { words: string; onPaper: () => void }) => (
+  <span className="scripted">
+    <Button quiet wide onClick={onPaper}>
+      <Icon drawing={tools.print} />
+      {words}
+    </Button>
+  </span>
+);
+
+/** Prints on the paper of a till instead of A6 (ticket.css). */
+function printSlip(): void {
+  const { classList } = document.documentElement;
+  classList.add('slip');
+  addEventListener('afterprint', () => classList.remove('slip'), { once: true });
+  print();
 }

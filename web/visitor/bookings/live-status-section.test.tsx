@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
+import { paidTicket, unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { LiveStatusSection } from './live-status-section.tsx';
 
 const pending: PaymentStatusProps = { ...unpaidTicket(100_00), message: 'Not yet.', payUntilText: '7:05 pm' };
@@ -78,7 +78,7 @@ test('a refunded booking and a page that was left ask nothing', async () => {
 
 test('a paid ticket offers to be kept, and one without its picture offers nothing', () => {
   const paid = { ...pending, status: 'paid' } as const;
-  const { rerender, container } = render(<LiveStatusSection {...paid} qrImage="data:image/png;base64,AAAA" />);
+  const { rerender, container } = render(<LiveStatusSection {...paid} keep={paidTicket.keep} />);
   expect(screen.getByRole('link', { name: 'Save QR code' })).toBeDefined();
   rerender(<LiveStatusSection {...paid} />);
   expect(container.textContent).toBe('');

@@ -17,6 +17,6 @@ export function LiveStatusSection(props: PaymentStatusProps) {
         held={payUntilText && texts.payUntil(payUntilText)}
       />
     );
-  return props.qrImage && <TicketToolsSection {...props} qrImage={props.qrImage} />;
+  return props.keep && <TicketToolsSection {...props} keep={props.keep} />;
 }
 export { LiveStatusSection as live };

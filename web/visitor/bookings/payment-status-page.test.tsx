@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import { unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
+import { paidTicket, unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
 const props: PaymentStatusProps = { ...unpaidTicket(200_00), maskedMobile: '98xxxxxx10' };
@@ -15,7 +15,7 @@ test('an unpaid booking whose time is over is over for the visitor', () => {
 });
 
 test('only a paid booking says what happens next and calls the receipt bought', () => {
-  const [open, paid] = [page({}), page({ status: 'paid', qrImage: 'data:image/png;base64,AAAA' })];
+  const [open, paid] = [page({}), page({ status: 'paid', keep: paidTicket.keep })];
   expect(paid).toContain('What happens next');
   expect(paid).toContain('What you bought');
   expect(open).not.toContain('What happens next');

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import type { ReactNode } from 'react';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -16,30 +16,40 @@ import { headingWords } from './unpaid-words.ts';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
-  const { park, status, receipt, scannedText, ads, help } = props;
+  const { park, status, scannedText, ads, help } = props;
   const getQrHref = paths.getQr(park.id);
+  const isPaid = status === 'paid';
+  const live = (
+    <LivePart>
+      <LiveStatusSection {...props} />
+    </LivePart>
+  );
   return (
-    <PageShell venue={park.name} getQrHref={getQrHref} help={help} narrow>
-      {status === 'paid' ? <TicketSection {...props} /> : <h1>{headingWords(props, texts.ready)}</h1>}
-      <LivePart>
-        <LiveStatusSection {...props} />
-      </LivePart>
-      <Card className="stack next">
-        <h2>{status === 'paid' ? texts.receipt : texts.receiptUnpaid}</h2>
-        <ReceiptTable receipt={receipt} />
-        {status !== 'paid' && <BookingFactsSection {...props} />}
-      </Card>
+    <PageShell venue={isPaid ? undefined : park.name} getQrHref={getQrHref} help={help} narrow>
+      {isPaid ? <TicketSection {...props}>{live}</TicketSection> : <UnpaidSection {...props}>{live}</UnpaidSection>}
       <WhatNext
-        steps={status === 'paid' && !scannedText ? texts.steps(formatDay(props.visitDay)) : []}
+        steps={isPaid && !scannedText ? texts.steps : []}
         links={[
           [paths.ticketBooking(park.id), texts.more],
           [getQrHref, texts.getQr],
         ]}
       />
-      {status === 'paid' && <AdCards ads={ads} />}
+      {isPaid && <AdCards ads={ads} />}
     </PageShell>
   );
 }
+
+const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: ReactNode }) => (
+  <>
+    <h1>{headingWords(props, texts.ready)}</h1>
+    {children}
+    <Card className="stack next">
+      <h2>{texts.receiptUnpaid}</h2>
+      <ReceiptTable receipt={props.receipt} />
+      <BookingFactsSection {...props} />
+    </Card>
+  </>
+);
 
 export const page: PageFacts<PaymentStatusProps> = {
   Body: PaymentStatusPage,

@@ -1,35 +1,49 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import { peopleWords } from '#contract/tickets/words.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { statusTexts as texts } from './ticket-words.ts';
 
-/** The paid ticket: code first, then everything about it in words. Prints on a receipt. */
-export function TicketSection(props: PaymentStatusProps) {
-  const { park, visitDay, qrImage, shortCode, scannedText, givenBack, message } = props;
+/**
+ * The paid ticket. Its face is all that a gate asks for, in sight on the smallest phone: place, day, people and code, and
+ * `children`, the ways to show it. Below stands what else it is, each thing once. Prints on A6 and on a slip.
+ */
+export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ReactNode }) {
+  const { park, visitDay, keep, people, receipt, scannedText, message } = props;
   const day = formatDay(visitDay);
   return (
-    <>
-      <h1>{texts.paid(scannedText !== null)}</h1>
-      <p className="noprint">{message}</p>
-      <article className="ticket">
-        <div className="stub">
+    <article className="ticket">
+      <div className="face">
+        <div className="said">
+          <h1>{texts.paid(scannedText !== null)}</h1>
           <h2>{park.name}</h2>
           <p>
             <b>{day}</b>
-            <br />
-            <span className="muted">{texts.onlyThatDay}</span>
+            {people > 0 && ` · ${peopleWords(people)}`}
           </p>
-          {qrImage && (
-            <QrFigure image={qrImage} label={texts.qrAlt(park.name, day)} caption={texts.gateCode(shortCode)} />
-          )}
-          {givenBack && <p>{texts.givenBack(givenBack)}</p>}
-          {scannedText ? <Notice kind="warn" title={texts.used(scannedText)} /> : <p>{texts.showThis}</p>}
         </div>
-        <div className="tear" />
+        {keep && (
+          <QrFigure image={keep.image} label={texts.qrAlt(park.name, day)} caption={texts.gateCode(keep.shortCode)} />
+        )}
+        {children}
+      </div>
+      {(scannedText || message) && (
+        <div className="stack">
+          {scannedText && <Notice kind="warn" title={texts.used(scannedText)} />}
+          {message && <p>{message}</p>}
+        </div>
+      )}
+      <div className="tear" />
+      <div className="stack">
+        <h2>{texts.receipt}</h2>
+        <ReceiptTable receipt={receipt} />
+        <p className="muted">{texts.onlyThatDay}</p>
         <BookingFactsSection {...props} />
-      </article>
-    </>
+      </div>
+    </article>
   );
 }

@@ -8,7 +8,12 @@ import { paidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 
 const ADDRESS = 'https://pravesh.example/paymentstatus/b1/p1';
-const props = { ...paidTicket, park: { ...paidTicket.park, name: 'Zoo & Lake' } };
+const words = 'Ticket for Zoo & Lake, Sat, 2 Jan 2027';
+const props = {
+  ...paidTicket,
+  park: { ...paidTicket.park, name: 'Zoo & Lake' },
+  keep: { ...paidTicket.keep, name: 'Zoo & Lake', words },
+};
 
 beforeEach(() => (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setURL(ADDRESS));
 afterEach(() => {
@@ -19,7 +24,10 @@ afterEach(() => {
 test('the picture and the calendar entry are saved under names that tell the day', () => {
   render(<TicketToolsSection {...props} />);
   const saved = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).download;
-  expect([saved('Save QR code'), saved('Add to calendar')]).toEqual(['Zoo-Lake-2027-01-02.png', '2027-01-02.ics']);
+  expect([saved('Save QR code'), saved('Add to calendar')]).toEqual([
+    'Zoo-Lake-2-Jan-2027-7K2M-9QXA.png',
+    'Zoo-Lake-2-Jan-2027-7K2M-9QXA.ics',
+  ]);
 });
 
 test('WhatsApp opens with the ticket’s own address in the message, and is told nothing of the page besides', () => {
@@ -31,10 +39,22 @@ test('WhatsApp opens with the ticket’s own address in the message, and is told
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('whoever gets the ticket by WhatsApp is told what was given back of it', () => {
-  render(<TicketToolsSection {...props} givenBack="2 × Child" />);
-  const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
-  expect(searchParams.get('text')).toBe(`Ticket for Zoo & Lake, Sat, 2 Jan 2027 (given back: 2 × Child): ${ADDRESS}`);
+test('one button is the next step, and all else stands behind More; of a used ticket saving is the first', () => {
+  const { rerender, container } = render(<TicketToolsSection {...props} />);
+  const primary = () => [...container.querySelectorAll('.btn:not(.quiet)')].map(({ textContent }) => textContent);
+  expect(primary()).toEqual(['Show at gate']);
+  const more = container.querySelector('details') as HTMLDetailsElement;
+  expect([more.open, more.querySelector('summary')?.textContent]).toEqual([false, 'More']);
+  expect([...more.querySelectorAll('.tools .btn')].map(({ textContent }) => textContent)).toEqual([
+    'Save QR code',
+    'Share',
+    'WhatsApp',
+    'Add to calendar',
+    'Print or save as PDF',
+    'Print a slip (80 mm)',
+  ]);
+  rerender(<TicketToolsSection {...props} scannedText="Sat, 2 Jan 2027, 10:12 am" />);
+  expect([primary(), container.querySelector('details')]).toEqual([['Save QR code'], null]);
 });
 
 test('where there is no share sheet the address is copied, and the button says so', async () => {
@@ -49,6 +69,6 @@ test('where there is no share sheet the address is copied, and the button says s
 test('what only scripts can do is marked, so that it is hidden without them', () => {
   const html = renderToString(<TicketToolsSection {...props} />);
   const marked = html.match(/<span class="scripted">/g) ?? [];
-  expect(marked).toHaveLength(4);
-  expect(html).toMatch(/^<div[^>]*><a[^>]*download=/);
+  expect(marked).toHaveLength(5);
+  expect(html).toMatch(/<summary[^>]*>More<\/summary><div[^>]*><a[^>]*download=/);
 });

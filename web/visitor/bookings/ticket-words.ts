@@ -1,3 +1,4 @@
+import { codeWords } from '#contract/bookings/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { stateWords } from './unpaid-words.ts';
 
@@ -9,21 +10,24 @@ export const statusTexts = {
   ready: 'Your ticket is ready',
   /** Says how a paid ticket stands. */
   paid: (isUsed: boolean) => (isUsed ? 'Your ticket was used' : statusTexts.ready),
-  showThis: 'Show this code at the gate.',
-  gateCode: (code: string) => `Code ${code}`,
+  gateCode: codeWords,
   qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
   used: (when: string) => `Used at the gate: ${when}`,
   payUntil: (time: string) => `Your places are held until ${time}.`,
-  facts: { park: 'Park', day: 'Valid on', booking: 'Booking number', mobile: 'Mobile', booked: 'Booked' },
+  facts: {
+    park: 'Park',
+    where: 'Where',
+    day: 'Valid on',
+    booking: 'Booking number',
+    mobile: 'Mobile',
+    booked: 'Booked',
+  },
   onlyThatDay: 'Ticket valid for that day only',
   gateMode: 'Show at gate',
-  words: (park: string, day: string, givenBack: string | null) =>
-    `Ticket for ${park}, ${day}${givenBack ? ` (given back: ${givenBack})` : ''}`,
-  givenBack: (items: string) => `Given back: ${items}`,
   bright: 'Turn brightness up',
   close: 'Close',
-  steps: (day: string) => [
-    `Come on ${day}. The code opens the gate once, for everyone on the ticket.`,
+  steps: [
+    'The code opens the gate once, for everyone on the ticket.',
     'Keep a copy: save the picture, or find it again with your mobile number.',
   ],
   more: 'Book More Tickets',
@@ -34,12 +38,14 @@ export const statusTexts = {
 
 /** Keeping what was booked, whatever it is. */
 export const keepTexts = {
+  more: 'More',
   save: 'Save QR code',
   share: 'Share',
   copied: 'Link copied',
   whatsapp: 'WhatsApp',
   calendar: 'Add to calendar',
-  print: 'Print',
+  print: 'Print or save as PDF',
+  slip: 'Print a slip (80 mm)',
   passOn: (words: string, url: string) => `${words}: ${url}`,
 };
 

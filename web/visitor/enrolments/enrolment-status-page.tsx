@@ -54,14 +54,14 @@ function headingOf(props: EnrolmentStatusProps): string {
 
 /** The paid place: everything about it in words, with the code that opens this page again. Prints on a receipt. */
 function Place(props: EnrolmentStatusProps) {
-  const { batch, keep, shortCode, message } = props;
+  const { batch, keep, message } = props;
   return (
     <>
       <p className="noprint">{message}</p>
       <article className="ticket">
         <div className="stub">
           <h2>{batch.name}</h2>
-          {keep && <QrFigure image={keep.image} label={texts.qrAlt(batch.name)} caption={texts.code(shortCode)} />}
+          {keep && <QrFigure image={keep.image} label={texts.qrAlt(batch.name)} caption={texts.code(keep.shortCode)} />}
           <p>{texts.qrHow}</p>
         </div>
         <div className="tear" />

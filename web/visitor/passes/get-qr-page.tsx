@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/kernel/dates.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { FoundTicket, GetQrProps } from '#contract/retrievals/page.ts';
 import { bookedPaths, paths } from '#web/shared/paths.ts';
 import { statusTexts, getQrTexts as texts } from '#web/visitor/bookings/ticket-words.ts';
@@ -6,7 +7,7 @@ import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
 import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
+import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 
 /** `/getqr/{parkId}`: the tickets of a mobile number at a park. */
 export function GetQrPage({ park, mobile, answer, problems, ads, help }: GetQrProps) {
@@ -40,7 +41,7 @@ function Found({ park, ticket }: { park: GetQrProps['park']; ticket: FoundTicket
       label={statusTexts.qrAlt(park.name, day)}
       note={ticket.scanned ? texts.scanned : texts.notScanned}
       open={[bookedPaths.status(ticket.bookingId, park.id), texts.open]}
-      save={[qrFileName(park.name, ticket.visitDay), texts.save]}
+      save={[savedName(park.name, ticket.visitDay, shortCodeOf(ticket.bookingId)), texts.save]}
     />
   );
 }

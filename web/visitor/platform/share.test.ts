@@ -5,8 +5,8 @@ const TICKET = {
   title: 'Nehru Zoo',
   text: 'Ticket for Nehru Zoo',
   url: 'https://pravesh.example/paymentstatus/b1/p1',
-  image: `data:image/png;base64,${btoa('a picture')}`,
-  fileName: 'Nehru-Zoo-2027-01-02.png',
+  picture: Promise.resolve(new Blob(['a picture'])),
+  fileName: 'Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png',
 };
 
 /** A phone whose share sheet is this; the browser's interface stands in, ours does not. */

@@ -3,12 +3,10 @@ import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type LegacyPlace, placeNow, wasMoved } from '#contract/queues/page.ts';
 import { postJson } from '#web/shared/json-calls.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
+import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
-import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
+import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { connectionTexts } from '#web/visitor/ui/connection-words.ts';
-import { Icon } from '#web/visitor/ui/icon.tsx';
-import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
-import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 import { tokenTexts as texts } from './words.ts';
@@ -35,32 +33,21 @@ const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPage
 });
 
 function WatchedToken(props: TokenPageProps) {
-  const { offering, qrImage } = props;
+  const { keep } = props;
   const [source] = useState(() => sourceOf(props));
   const { value: now, freshness } = useLiveValue(props.now, source);
   useSignals(now, props);
   return (
     <div className="stack">
       <TokenNumberSection {...props} now={now} freshness={freshness} />
-      <div className="row noprint">
-        {freshness !== 'live' && (
+      {freshness !== 'live' && (
+        <div className="row noprint">
           <LinkButton href="?" quiet>
             {connectionTexts.refresh}
           </LinkButton>
-        )}
-        {qrImage && (
-          <LinkButton href={qrImage} download={qrFileName(`${offering.name}-${now.number}`, now.day)} quiet>
-            <Icon drawing={tools.download} />
-            {texts.save}
-          </LinkButton>
-        )}
-        <span className="scripted">
-          <Button quiet onClick={() => print()}>
-            <Icon drawing={tools.print} />
-            {texts.print}
-          </Button>
-        </span>
-      </div>
+        </div>
+      )}
+      {keep && <KeepTools {...keep} />}
     </div>
   );
 }

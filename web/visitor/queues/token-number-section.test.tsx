@@ -25,8 +25,11 @@ const props: TokenPageProps = {
   now,
   message: '',
   status: 'paid',
-  fee: 0,
-  qrImage: null,
+  address: '',
+  personName: 'Mohan Rao',
+  receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
+  paidText: null,
+  keep: null,
   bookedText: '',
   payUntilText: null,
   help: { email: null, phone: null },
@@ -67,6 +70,12 @@ test('before a clinic opens nobody is next: the hour is named, and when to come'
   expect(early).not.toContain('You are next');
   const closed = words({ waitingBefore: 0, desk: { ...desk, closesAt: '19:00' } });
   expect(closed).toContain('The clinic’s hours ended at 7:00 pm. Please ask at the reception.');
+});
+
+test('a token of a later day says when to come, where the hours are known', () => {
+  const desk = { opensAt: '09:00', closesAt: '13:00', comeAt: '09:15' };
+  expect(words({ day: '2027-01-05', desk })).toContain('for Tue, 5 Jan 2027. Please come at about 9:15 am. This page');
+  expect(words({ day: '2027-01-05' })).not.toContain('Please come');
 });
 
 test('an estimate is a range, and is not there before there is one', () => {

@@ -91,8 +91,9 @@ function stateWords({ kind, doctor, now }: TokenPageProps, phase: Phase): string
     case 'noshow':
       return kind === 'doctor' ? texts.noshowAtClinic : texts.noshow;
     case 'later':
+      return texts.later(formatDay(day), now.desk && formatClock(now.desk.comeAt));
     case 'over':
-      return texts[phase](formatDay(day));
+      return texts.over(formatDay(day));
     case 'early':
       return texts.early(formatClock(now.desk?.opensAt ?? ''), formatClock(now.desk?.comeAt ?? ''));
     case 'closed':

@@ -1,3 +1,4 @@
+import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
 import { tokenPaths } from '#web/shared/paths.ts';
@@ -8,7 +9,9 @@ import { Card } from '#web/visitor/ui/card.tsx';
 import { FactList } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
+import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { LiveTokenSection } from './live-token-section.tsx';
 import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 
@@ -16,13 +19,12 @@ import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 export function TokenPage(props: TokenPageProps) {
   const { kind, offering, help } = props;
   return (
-    <PageShell venue={offering.name} help={help} narrow>
+    <PageShell help={help} narrow>
       <LivePart>
         <LiveTokenSection {...props} />
       </LivePart>
       <Card className="stack next">
-        <KeepSection {...props} />
-        <Facts {...props} />
+        <SlipSection {...props} />
       </Card>
       <section className="next noprint">
         <LinkButton href={tokenPaths[kind].book(offering.id, offering.name)} quiet>
@@ -42,24 +44,43 @@ export const page: PageFacts<TokenPageProps> = {
   sheets: ['ticket', 'token'],
 };
 
-function KeepSection({ qrImage, now: { number } }: TokenPageProps) {
-  if (!qrImage || number === null) return null;
+/** All that a desk, or who pays the patient's costs, asks for. */
+function SlipSection(props: TokenPageProps) {
+  const { keep, now, status, receipt, message } = props;
   return (
-    <div className="keep">
-      <h2>{texts.keep}</h2>
-      <p>{texts.keepHow}</p>
-      <QrFigure image={qrImage} label={texts.qrAlt(number)} />
-    </div>
+    <>
+      <Facts {...props} />
+      {receipt.total > 0 && (
+        <>
+          <h2>{keep && status === 'paid' ? texts.receipt : texts.fee}</h2>
+          <ReceiptTable receipt={receipt} />
+        </>
+      )}
+      {keep && message && <p>{message}</p>}
+      {keep && now.number !== null && (
+        <div className="keep">
+          <h2 className="noprint">{texts.keep}</h2>
+          <p className="noprint">{texts.keepHow}</p>
+          <QrFigure image={keep.image} label={texts.qrAlt(now.number)} caption={codeWords(keep.shortCode)} />
+        </div>
+      )}
+    </>
   );
 }
 
-function Facts({ kind, offering, doctor, now, bookedText, bookingId }: TokenPageProps) {
-  const facts: [string, string][] = [
-    [kind === 'doctor' ? texts.facts.clinic : texts.facts.branch, offering.name],
-    ...(doctor ? [[texts.facts.doctor, doctor.name] as [string, string]] : []),
-    [texts.facts.day, formatDay(now.day)],
-    [texts.facts.booked, bookedText],
-    [texts.facts.booking, bookingId],
-  ];
-  return <FactList facts={facts} />;
+function Facts({ kind, offering, address, personName, now, keep, paidText, bookedText, bookingId }: TokenPageProps) {
+  const { facts } = texts;
+  return (
+    <FactList
+      facts={[
+        [kind === 'doctor' ? facts.patient : facts.name, personName],
+        [kind === 'doctor' ? facts.clinic : facts.branch, offering.name],
+        [facts.where, address && <PlaceLink name={offering.name} address={address} />],
+        [facts.day, formatDay(now.day)],
+        [facts.paid, keep && paidText],
+        [facts.booked, bookedText],
+        [facts.booking, bookingId],
+      ]}
+    />
+  );
 }

@@ -6,13 +6,13 @@ import { unpaidTokenTexts as texts } from './words.ts';
 
 /** An appointment without a number: how it stands, whether to wait, and how to pay. Becomes the token page by itself. */
 export function UnpaidTokenSection(props: TokenPageProps) {
-  const { kind, offering, fee, payUntilText } = props;
+  const { kind, offering, receipt, payUntilText } = props;
   return (
     <div className="stack">
       <h1>{headingWords(props, texts.ready)}</h1>
       <NotPaidSection
         {...props}
-        amount={fee}
+        amount={receipt.total}
         offeringId={offering.id}
         call={tokenPaths[kind].status}
         held={payUntilText && texts.payUntil(payUntilText)}

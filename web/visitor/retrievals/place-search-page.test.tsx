@@ -32,7 +32,7 @@ test('each place that is found has its code and the way to its page', () => {
   const whole = screen.getAllByRole('link', { name: 'Open the whole page' }).map((link) => link.getAttribute('href'));
   expect(whole).toEqual(['/paymentstatus/e1/b1', '/paymentstatus/e2/b1']);
   expect(screen.getAllByRole('link', { name: 'Save QR code' })[0]?.getAttribute('download')).toBe(
-    'Physics-XI-2027-02-01.png',
+    'Physics-XI-1-Feb-2027-AAAA-BBBB.png',
   );
 });
 

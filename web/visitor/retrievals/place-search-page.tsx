@@ -5,7 +5,7 @@ import { enrolmentStatusTexts as statusTexts, placeSearchTexts as texts } from '
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { qrFileName } from '#web/visitor/ui/qr-figure.tsx';
+import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 
 /** `/getqr/{coachingId}`: the places of a mobile number in a batch. */
 export function PlaceSearchPage({ batch, mobile, answer, problems, help }: PlaceSearchProps) {
@@ -37,6 +37,6 @@ const Found = ({ batch, place }: { batch: PlaceSearchProps['batch']; place: Foun
     caption={statusTexts.code(place.shortCode)}
     note={texts.begins(formatDay(place.startsOn))}
     open={[bookedPaths.status(place.bookingId, batch.id), texts.open]}
-    save={[qrFileName(batch.name, place.startsOn), texts.save]}
+    save={[savedName(batch.name, place.startsOn, place.shortCode), texts.save]}
   />
 );

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 
 interface ButtonLook {
   /** Only one button of a page is the next step; the others are quiet. */
@@ -37,14 +37,15 @@ export function Button({ type = 'button', busy = false, disabled, onClick, ref, 
 interface LinkButtonProps extends ButtonLook {
   href: string;
   download?: string;
+  onClick?: (event: MouseEvent) => void;
   /** Another site, which is told nothing about this page. */
   newTab?: boolean;
 }
 
-export function LinkButton({ href, download, newTab, ...look }: LinkButtonProps) {
+export function LinkButton({ href, download, onClick, newTab, ...look }: LinkButtonProps) {
   const away = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className={classOf(look)} href={href} download={download} {...away}>
+    <a className={classOf(look)} href={href} download={download} onClick={onClick} {...away}>
       {look.children}
     </a>
   );

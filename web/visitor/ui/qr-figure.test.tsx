@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { QrFigure, qrFileName } from './qr-figure.tsx';
+import { QrFigure, savedName } from './qr-figure.tsx';
 
-test('a saved code is found again by place and day, in any script', () => {
-  expect(qrFileName('Nehru Zoo', '2027-01-02')).toBe('Nehru-Zoo-2027-01-02.png');
-  expect(qrFileName('నెహ్రూ పార్క్', '2027-01-02')).toBe('నెహ్రూ-పార్క్-2027-01-02.png');
+test('what is saved is found again by place, day and code, in any script', () => {
+  expect(savedName('Sarovar Zoological Park', '2026-11-23', 'B5RC-7KX9')).toBe(
+    'Sarovar-Zoological-Park-23-Nov-2026-B5RC-7KX9.png',
+  );
+  expect(savedName('నెహ్రూ పార్క్', '2027-01-02', '7K2M-9QXA', 'ics')).toBe('నెహ్రూ-పార్క్-2-Jan-2027-7K2M-9QXA.ics');
 });
 
 test('a name with signs that files cannot have still makes one file', () => {
-  expect(qrFileName('A/B: "C"?', '2027-01-02')).not.toMatch(/[/:"?\\ ]/);
+  expect(savedName('A/B: "C"?', '2027-01-02', '7K2M-9QXA')).not.toMatch(/[/:"?\\ ]/);
 });
 
 test('the code is large enough to be scanned and says in words what it is', () => {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
 
 /** A code to be scanned: at least 240 px, black on white in both themes, with its quiet zone (scanners fail on inverted codes). */
 export function QrFigure({ image, label, caption }: { image: string; label: string; caption?: string }) {
@@ -19,6 +20,8 @@ const wholeWords = (words: string) =>
     </Fragment>
   ));
 
-/** The name of a saved code: the place and the day, so that it is found again among a phone's pictures. */
-export const qrFileName = (place: string, day: string): string =>
-  `${place.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}-${day}.png`;
+const hyphened = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+
+/** The name of what is saved of a booking: place, day and code, "Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png". So it is found again among a phone's pictures, and two of one day are told apart. */
+export const savedName = (place: string, day: Day, shortCode: string, ending = 'png'): string =>
+  `${hyphened(`${place} ${formatDay(day).slice('Sat, '.length)}`)}-${shortCode}.${ending}`;

@@ -41,6 +41,8 @@ export const waitingTexts = {
   stop: 'Stop trying',
 };
 
+export const placeTexts = { map: 'Show on map' };
+
 export const nextTexts = { title: 'What happens next' };
 
 export const stepperTexts = {

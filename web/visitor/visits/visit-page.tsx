@@ -2,7 +2,7 @@ import type { VisitPageProps } from '#contract/visits/page.ts';
 import { offeringPaths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
-import { FactList } from '#web/visitor/ui/fact-list.tsx';
+import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
@@ -43,7 +43,7 @@ export const page: PageFacts<VisitPageProps> = {
   sheets: ['ticket'],
 };
 
-function Stub({ show, keep, shortCode }: VisitPageProps) {
+function Stub({ show, keep }: VisitPageProps) {
   return (
     <div className="stub">
       <h2>{show.name}</h2>
@@ -54,7 +54,7 @@ function Stub({ show, keep, shortCode }: VisitPageProps) {
       </p>
       {keep && (
         <>
-          <QrFigure image={keep.image} label={texts.qrAlt(show.name)} caption={texts.code(shortCode)} />
+          <QrFigure image={keep.image} label={texts.qrAlt(show.name)} caption={texts.code(keep.shortCode)} />
           <p>{texts.showThis}</p>
         </>
       )}
@@ -64,7 +64,7 @@ function Stub({ show, keep, shortCode }: VisitPageProps) {
 
 function Facts({ show, personName, maskedMobile, bookingId, bookedText }: VisitPageProps) {
   const { facts: names } = texts;
-  const facts: [string, string | null][] = [
+  const facts: NamedFact[] = [
     [names.where, show.location],
     [names.when, show.hours],
     [names.name, personName],
@@ -72,5 +72,5 @@ function Facts({ show, personName, maskedMobile, bookingId, bookedText }: VisitP
     [names.booking, bookingId],
     [names.booked, bookedText],
   ];
-  return <FactList facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />;
+  return <FactList facts={facts} />;
 }

@@ -1,6 +1,7 @@
 import { noFees } from '#contract/fees/rules.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import type { Kept } from '#contract/visits/page.ts';
 
 /** A category that a park sells, in paise. */
 export const sold = (price: number) => ({ offered: true, price });
@@ -40,18 +41,25 @@ export const parkToBook: ParkBookingProps = {
 };
 
 /** The page of a paid ticket. */
-export const paidTicket: PaymentStatusProps & { qrImage: string } = {
+export const paidTicket: PaymentStatusProps & { keep: Kept } = {
   bookingId: 'b1',
   park: { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' },
   status: 'paid',
   message: '',
-  qrImage: 'data:image/png;base64,AAAA',
-  shortCode: '7K2M-9QXA',
+  keep: {
+    name: 'Nehru Zoo',
+    day: '2027-01-02',
+    shortCode: '7K2M-9QXA',
+    facts: ['Sat, 2 Jan 2027', '3 people: 2 Adult, 1 Child'],
+    image: 'data:image/png;base64,AAAA',
+    calendar: 'data:text/calendar,',
+    words: 'Ticket for Nehru Zoo, Sat, 2 Jan 2027',
+  },
+  people: 3,
   visitDay: '2027-01-02',
   bookedText: '',
   maskedMobile: '',
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
-  givenBack: null,
   scannedText: null,
   payUntilText: null,
   ads: [],
@@ -62,7 +70,6 @@ export const paidTicket: PaymentStatusProps & { qrImage: string } = {
 export const unpaidTicket = (total: number): PaymentStatusProps => ({
   ...paidTicket,
   status: 'pending',
-  qrImage: null,
-  shortCode: '',
+  keep: null,
   receipt: { ...paidTicket.receipt, original: total, total },
 });

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { CATEGORIES } from '#contract/fees/rules.ts';
+import { aClinic, bookDoctor } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { aVenue } from './venue.ts';
+import { alive, aMobile, bookFamilyOutOf, choose, goToPay, readShownPass, seeHeading, typeMobile } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const VENUE = {
+  parkName: 'Sarovar Zoological Park',
+  location: 'Bahadurpura, Hyderabad 500064',
+  startTime: '00:00',
+  endTime: '23:59',
+};
+
+/** A paid ticket for two adults and a child, as its buyer sees it. */
+async function aTicket(wishes?: Parameters<typeof visit>[0]) {
+  const { park } = await aVenue(product, VENUE);
+  const page = await visit(wishes);
+  await bookFamilyOutOf(page, product, park._id);
+  await page.locator('#pay-success').click();
+  await seeHeading(page, 'Your ticket is ready');
+  await alive(page);
+  const { text } = await readShownPass(page, product);
+  const caption = (await page.locator('.face figcaption').textContent()) ?? '';
+  return { page, text, shortCode: caption.replace('Code ', '') };
+}
+
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  });
+
+const openMore = (page: Page) => page.locator('summary', { hasText: 'More' }).click();
+
+it.each([
+  [360, 640],
+  [640, 360],
+])('shows place, day, people, code and the way to the gate at %i x %i without scrolling', async (width, height) => {
+  const { page } = await aTicket();
+  await page.setViewportSize({ width, height });
+  const gate = page.getByRole('button', { name: 'Show at gate' });
+  const face = page.locator('.face');
+  for (const part of [face.getByText(VENUE.parkName), face.getByText('3 people'), face.locator('img'), gate])
+    expect([await part.first().textContent(), await isInSight(part.first())]).toEqual([expect.anything(), true]);
+  expect((await face.locator('img').boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await page.locator('main .btn:not(.quiet):visible').allTextContents()).toEqual(['Show at gate']);
+  if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false, documented: false });
+  await gate.click();
+  expect((await page.locator('dialog img').boundingBox())?.width).toBeGreaterThanOrEqual(240);
+  expect(await isInSight(page.getByRole('button', { name: 'Close' }))).toBe(true);
+});
+
+it('saves the ticket as a picture that is read again after a messenger has halved and squeezed it', async () => {
+  const { page, text, shortCode } = await aTicket();
+  await openMore(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save QR code' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^Sarovar-Zoological-Park-\\d{1,2}-[A-Z][a-z]{2}-\\d{4}-${shortCode}\\.png$`),
+  );
+  const picture = readFileSync(await download.path());
+  expect(picture.length).toBeLessThanOrEqual(60_000);
+  expect(readQr(picture)?.text).toBe(text);
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  // The code, its quiet zone, and words above and below it.
+  expect([width >= 600, height > width + 150]).toEqual([true, true]);
+  const passedOn = await sharp(picture)
+    .resize(Math.round(width / 2))
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  expect(readQr(await sharp(passedOn).png().toBuffer())?.text).toBe(text);
+});
+
+it('puts the visit into the calendar with the hours, the address and the code of the booking', async () => {
+  const { page, shortCode } = await aTicket();
+  await openMore(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain(`${shortCode}.ics`);
+  const entry = readFileSync(await download.path(), 'utf8');
+  const [, , bookingId] = new URL(page.url()).pathname.split('/');
+  for (const line of [
+    `UID:${bookingId}@pravesh`,
+    'DTSTART;TZID=Asia/Kolkata:',
+    `DESCRIPTION:Code ${shortCode}. 3 people`,
+  ])
+    expect(entry).toContain(line);
+  expect(entry).toContain('LOCATION:Sarovar Zoological Park\\, Bahadurpura\\, Hyderabad 500064\r\n');
+});
+
+/** The pages of a PDF, in points. */
+const pagesOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+    [width, height].map((points) => `${Math.round((Number(points) * 25.4) / 72)} mm`).join(' x '),
+  );
+
+it('prints on one page of A6, which a browser saves as PDF, and on the roll of a till', async () => {
+  const { page } = await aTicket();
+  const print = () => page.pdf({ preferCSSPageSize: true });
+  expect(pagesOf(await print())).toEqual(['105 mm x 148 mm']);
+  await openMore(page);
+  await page.evaluate(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', document.documentElement.className);
+  });
+  await page.getByRole('button', { name: 'Print a slip (80 mm)' }).click();
+  expect(await page.locator('html').getAttribute('data-printed')).toContain('slip');
+  expect(pagesOf(await print())).toEqual(['80 mm x 200 mm']);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(pagesOf(await print())).toEqual(['105 mm x 148 mm']);
+});
+
+it('prints a ticket of every kind, and a token, on one page of either paper', async () => {
+  const kinds = CATEGORIES.filter(({ key }) => key !== 'familyAddon');
+  const prices = Object.fromEntries(kinds.flatMap(({ key }) => [[key, true] as const, [`${key}Fee`, 10] as const]));
+  const { park } = await aVenue(product, { ...VENUE, ...prices });
+  const ticket = await visit();
+  await ticket.goto(`${product.url}/ticketbooking/${park._id}`);
+  await choose(ticket, Object.fromEntries(kinds.map(({ label }) => [label, 1])));
+  await typeMobile(ticket, aMobile());
+  await goToPay(ticket, `₹${10 * kinds.length}.00`);
+  await ticket.locator('#pay-success').click();
+  await seeHeading(ticket, 'Your ticket is ready');
+  const doctors = await anOwner(product, { registrationType: 'doctor' });
+  const clinic = await aClinic(product, doctors, { clinicName: 'Sanjeevani Skin and Eye Clinic', bookingDays: '1' });
+  const { json } = await bookDoctor(product, clinic);
+  const token = await visit();
+  await token.goto(`${product.url}/doctorappointment/${json._id}/${clinic._id}`);
+  for (const page of [ticket, token]) {
+    const print = () => page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(await print())).toEqual(['105 mm x 148 mm']);
+    await page.evaluate(() => document.documentElement.classList.add('slip'));
+    expect(pagesOf(await print())).toEqual(['80 mm x 200 mm']);
+  }
+});
+
+it('keeps the code alone where there are no scripts, behind the same More', async () => {
+  const { park } = await aVenue(product, VENUE);
+  const withScripts = await visit();
+  await bookFamilyOutOf(withScripts, product, park._id);
+  await withScripts.locator('#pay-success').click();
+  await seeHeading(withScripts, 'Your ticket is ready');
+  const page = await visit({ scripts: false });
+  await page.goto(withScripts.url());
+  await openMore(page);
+  expect(await page.locator('.tools a:visible').allTextContents()).toEqual(['Save QR code', 'Add to calendar']);
+});

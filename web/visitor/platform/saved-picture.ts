@@ -1,0 +1,81 @@
+import { codeWords } from '#contract/bookings/words.ts';
+import type { Kept } from '#contract/visits/page.ts';
+
+/** Pixels of the picture: the code without its quiet zone is at least so wide, so that it is read after a messenger has halved and squeezed it. */
+const CODE = 600;
+const EDGE = 32;
+const LOOKS = { place: [48, 'bold'], fact: [36, ''], code: [44, 'bold'] } as const;
+const heightOf = ([look]: Line): number => LOOKS[look][0] * 1.3;
+
+/** The code comes with eight pixels a module and a quiet zone of four modules (server/kernel/http/pages/qr-image.ts). */
+const MODULE = 8;
+const QUIET = 8;
+
+type Line = readonly [look: keyof typeof LOOKS, words: string];
+
+/**
+ * Draws what was booked as a picture that says all that is asked for where it is shown: place, day, people, code and short
+ * code. Black on white, in the fonts of the phone, which knows every script of its owner. The code alone, where it cannot.
+ */
+export const savedPicture = (kept: Kept): Promise<Blob> => drawn(kept).catch(() => codeAlone(kept.image));
+
+async function drawn({ name, facts, shortCode, image }: Kept): Promise<Blob> {
+  const code = Object.assign(new Image(), { src: image });
+  await code.decode();
+  const modules = code.naturalWidth / MODULE;
+  const side = modules * Math.ceil(CODE / (modules - QUIET));
+  const canvas = Object.assign(document.createElement('canvas'), { width: side + 2 * EDGE });
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const said: Line[] = [['place', name], ...facts.map((fact): Line => ['fact', fact])];
+  const above = said.flatMap((line) => wrapped(pen, line, side));
+  const top = above.reduce((sum, line) => sum + heightOf(line), EDGE);
+  // A canvas that gets its height forgets everything else.
+  canvas.height = top + side + heightOf(['code', '']) + EDGE;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  Object.assign(pen, { fillStyle: '#000', textAlign: 'center', textBaseline: 'top', imageSmoothingEnabled: false });
+  const write = (line: Line, y: number): number => {
+    pen.font = fontOf(line);
+    pen.fillText(line[1], canvas.width / 2, y);
+    return y + heightOf(line);
+  };
+  above.reduce((y, line) => write(line, y), EDGE);
+  pen.drawImage(code, EDGE, top, side, side);
+  write(['code', codeWords(shortCode)], top + side);
+  toFewGreys(pen);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}
+
+/** Five greys are enough for letters, and take half the bytes of all. */
+function toFewGreys(pen: CanvasRenderingContext2D): void {
+  const pixels = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+  const { data } = pixels;
+  for (let at = 0; at < data.length; at += 1) data[at] = Math.round((data[at] ?? 0) / 64) * 64;
+  pen.putImageData(pixels, 0, 0);
+}
+
+function fontOf([look]: Line): string {
+  const [size, weight] = LOOKS[look];
+  return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+}
+
+/** The line in as many as its words need. */
+function wrapped(pen: CanvasRenderingContext2D, line: Line, width: number): Line[] {
+  pen.font = fontOf(line);
+  const [look, text] = line;
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && pen.measureText(longer).width > width) lines.push(word);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines.map((words) => [look, words]);
+}
+
+/** The picture of a data URL. No `fetch`: the policy of the page allows none but to its own server. */
+const codeAlone = (image: string): Blob =>
+  new Blob([Uint8Array.from(atob(image.slice(image.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))], {
+    type: 'image/png',
+  });
