@@ -20,6 +20,8 @@ interface Run<T> {
   things: readonly T[];
   /** Rejects with AppError. Must be fit to be repeated for the same thing. */
   act: (thing: T) => Promise<unknown>;
+  /** So many calls are under way at a time; 1 where the order counts. */
+  atOnce?: number;
   /** Told after each. */
   tell?: (outcome: ManyOutcome<T>) => void;
   /** Stops before the next one. */
@@ -36,12 +38,12 @@ const MOST_TRIES = 5;
 const wait = (seconds: number) => new Promise((over) => setTimeout(over, seconds * 1_000));
 
 /**
- * Does the same with many things, in their order, two at a time, by the call that does it with one. What is refused is
+ * Does the same with many things, in their order, two at a time unless told otherwise, by the call that does it with one. What is refused is
  * told with its reason and holds up nobody; what the server is too busy for is sent again; when it cannot be reached, or
  * the session has ended, the rest is left. Rejects never.
  */
 export async function oneByOne<T>(run: Run<T>): Promise<ManyOutcome<T>> {
-  const { things, tell, signal } = run;
+  const { things, atOnce = AT_ONCE, tell, signal } = run;
   const outcome: ManyOutcome<T> = { done: [], refused: [], left: [...things], broken: null };
   const next = () => (signal?.aborted || outcome.broken ? undefined : things[begun++]);
   let begun = 0;
@@ -60,7 +62,7 @@ export async function oneByOne<T>(run: Run<T>): Promise<ManyOutcome<T>> {
       tell?.({ ...outcome });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return outcome;
 }
 

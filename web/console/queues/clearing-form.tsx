@@ -125,7 +125,12 @@ function useClearing(live: Live) {
   };
   const start = async (tokens: readonly DeskToken[], fate: string) => {
     setGoing(true);
-    const outcome = await oneByOne({ things: tokens, act: async (token) => tell(token, await end(token, fate)) });
+    const outcome = await oneByOne({
+      things: tokens,
+      act: async (token) => tell(token, await end(token, fate)),
+      // Those who wait keep their order on the new day.
+      atOnce: 1,
+    });
     for (const { thing, error } of outcome.refused) tell(thing, { text: error.message, isBad: true });
     setBroken(outcome.broken);
     await live.changed();
