@@ -1,3 +1,4 @@
+import { isHoliday } from '#contract/bookings/kinds/park-ticket.ts';
 import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
@@ -124,8 +125,7 @@ function closedOn(
   if (!takesMoney && asksMoney(park))
     return { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('park', park.name), ...forNow };
   if (days.length === 0) return { kind: 'past', message: noDates(park, { today: day, isOver }), ...forNow };
-  if (isClosedOn({ ...park, openDays: [] }, day))
-    return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday, nextOpenDay: nextDay };
+  if (isHoliday(park, day)) return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday, nextOpenDay: nextDay };
   if (!park.customDatesEnabled && isClosedOn(park, day))
     return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(day), nextOpenDay: nextDay };
   if (isOver && !isDated(park)) return { kind: 'over', message: closedForToday(park.name), nextOpenDay: nextDay };

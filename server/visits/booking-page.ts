@@ -1,7 +1,7 @@
 import { EXHIBITION_PAGE } from '#contract/exhibitions/api.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { isOver } from '#contract/exhibitions/rules.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
 import { isOffToTheEnd } from '#contract/opening-days/rules.ts';
 import { closedDays } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
@@ -35,11 +35,16 @@ function readVisit(form: PlainForm): VisitBookingProps['values'] {
 /** The reason why nothing can be booked. Only a hint, since the booking itself decides. */
 function closedBy(deps: Deps, show: Exhibition, left: number | null): VisitBookingProps['closed'] {
   if (isOver(show, deps.clock.now())) return { kind: 'over', message: VISIT_PROBLEMS.over };
-  const { daysOff, startsAt, endsAt } = show;
-  const day = today(deps);
-  const first = startsAt && dayOf(startsAt) > day ? dayOf(startsAt) : day;
-  if (isOffToTheEnd(daysOff, first, endsAt && dayOf(endsAt))) return { kind: 'over', message: VISIT_PROBLEMS.off };
+  const { daysOff, endsAt } = show;
+  if (isOffToTheEnd(daysOff, firstDay(deps, show), endsAt && dayOf(endsAt)))
+    return { kind: 'over', message: VISIT_PROBLEMS.off };
   return left === 0 ? { kind: 'full', message: VISIT_PROBLEMS.full } : null;
+}
+
+/** The first day that is left of a show. */
+function firstDay(deps: Deps, { startsAt }: Exhibition): Day {
+  const [day, start] = [today(deps), startsAt && dayOf(startsAt)];
+  return start && start > day ? start : day;
 }
 
 /** Everything that the page of a show says, as of now. */
@@ -51,7 +56,7 @@ export async function propsOfShow(
   const left = await placesLeft(deps, show);
   return {
     show: shownShow(show),
-    closedText: closedDays(show.daysOff, today(deps)),
+    closedText: closedDays(show.daysOff, firstDay(deps, show)),
     placesLeft: fewLeft(left),
     closed: closedBy(deps, show, left),
     ...entered,

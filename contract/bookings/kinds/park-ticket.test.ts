@@ -125,6 +125,13 @@ describe('a chosen day', () => {
     );
     expect(firstProblem(request({ visitDate: '2027-01-09' }), weekend, NOW)).toBeNull();
   });
+  test('is closed by its date alone where dates are listed, and today where they are not', () => {
+    const off = { daysOff: [TODAY] };
+    expect(firstProblem(request(), park(off), NOW)?.code).toBe('HOLIDAY');
+    const listed = { ...park({ customDatesEnabled: true, customDates: [TODAY, TUESDAY] }), ...off };
+    expect(firstProblem(request({ visitDate: TODAY }), listed, NOW)?.code).toBe('CLOSED');
+    expect(firstProblem(request({ visitDate: TUESDAY }), listed, NOW)).toBeNull();
+  });
   test('may be a holiday when holidays are switched off', () =>
     expect(firstProblem(request(), park({ holidays: ['mon'] }), NOW)).toBeNull());
 });

@@ -77,8 +77,12 @@ const CHECKS: readonly Check[] = [
   closedThen,
 ];
 
-/** Only the weekly holidays count for this text; days outside the open days are told with the visit date. */
-const isHoliday = (park: TicketPark, day: Day): boolean => isClosedOn({ ...park, openDays: [] }, day);
+/**
+ * Only holidays count for this text: the weekly ones, and days off where today alone is sold. Other closed days are told with
+ * the visit date.
+ */
+export const isHoliday = (park: TicketPark, day: Day): boolean =>
+  isClosedOn({ ...park, openDays: [], daysOff: isDated(park) ? [] : park.daysOff }, day);
 
 /** A day on which the park stays closed anyway is told as such. Who chooses among listed dates can choose another. */
 function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOver }: PlaceDay): TicketProblem | null {
