@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { aBranch, bookLoan } from '#server/appointments/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { aVenue } from './venue.ts';
@@ -53,4 +56,27 @@ it('answers a number without tickets and one with an unpaid booking alike', asyn
     answers.push(await page.locator('.found').textContent());
   }
   expect(answers).toEqual(Array(2).fill('We found no paid ticket of this mobile number for today or later.'));
+});
+
+it('leads from home to a token whose page is lost', async () => {
+  const branch = await aBranch(product, await anOwner(product, { registrationType: 'loan' }), {
+    branchName: 'Sahyog Bank',
+  });
+  const mobile = aMobile();
+  const { number } = await bookLoan(product, branch, { mobile }).then(({ json }) => ({ number: json.tokenNumber }));
+  const page = await visit();
+  await page.goto(`${product.url}/home`);
+  await page.getByRole('link', { name: 'Get QR' }).first().click();
+  await seeHeading(page, 'Get your QR code');
+  expect(await axeFindsOnAnyScreen(page, 'place-choice')).toEqual([]);
+  await page.getByLabel('Where did you book?').selectOption(branch._id);
+  await page.getByRole('button', { name: 'Find my booking' }).click();
+  await seeHeading(page, 'Find your token');
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Show my tokens' }).click();
+  await page.getByText('Here is your token.').waitFor();
+  await page.getByRole('heading', { level: 2, name: `Token ${number}` }).waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'token-found')).toEqual([]);
+  await page.getByRole('link', { name: 'Open the whole page' }).click();
+  await page.waitForURL(/\/loanappointment\//);
 });

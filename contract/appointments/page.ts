@@ -90,7 +90,7 @@ export interface ClosedOfferingProps {
   message: string;
   /** Says what those keep who have booked it; null where nothing is kept. */
   kept: string | null;
-  /** The park or batch at which they find it again; null where there is no such page. */
+  /** They find it again at this offering; null where nothing is kept. */
   findAt: string | null;
   help: Help;
 }

@@ -41,25 +41,6 @@ export interface EnrolmentBookingProps {
   help: Help;
 }
 
-/** A place that was found by its mobile number: what the call tells, and no name. */
-export interface FoundPlace {
-  bookingId: string;
-  shortCode: string;
-  /** The batch's first day. */
-  startsOn: Day;
-  /** PNG data URL */
-  image: string;
-}
-
-export interface PlaceSearchProps {
-  batch: { id: string; name: string };
-  mobile: string;
-  /** null before the first search; the server's words after it. */
-  answer: { message: string; places: FoundPlace[] } | null;
-  problems: PageProblem[];
-  help: Help;
-}
-
 export interface EnrolmentStatusProps {
   bookingId: string;
   batch: ShownBatch;

@@ -4,12 +4,12 @@ import type {
   DoctorBookingProps,
   LoanBookingProps,
 } from '#contract/appointments/page.ts';
-import type { EnrolmentBookingProps, EnrolmentStatusProps, PlaceSearchProps } from '#contract/enrolments/page.ts';
+import type { EnrolmentBookingProps, EnrolmentStatusProps } from '#contract/enrolments/page.ts';
 import type { Help, NotFoundProps, ProblemProps, StaticPageProps } from '#contract/kernel/pages.ts';
 import type { ChooserProps, PagePlace } from '#contract/offerings/page.ts';
 import type { PaymentHandoffProps, PaymentStatusProps } from '#contract/payments/page.ts';
 import type { BoardPageProps, TokenPageProps } from '#contract/queues/page.ts';
-import type { GetQrProps } from '#contract/retrievals/page.ts';
+import type { GetQrProps, PlaceChoiceProps } from '#contract/retrievals/page.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { VisitBookingProps, VisitPageProps } from '#contract/visits/page.ts';
 
@@ -35,7 +35,7 @@ export type PageModel =
   | { name: 'enrolment-booking'; props: EnrolmentBookingProps }
   | { name: 'enrolment-status'; props: EnrolmentStatusProps }
   | { name: 'get-qr'; props: GetQrProps }
-  | { name: 'place-search'; props: PlaceSearchProps }
+  | { name: 'place-choice'; props: PlaceChoiceProps }
   | { name: 'static'; props: StaticPageProps }
   | { name: 'not-found'; props: NotFoundProps }
   | { name: 'problem'; props: ProblemProps };

@@ -1,23 +1,41 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Day } from '#contract/kernel/dates.ts';
-import type { Paise } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import type { PagePlace } from '#contract/offerings/page.ts';
 
-export interface FoundTicket {
+/** A booking that was found by its mobile number: what the call tells, and no name. */
+export interface FoundBooking {
   bookingId: string;
-  visitDay: Day;
-  total: Paise;
-  scanned: boolean;
+  /** The address of its own page. */
+  page: string;
+  /** The day that it is for; of a batch, its first. */
+  day: Day;
   /** PNG data URL */
   image: string;
+  /** A person can read this out at a desk that has no scanner. */
+  shortCode: string;
+  /** A ticket says whether it was let in at the gate. */
+  scanned?: boolean;
+  /** A token says these. */
+  number?: number | null;
+  doctorName?: string | null;
 }
 
 export interface GetQrProps {
-  park: { id: string; name: string; location: string };
+  /** By what is offered there. */
+  kind: OfferingKind;
+  place: { id: string; name: string };
   mobile: string;
   /** null before the first search; the server's words after it. */
-  answer: { message: string; tickets: FoundTicket[] } | null;
+  answer: { message: string; found: FoundBooking[] } | null;
   problems: PageProblem[];
   ads: AdProps[];
+  help: Help;
+}
+
+/** `/getqr`: where was it booked? Null: a list that could not be asked for just now. */
+export interface PlaceChoiceProps {
+  places: Record<OfferingKind, PagePlace[] | null>;
   help: Help;
 }

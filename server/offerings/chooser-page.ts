@@ -7,8 +7,10 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import type { ChooserKind, ListedOffering, PagePlace } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
+import { batches } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 
 /** The landing page's lists hold so many entries; beyond that, the chooser of a sign-in area searches. */
@@ -25,6 +27,23 @@ export const branchPlaces = async (deps: Deps): Promise<PagePlace[]> =>
     name,
     location: '',
   }));
+
+/** Shows and batches that are not over, by name. */
+export const showPlaces = async (deps: Deps): Promise<PagePlace[]> =>
+  (await recordsByName(deps, exhibitions.resource, { among: ['name'], where: stillOn(deps), limit: MOST_PLACES })).map(
+    ({ id, name, type, location }) => ({ id, name: shownName({ name, type }), location }),
+  );
+
+export const batchPlaces = async (deps: Deps): Promise<PagePlace[]> =>
+  (
+    await recordsByName(deps, batches.resource, {
+      among: ['name'],
+      where: sql<boolean>`coaching_batch.end_date >= ${today(deps)}`,
+      limit: MOST_PLACES,
+    })
+  ).map(({ id, name }) => ({ id, name, location: '' }));
+
+const stillOn = ({ clock }: Deps) => sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${clock.now()})`;
 
 type Search = { search: string; limit: number };
 
@@ -45,8 +64,8 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
     }));
   },
   async exhibition(deps, search) {
-    const where = sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${deps.clock.now()})`;
-    const found = await recordsByName(deps, exhibitions.resource, { ...search, among: ['name', 'location'], where });
+    const among = ['name', 'location'] as const;
+    const found = await recordsByName(deps, exhibitions.resource, { ...search, among, where: stillOn(deps) });
     return found.map(({ id, name, type, location, startsAt, endsAt }) => ({
       id,
       name: shownName({ name, type }),
@@ -62,7 +81,7 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
 const between = (from: Date | null, until: Date | null): string =>
   [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');
 
-/** Answers a chooser of the landing page, which sends `?id=`, by leading on to the booking page of that id. */
+/** Answers a chooser of the landing page or of Get QR, which sends `?id=`, by leading on to the page of that id. */
 export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
   const { id } = request.query as { id?: unknown };
   return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)

@@ -44,8 +44,5 @@ function messageOf({ name, isRemoved, isClosed }: RecordName): string {
   return isClosed ? OFFERING_CLOSED.message(name) : TICKET_PROBLEMS.inactive(name);
 }
 
-/** Tickets of a park and places in a batch can be found again by a mobile number. */
-const keptAt = ({ kind, id }: ClosedOffering) => ({
-  kept: OFFERING_CLOSED.kept[kind],
-  findAt: kind === 'park' || kind === 'coaching' ? id : null,
-});
+/** All that is kept is found again by a mobile number. */
+const keptAt = ({ kind, id }: ClosedOffering) => ({ kept: OFFERING_CLOSED.kept[kind], findAt: id });

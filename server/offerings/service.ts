@@ -32,6 +32,9 @@ import { bookingsOn, closeBooked, heldAt, publishingFacts } from './repository.t
 
 type Offering = StoredRecord & { published: boolean };
 
+/** `type`: of a show, which may have no name of its own. */
+type Known = Pick<Park, 'id' | 'name'> & { type?: Exhibition['type'] };
+
 /** An offering as it is stored, or as somebody types it, by its kind, and what it lacks. */
 export type Stood = { missing: FieldIssue[]; typed?: true } & (
   | { kind: 'park'; record: Park }
@@ -157,6 +160,15 @@ export const isKnown = async (
   record: Pick<Offering, 'organisationId' | 'id' | 'published'>,
 ): Promise<boolean> =>
   record.published || (await withScope(deps.db, systemScope, (tx) => publishingFacts(deps, tx, record))).isBooked;
+
+/** Reads what visitors know of an offering, also when they cannot book there any more; null for what they never saw. */
+export async function knownOffering(deps: Deps, kind: OfferingKind, id: string): Promise<Known | null> {
+  const owner = deps.codes.organisationOf(id);
+  if (owner === null) return null;
+  const { resource } = RECORDS[kind] as unknown as RecordRules<Offering & Known, object>;
+  const record = await withScope(deps.db, systemScope, (tx) => recordById(tx, resource, false, owner, id));
+  return record && (await isKnown(deps, record)) ? record : null;
+}
 
 /** Handed in with `Deps`. */
 export const publishing: PublishingChecks = {

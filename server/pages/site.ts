@@ -5,7 +5,7 @@ import type { PageContent } from '#contract/pages/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { branchPlaces, clinicPlaces } from '#server/offerings/chooser-page.ts';
+import { batchPlaces, branchPlaces, choose, clinicPlaces, showPlaces } from '#server/offerings/chooser-page.ts';
 import { listPlaces } from '#server/parks/service.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
@@ -20,6 +20,16 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openSh
       const lacking = [parks, clinics, branches].includes(null);
       return { shown: { name: 'landing', props: { parks, clinics, branches } }, lacking };
     },
+  });
+  app.get('/getqr', async (request, reply) => {
+    if ('id' in (request.query as object)) return choose(request, reply, '/getqr');
+    const lists = [listPlaces, clinicPlaces, branchPlaces, showPlaces, batchPlaces].map((list) => list(deps));
+    const [park = null, clinic = null, branch = null, exhibition = null, coaching = null] = await thoseThatCame(
+      request,
+      lists,
+    );
+    const props = { places: { park, clinic, branch, exhibition, coaching } };
+    return renderPage(request, reply, { name: 'place-choice', props });
   });
   const documents = {
     '/privacy-policy': 'privacy',
@@ -37,7 +47,7 @@ async function thoseThatCame<T>(request: FastifyRequest, lists: readonly Promise
   const asked = await Promise.allSettled(lists);
   const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failed.length === lists.length) throw failed[0];
-  for (const err of failed) request.log.error({ err }, 'a list of the landing page failed');
+  for (const err of failed) request.log.error({ err }, 'a list of places failed');
   return asked.map((one) => (one.status === 'fulfilled' ? one.value : null));
 }
 

@@ -1,86 +1,194 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBatch, enrol } from '#server/enrolments/factory.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
-import { useTestApp } from '#server/testing/test-app.ts';
+import { readQr } from '#server/testing/read-qr.ts';
+import { type CallAnswer, type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { peopleForm } from '#server/tickets/factory.ts';
+import { aShow, bookVisit } from '#server/visits/factory.ts';
 
-const use = useTestApp({ pages: 'built' });
+const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
 const { open, submit } = visitorPages(use);
 
-let owner: Owner;
-beforeAll(async () => {
-  owner = await anOwner(use, { registrationType: 'coaching' });
-});
+type Offered = CallAnswer['json'] & { _id: string };
 
-const pageOf = ({ _id }: { _id: string }): string => `/getqr/${_id}`;
-const join = async (batch: { _id: string }, mobile: string): Promise<string> => {
-  const { status, json, text } = await enrol(use, batch, { mobile, studentName: 'Ananya Iyer' });
-  expect(status, text).toBe(201);
-  return json._id;
-};
+/** A trade as its visitors find again what they booked there at no cost. */
+interface Trade {
+  trade: string;
+  registrationType: string;
+  call: string;
+  page: string;
+  held: string;
+  heading: string;
+  one: string;
+  none: string;
+  offer(owner: Owner): Promise<Offered>;
+  book(offered: Offered, mobile: string): Promise<CallAnswer>;
+}
 
-test('a batch’s pages lead to where a place is found again', async () => {
-  const batch = await aBatch(use, owner, { fee: '0' });
-  const id = await join(batch, '9876500001');
-  for (const page of [`/coachingbooking/${batch._id}`, `/paymentstatus/${id}/${batch._id}`])
-    expect((await open(page)).body, page).toContain(`href="${pageOf(batch)}"`);
-  const { statusCode, headers, body } = await open(pageOf(batch));
-  expect([statusCode, headers['cache-control'], body.includes('noindex')]).toEqual([200, 'no-store', true]);
-  expect(words(body)).toContain('Find your place');
-});
+const TRADES: Trade[] = [
+  {
+    trade: 'a park',
+    registrationType: 'park',
+    call: 'ticketbooking',
+    page: 'ticketbooking',
+    held: 'paymentstatus',
+    heading: 'Get your QR code',
+    one: 'Here is your ticket.',
+    none: 'We found no paid ticket of this mobile number for today or later.',
+    offer: (owner) => aPark(use, owner, { adultFee: 0 }),
+    book: (park, mobile) => use.call('POST', '/ticketbooking/add', peopleForm(park, 1, { mobile })),
+  },
+  {
+    trade: 'a clinic',
+    registrationType: 'doctor',
+    call: 'doctorbooking',
+    page: 'doctorbooking',
+    held: 'doctorappointment',
+    heading: 'Find your token',
+    one: 'Here is your token.',
+    none: 'We found no token of this mobile number for today or later.',
+    offer: (owner) => aClinic(use, owner),
+    book: (clinic, mobile) => bookDoctor(use, clinic, { mobile }),
+  },
+  {
+    trade: 'a branch',
+    registrationType: 'loan',
+    call: 'loanbooking',
+    page: 'loanbooking',
+    held: 'loanappointment',
+    heading: 'Find your token',
+    one: 'Here is your token.',
+    none: 'We found no token of this mobile number for today or later.',
+    offer: (owner) => aBranch(use, owner),
+    book: (branch, mobile) => bookLoan(use, branch, { mobile }),
+  },
+  {
+    trade: 'a show',
+    registrationType: 'exbhition',
+    call: 'exbhitionbooking',
+    page: 'exbhitionbooking',
+    held: 'exbhitionappointment',
+    heading: 'Find your visit',
+    one: 'Here is your visit.',
+    none: 'We found no visit of this mobile number.',
+    offer: (owner) => aShow(use, owner),
+    book: (show, mobile) => bookVisit(use, show, { mobile }),
+  },
+  {
+    trade: 'a batch',
+    registrationType: 'coaching',
+    call: 'coachingbooking',
+    page: 'coachingbooking',
+    held: 'paymentstatus',
+    heading: 'Find your place',
+    one: 'Here is your place.',
+    none: 'We found no confirmed place of this mobile number in this batch.',
+    offer: (owner) => aBatch(use, owner, { fee: '0' }),
+    book: (batch, mobile) => enrol(use, batch, { mobile }),
+  },
+];
 
-test('a paid place is found by its mobile number without JavaScript, and nobody’s name or number is told', async () => {
-  const batch = await aBatch(use, owner, { fee: '0', batchName: 'Library hour' });
-  const id = await join(batch, '9876500002');
-  const { statusCode, body } = await submit(pageOf(batch), { mobile: '+91 98765 00002' });
-  expect(statusCode).toBe(200);
-  for (const said of ['Here is your place.', 'data:image/png;base64,', `href="/paymentstatus/${id}/${batch._id}"`])
-    expect(words(body)).toContain(said);
-  expect(body).not.toMatch(/Ananya|9876500002/);
-});
+const namesIn = /Lakshmi|Mohan|Kavya|Ananya/;
+const pageOf = ({ _id }: Offered): string => `/getqr/${_id}`;
+
+describe.each(TRADES)(
+  'what was booked at $trade',
+  ({ registrationType, call, page, held, heading, one, none, ...at }) => {
+    let owner: Owner;
+    let offered: Offered;
+    let id: string;
+    beforeAll(async () => {
+      owner = await anOwner(use as TestApp, { registrationType });
+      offered = await at.offer(owner);
+      const { status, json, text } = await at.book(offered, '9876500002');
+      expect(status, text).toBe(201);
+      id = json._id ?? json.id;
+    });
+
+    test('is found from the head of its booking page and of its own page', async () => {
+      for (const address of [`/${page}/${offered._id}`, `/${held}/${id}/${offered._id}`])
+        expect((await open(address)).body.split(`href="${pageOf(offered)}"`).length, address).toBeGreaterThan(2);
+      const { statusCode, headers, body } = await open(pageOf(offered));
+      expect([statusCode, headers['cache-control'], body.includes('noindex')]).toEqual([200, 'no-store', true]);
+      expect(words(body)).toContain(heading);
+      expect(body).toContain(`href="/${page}/${offered._id}`);
+    });
+
+    test('is found by its mobile number without JavaScript, with its code, and nobody’s name or number is told', async () => {
+      const { statusCode, body } = await submit(pageOf(offered), { mobile: '+91 98765 00002' });
+      expect(statusCode).toBe(200);
+      expect(words(body)).toContain(one);
+      expect(body).toContain(`href="/${held}/${id}/${offered._id}"`);
+      expect(body).not.toMatch(namesIn);
+      expect(body).not.toContain('9876500002');
+      const code = readQr(/data:image\/png;base64,[^"]+/.exec(body)?.[0] ?? '')?.text;
+      expect(code).toMatch(
+        held === 'paymentstatus' && page === 'ticketbooking' ? /^PV1\// : new RegExp(`/${held}/${id}/`),
+      );
+    });
+
+    test('is told to nobody who types another number, nor at another place', async () => {
+      const other = await at.offer(owner);
+      const found = async (where: Offered, mobile: string): Promise<string | undefined> =>
+        /<div class="found".*?<\/div><\/div>/s.exec((await submit(pageOf(where), { mobile })).body)?.[0];
+      const nothing = await found(offered, '9876500004');
+      expect(nothing).toContain(none);
+      expect(await found(other, '9876500002')).toBe(nothing);
+    });
+
+    test('a missing and a wrong number are told in the words of the product', async () => {
+      for (const [mobile, message] of [
+        ['', 'mobile number required'],
+        ['98765', 'Please enter valid mobile number'],
+      ] as const) {
+        const { statusCode, body } = await submit(pageOf(offered), { mobile });
+        expect([statusCode, words(body).includes(message)]).toEqual([400, true]);
+      }
+    });
+
+    test('is found also while its organisation is switched off, and after it was closed', async () => {
+      await use.call('PUT', `/profileregistration/${owner.organisationId}`, { status: false }, await anAdmin(use));
+      expect(words((await submit(pageOf(offered), { mobile: '9876500002' })).body)).toContain(one);
+    });
+  },
+);
 
 test('a number that never joined and one that has not paid get the same answer', async () => {
-  const batch = await aBatch(use, owner);
-  await join(batch, '9876500003');
+  const batch = await aBatch(use, await anOwner(use, { registrationType: 'coaching' }));
+  await enrol(use, batch, { mobile: '9876500003' });
   const found = async (mobile: string): Promise<string | undefined> =>
     /<div class="found".*?<\/div><\/div>/s.exec((await submit(pageOf(batch), { mobile })).body)?.[0];
-  expect(await found('9876500003')).toContain('We found no confirmed place of this mobile number in this batch.');
+  expect(await found('9876500003')).toContain('We found no confirmed place');
   expect(await found('9876500004')).toBe(await found('9876500003'));
 });
 
-test('a missing and a wrong number are told in the words of the product', async () => {
-  const batch = await aBatch(use, owner, { fee: '0' });
-  for (const [mobile, message] of [
-    ['', 'mobile number required'],
-    ['98765', 'Please enter valid mobile number'],
-  ] as const) {
-    const { statusCode, body } = await submit(pageOf(batch), { mobile });
-    expect([statusCode, words(body).includes(message)]).toEqual([400, true]);
-  }
+test('what never was, a draft and an organisation have no such page', async () => {
+  const owner = await anOwner(use, { registrationType: 'doctor' });
+  const draft = await use.call('POST', '/clinic/add', { clinicName: 'Soon', published: false }, { token: owner.token });
+  const wrong = ['0'.repeat(26), 'nope', owner.organisationId, draft.json._id];
+  for (const id of wrong) expect([id, (await open(`/getqr/${id}`)).statusCode]).toEqual([id, 404]);
 });
 
-test('looks are counted together with those of the call', async () => {
-  const batch = await aBatch(use, owner, { fee: '0' });
-  await join(batch, '9876500005');
-  const mobile = '9876500005';
-  for (let look = 0; look < 5; look += 1) {
-    expect((await submit(pageOf(batch), { mobile })).statusCode).toBe(200);
-    expect((await use.call('POST', '/coachingbooking/getqrcodebymobile', { mobile, parkId: batch._id })).status).toBe(
-      200,
-    );
-  }
-  const { statusCode, body } = await submit(pageOf(batch), { mobile });
-  expect(statusCode).toBe(429);
-  expect(body).not.toContain('data:image/png');
-});
-
-test('who joined finds the place also while the coaching centre is switched off; what never was is not there', async () => {
-  const closing = await anOwner(use, { registrationType: 'coaching' });
-  const batch = await aBatch(use, closing, { fee: '0' });
-  await join(batch, '9876500006');
-  const admin = await anAdmin(use);
-  await use.call('PUT', `/profileregistration/${closing.organisationId}`, { status: false }, admin);
-  expect(words((await submit(pageOf(batch), { mobile: '9876500006' })).body)).toContain('Here is your place.');
-  expect((await open('/getqr/00000000000000000000000000')).statusCode).toBe(404);
+test('whoever lost every address chooses the place from one list of all trades, which leads on', async () => {
+  const show = await aShow(use, await anOwner(use, { registrationType: 'exbhition' }), {
+    organizationName: 'Kala Mela',
+  });
+  const over = await aShow(use, await anOwner(use, { registrationType: 'exbhition' }), {
+    organizationName: 'Long ago',
+    date: '2026-12-01T10:00',
+    time: '2026-12-01T20:00',
+  });
+  const { statusCode, body } = await open('/getqr');
+  expect(statusCode).toBe(200);
+  for (const group of ['Exhibitions and shows']) expect(body).toContain(`<optgroup label="${group}">`);
+  expect(body).toContain(`<option value="${show._id}">Kala Mela, Town hall</option>`);
+  expect(body).not.toContain(over._id);
+  expect((await open(`/getqr?id=${show._id}`)).headers.location).toBe(`/getqr/${show._id}`);
+  expect((await open('/getqr?id=//evil.example')).headers.location).toBe('/home');
+  for (const page of ['/home', '/terms', '/no/such/page'])
+    expect((await open(page)).body).toContain('<a href="/getqr">Get QR</a>');
 });

@@ -1,23 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { typeWord } from '#contract/exhibitions/rules.ts';
 import { AppError, ERROR_STATUS, notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { PageProblem } from '#contract/kernel/pages.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PageContent } from '#contract/pages/model.ts';
+import type { FoundBooking } from '#contract/retrievals/page.ts';
 import { adsOf } from '#server/advertisements/page.ts';
-import { batches, batchOfBooking } from '#server/coaching-batches/service.ts';
+import { kindIn } from '#server/appointments/kind.ts';
+import type { Booked, BookingKind } from '#server/booking-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { batchEnrolment } from '#server/enrolments/kind.ts';
 import { type Address, addressOf } from '#server/kernel/http/address.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
-import { recordName } from '#server/kernel/records/record-name.ts';
-import { isKnown } from '#server/offerings/service.ts';
-import { parkOffering } from '#server/parks/service.ts';
+import { knownOffering } from '#server/offerings/service.ts';
+import { pageOf } from '#server/payments/page.ts';
 import { parkTicket } from '#server/tickets/kind.ts';
+import { showVisit } from '#server/visits/kind.ts';
 import { byMobile } from './service.ts';
 
-/** A search at a park or a batch; `mobile` null: nothing has been asked yet. */
-interface PlaceSearch {
+/** A search at an offering; `mobile` null: nothing has been asked yet. */
+interface Question {
   offeringId: string;
   mobile: string | null;
   address: Address;
@@ -28,15 +32,37 @@ interface Answered {
   status: number;
 }
 
+type FoundFacts = Omit<FoundBooking, 'bookingId' | 'page' | 'shortCode' | 'image'>;
+
+/** One kind of booking: how its bookings are found, and what is told of each beside its code. */
+interface Search<B extends Booked = Booked> {
+  kind: Pick<BookingKind<B>, 'name' | 'offeringOf' | 'ofMobile' | 'pass' | 'words'>;
+  shown(booking: B): FoundFacts;
+}
+
+/** The bookings that are found again at an offering. */
+const SEARCHES: Record<OfferingKind, Search> = {
+  park: searchOf({ kind: parkTicket, shown: ({ visitDate: day, admitted: scanned }) => ({ day, scanned }) }),
+  clinic: searchOf({ kind: kindIn.doctor, shown: ({ day, number, doctorName }) => ({ day, number, doctorName }) }),
+  branch: searchOf({ kind: kindIn.loan, shown: ({ day, number }) => ({ day, number }) }),
+  exhibition: searchOf({ kind: showVisit, shown: ({ day }) => ({ day }) }),
+  coaching: searchOf({ kind: batchEnrolment, shown: ({ startDate: day }) => ({ day }) }),
+};
+
+/** Lets `shown` be read with the bookings of its kind. */
+function searchOf<B extends Booked>(search: Search<B>): Search {
+  return search;
+}
+
 /**
- * The pages that find bookings at a park or in a batch again by mobile number. Never in search engines, never in a
- * cache.
+ * The page that finds bookings of any kind again by mobile number, also where nothing can be booked any more. Never in
+ * search engines, never in a cache.
  */
 export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
   const show = (mobileOf: (body: unknown) => string | null) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { offeringId } = request.params as { offeringId: string };
     const question = { offeringId, mobile: mobileOf(request.body), address: addressOf(request) };
-    const { page, status } = (await searchTickets(deps, question)) ?? (await searchPlaces(deps, question));
+    const { page, status } = await answerTo(deps, question);
     return renderPage(request, reply.header('cache-control', 'no-store'), page, { noindex: true, status });
   };
   app.get(
@@ -49,49 +75,29 @@ export function getQrPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   );
 }
 
-/** Searches tickets at a park, also at one that visitors do not see any more; null when the id is not that of a park. */
-async function searchTickets(deps: Deps, { offeringId, mobile, address }: PlaceSearch): Promise<Answered | null> {
-  const offering = await parkOffering(deps, offeringId);
-  if (!offering || !(await isKnown(deps, offering.park))) return null;
-  const { id, name, location } = offering.park;
+/** Throws NOT_FOUND for what visitors never saw, and errors that the visitor cannot mend. */
+async function answerTo(deps: Deps, { offeringId, mobile, address }: Question): Promise<Answered> {
+  const offered = deps.codes.kindOf(offeringId);
+  if (offered === null || offered === 'admin') throw notFound('page');
+  const known = await knownOffering(deps, offered, offeringId);
+  if (!known) throw notFound('page');
+  const search = SEARCHES[offered];
   const { status, ...found } = await answerOf(mobile, async (typed) => {
-    const { found: tickets, message } = await byMobile(deps, parkTicket, typed, id, address);
-    const shown = tickets.map((ticket) => ({
-      bookingId: ticket.id,
-      visitDay: ticket.visitDate,
-      total: ticket.total,
-      scanned: ticket.admitted,
-      image: ticket.image,
-    }));
-    return { message, tickets: shown };
+    const { found: bookings, message } = await byMobile(deps, search.kind, typed, offeringId, address);
+    return { message, found: bookings.map((booking) => foundIn(search, booking)) };
   });
-  const ads = await adsOf(deps, id, 'get-qr');
-  const props = { park: { id, name, location }, mobile: mobile ?? '', ...found, ads };
-  return { page: { name: 'get-qr', props }, status };
+  const place = { id: offeringId, name: known.name || (known.type ? typeWord({ type: known.type }) : '') };
+  const ads = offered === 'park' ? await adsOf(deps, offeringId, 'get-qr') : [];
+  return { page: { name: 'get-qr', props: { kind: offered, place, mobile: mobile ?? '', ...found, ads } }, status };
 }
 
-/** Searches places in a batch, even in one that takes no more students or that visitors do not see any more. Throws NOT_FOUND. */
-async function searchPlaces(deps: Deps, { offeringId: id, mobile, address }: PlaceSearch): Promise<Answered> {
-  const batch = (await recordName(deps, batches.resource, id)) ?? (await withdrawnBatch(deps, id));
-  if (!batch) throw notFound('page');
-  const { status, ...found } = await answerOf(mobile, async (typed) => {
-    const { found: enrolments, message } = await byMobile(deps, batchEnrolment, typed, id, address);
-    const shown = enrolments.map((place) => ({
-      bookingId: place.id,
-      shortCode: shortCodeOf(place.id),
-      startsOn: place.startDate,
-      image: place.image,
-    }));
-    return { message, places: shown };
-  });
-  const props = { batch: { id, name: batch.name }, mobile: mobile ?? '', ...found };
-  return { page: { name: 'place-search', props }, status };
-}
-
-async function withdrawnBatch(deps: Deps, id: string): Promise<{ name: string } | null> {
-  const batch = await batchOfBooking(deps, id);
-  return batch && (await isKnown(deps, batch)) ? batch : null;
-}
+const foundIn = ({ kind, shown }: Search, booking: Booked & { image: string }): FoundBooking => ({
+  bookingId: booking.id,
+  page: pageOf(kind.name, booking.id, kind.offeringOf(booking)),
+  shortCode: shortCodeOf(booking.id),
+  image: booking.image,
+  ...shown(booking),
+});
 
 /** Finds what there is for a number, or the problem of the number. Throws errors that the visitor cannot mend. */
 async function answerOf<A>(

@@ -5,8 +5,8 @@ export const paths = {
   root: '/',
   home: '/home',
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
-  /** The offering is a park or a batch. */
-  getQr: (offeringId: string) => `/getqr/${offeringId}`,
+  /** Finds again what is booked at one offering; without it the offering is chosen. */
+  getQr: (offeringId?: string) => (offeringId ? `/getqr/${offeringId}` : '/getqr'),
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   refundPolicy: '/refund-policy',
@@ -24,6 +24,7 @@ export const choosers = { park: '/ticketbooking', clinic: '/doctorbooking', bran
 
 /** The booking page of something that a sign-in area lets visitors choose (docs/product/visitors.md 2 and 17); that of a show goes by its id alone. */
 export const offeringPaths = {
+  park: paths.ticketBooking,
   clinic: (id: string, name: string) => withName(`${choosers.clinic}/${id}`, name),
   exhibition: (id: string) => `/exbhitionbooking/${id}`,
   coaching: (id: string) => `/coachingbooking/${id}`,

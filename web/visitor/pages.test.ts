@@ -5,7 +5,7 @@ import { paidTicket } from './platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 
 const help = { email: null, phone: null };
-const park = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
+const place = { id: 'p1', name: 'Nehru Zoo' };
 const status = (state: PaymentStatusProps['status'], scannedText: string | null = null) =>
   render({ name: 'payment-status', props: { ...paidTicket, status: state, scannedText } });
 
@@ -33,10 +33,10 @@ test.each([
   { name: 'not-found', props: { help } },
   { name: 'problem', props: { status: 500, message: null, requestId: 'r', help } },
   { name: 'landing', props: { parks: [], clinics: [], branches: [], help } },
-  { name: 'get-qr', props: { park, mobile: '', answer: null, problems: [], ads: [], help } },
+  { name: 'get-qr', props: { kind: 'park', place, mobile: '', answer: null, problems: [], ads: [], help } },
   {
-    name: 'place-search',
-    props: { batch: { id: 'b1', name: 'Physics XI' }, mobile: '', answer: null, problems: [], help },
+    name: 'place-choice',
+    props: { places: { park: [], clinic: null, branch: [], exhibition: [], coaching: [] }, help },
   },
 ] satisfies PageModel[])('the page $name needs no script', async (page) => {
   expect((await render(page)).live).toBe(false);
@@ -44,7 +44,12 @@ test.each([
 
 test('a form that came back with a problem says so first in its title', async () => {
   const title = async (problems: { field: string; message: string }[]) =>
-    (await render({ name: 'get-qr', props: { park, mobile: '', answer: null, problems, ads: [], help } })).title;
+    (
+      await render({
+        name: 'get-qr',
+        props: { kind: 'park', place, mobile: '', answer: null, problems, ads: [], help },
+      })
+    ).title;
   expect(await title([])).toBe('Get QR – Nehru Zoo');
   expect(await title([{ field: 'mobile', message: 'mobile number required' }])).toBe('Error: Get QR – Nehru Zoo');
 });

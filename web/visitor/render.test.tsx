@@ -179,7 +179,7 @@ describe('the other pages', () => {
   it('posts the number of a lost ticket, so that it stands in no address', async () => {
     const page: PageModel = {
       name: 'get-qr',
-      props: { park: statusProps.park, mobile: '', answer: null, problems: [], ads: [], help },
+      props: { kind: 'park', place: statusProps.park, mobile: '', answer: null, problems: [], ads: [], help },
     };
     expect((await render(page)).body).toMatch(/<form[^>]*method="post"/);
   });

@@ -28,7 +28,7 @@ export async function openPages(use: Pick<TestApp, 'app' | 'database'>): Promise
     if (statusCode !== 200) failed.push(`${statusCode} ${address}`);
   };
   for (const address of ['/home', ...bookings.flatMap(pagesOf)]) await note(address, open(address));
-  for (const { offering, mobile } of bookings.filter(isFoundAgain))
+  for (const { offering, mobile } of bookings)
     await note(`/getqr/${offering}`, submit(`/getqr/${offering}`, { mobile }));
   return failed;
 }
@@ -41,12 +41,9 @@ interface Newest {
 
 const BOARDS: Partial<Record<BookingKindName, string>> = { 'doctor-appointment': 'doctor', 'loan-appointment': 'loan' };
 
-/** Tickets and places in batches are found again on a page of their own. */
-const isFoundAgain = ({ kind }: Pick<Newest, 'kind'>): boolean => ['park-ticket', 'batch-enrolment'].includes(kind);
-
 const pagesOf = ({ kind, id, offering }: Newest): string[] => [
   `/${BOOKING_PAGES[kind]}/${id}/${offering}`,
   `/${OFFERING_PAGES[kind]}/${offering}`,
-  ...(isFoundAgain({ kind }) ? [`/getqr/${offering}`] : []),
+  `/getqr/${offering}`,
   ...(BOARDS[kind] ? [`/board/${BOARDS[kind]}/${offering}`] : []),
 ];

@@ -19,6 +19,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
   const isNext = next === addDays(days.at(-1) ?? '', 1);
   return (
     <OfferPage
+      id={clinic.id}
       venue={clinic.name}
       help={help}
       heading={tokenPageTexts.heading}
@@ -35,6 +36,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
         }
       }
       elsewhere={texts.elsewhere}
+      again={tokenPageTexts.findAgain}
       notices={<TodaysNotices {...props} />}
     >
       <DoctorBookingForm {...props} />

@@ -12,6 +12,7 @@ export function LoanBookingPage(props: LoanBookingProps) {
   const { branch, counter, waiting, closed, help } = props;
   return (
     <OfferPage
+      id={branch.id}
       venue={branch.name}
       help={help}
       heading={tokenPageTexts.heading}
@@ -24,6 +25,7 @@ export function LoanBookingPage(props: LoanBookingProps) {
         closed && { title: texts.closed, message: closed.message, opens: texts.nextOpen(formatDay(closed.nextOpenDay)) }
       }
       elsewhere={texts.elsewhere}
+      again={tokenPageTexts.findAgain}
       notices={
         counter &&
         !counter.open && (

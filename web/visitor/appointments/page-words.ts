@@ -7,6 +7,7 @@ export const tokenPageTexts = {
   closed: 'Booking is closed',
   elsewhere: 'See other places',
   find: 'Find my booking',
+  findAgain: 'Find your token again',
 };
 
 export const doctorPageTexts = {

@@ -1,7 +1,6 @@
 import { formatDay } from '#contract/kernel/dates.ts';
 import { closedDays } from '#contract/opening-days/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
-import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
@@ -13,6 +12,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
   const { park, closed, ads, help } = props;
   return (
     <OfferPage
+      id={park.id}
       venue={park.name}
       help={help}
       heading={texts.heading}
@@ -31,7 +31,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
       }
       elsewhere={texts.elsewhere}
       ads={ads}
-      again={{ question: texts.alreadyBooked, words: texts.getQr, href: paths.getQr(park.id) }}
+      again={texts.getQr}
     >
       <ParkBookingForm {...props} />
     </OfferPage>

@@ -24,10 +24,8 @@ export function PaymentHandoffPage({
   help,
 }: PaymentHandoffProps) {
   const amount = formatRupees(receipt.total);
-  // Tickets and places are found again by their mobile number; a token is by its own page alone.
-  const getQrHref = kind === 'token' ? undefined : paths.getQr(offering.id);
   return (
-    <PageShell venue={offering.name} getQrHref={getQrHref} help={help} narrow>
+    <PageShell venue={offering.name} getQrHref={paths.getQr(offering.id)} help={help} narrow>
       <div className="stack">
         <h1>{texts.heading[kind](amount)}</h1>
         <p>

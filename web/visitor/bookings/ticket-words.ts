@@ -48,17 +48,3 @@ export const keepTexts = {
   slip: 'Print a slip (80 mm)',
   passOn: (words: string, url: string) => `${words}: ${url}`,
 };
-
-export const getQrTexts = {
-  title: (park: string) => `Get QR – ${park}`,
-  heading: 'Get your QR code',
-  lead: 'Type the mobile number that you booked with. You see your tickets for today and later.',
-  mobile: 'Mobile number',
-  submit: 'Show my tickets',
-  book: 'Book tickets',
-  ticketFor: (day: string) => `Ticket for ${day}`,
-  scanned: 'Scanned',
-  notScanned: 'Not Scanned',
-  open: 'Open the whole ticket',
-  save: 'Save QR code',
-};

@@ -32,7 +32,6 @@ export const bookingPageTexts = {
   description: (park: string, location: string) =>
     `Entry tickets for ${park}, ${location}. Pay online and show your QR code at the gate.`,
   heading: 'Book your tickets',
-  alreadyBooked: 'Booked before?',
   getQr: 'Get your QR code again',
   closed: {
     inactive: 'Booking is closed for now',

@@ -1,5 +1,4 @@
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
-import { paths } from '#web/shared/paths.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -12,6 +11,7 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
   const { batch, closedText, placesLeft, closed, help } = props;
   return (
     <OfferPage
+      id={batch.id}
       venue={batch.name}
       help={help}
       heading={texts.heading}
@@ -32,7 +32,7 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
-      again={{ question: texts.alreadyBooked, words: texts.findAgain, href: paths.getQr(batch.id) }}
+      again={texts.findAgain}
     >
       <EnrolmentForm {...props} />
     </OfferPage>

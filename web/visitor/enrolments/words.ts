@@ -22,7 +22,6 @@ export const enrolmentPageTexts = {
   left: (count: number) => (count === 1 ? '1 place left' : `${count} places left`),
   closed: { over: 'Booking is closed', full: 'No places left', unpayable: 'No online booking yet' },
   elsewhere: 'Pravesh home',
-  alreadyBooked: 'Booked before?',
   findAgain: 'Find your place again',
 };
 
@@ -53,17 +52,4 @@ export const enrolmentStatusTexts = {
   another: 'Book for another student',
   getQr: 'Get QR',
   held: (time: string) => `Your place is held until ${time}.`,
-};
-
-/** Finding a place again by its mobile number: the server alone needs these. */
-export const placeSearchTexts = {
-  title: (batch: string) => `Get QR – ${batch}`,
-  heading: 'Find your place',
-  lead: 'Type the mobile number that you booked with. You see the places in this batch that are yours.',
-  mobile: 'Mobile number',
-  submit: 'Show my places',
-  book: 'Join the batch',
-  begins: (day: string) => `Classes from ${day}`,
-  open: 'Open the whole page',
-  save: 'Save QR code',
 };

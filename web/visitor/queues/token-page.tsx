@@ -1,7 +1,7 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { TokenPageProps } from '#contract/queues/page.ts';
-import { tokenPaths } from '#web/shared/paths.ts';
+import { paths, tokenPaths } from '#web/shared/paths.ts';
 import { headingWords } from '#web/visitor/bookings/unpaid-words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
@@ -19,7 +19,7 @@ import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 export function TokenPage(props: TokenPageProps) {
   const { kind, offering, help } = props;
   return (
-    <PageShell help={help} narrow>
+    <PageShell getQrHref={paths.getQr(offering.id)} help={help} narrow>
       <LivePart>
         <LiveTokenSection {...props} />
       </LivePart>

@@ -8,6 +8,7 @@ import { LivePart } from './live-part.tsx';
 import { Notice } from './notice.tsx';
 import { PageShell } from './page-shell.tsx';
 import { type VenueFact, VenueFacts } from './venue-facts.tsx';
+import { offerTexts } from './words.ts';
 
 interface Closed {
   title: string;
@@ -16,13 +17,9 @@ interface Closed {
   opens?: string | null;
 }
 
-interface Again {
-  question: string;
-  words: string;
-  href: string;
-}
-
 interface OfferPageProps {
+  /** The id of what is offered. */
+  id: string;
   venue: string;
   help: Help;
   heading: string;
@@ -36,24 +33,32 @@ interface OfferPageProps {
   elsewhere?: string;
   /** These tell how today stands, where it is not closed. */
   notices?: ReactNode;
-  /** These words say where those who booked before find it again. */
-  again?: Again;
+  /** These words lead those who booked before to where they find it again. */
+  again: string;
   ads?: readonly AdProps[];
   /** The form. */
   children: ReactNode;
 }
 
 /** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */
-export const OfferPage = ({ venue, help, closed, elsewhere, notices, again, ads = [], ...offer }: OfferPageProps) => (
-  <PageShell venue={venue} getQrHref={again?.href} help={help} narrow>
+export const OfferPage = ({
+  id,
+  venue,
+  help,
+  closed,
+  elsewhere,
+  notices,
+  again,
+  ads = [],
+  ...offer
+}: OfferPageProps) => (
+  <PageShell venue={venue} getQrHref={paths.getQr(id)} help={help} narrow>
     <Venue {...offer} />
     {!closed && notices}
     {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{offer.children}</LivePart>}
-    {again && (
-      <p className="again">
-        {again.question} <a href={again.href}>{again.words}</a>
-      </p>
-    )}
+    <p className="again">
+      {offerTexts.bookedBefore} <a href={paths.getQr(id)}>{again}</a>
+    </p>
     <AdCards ads={ads} />
   </PageShell>
 );

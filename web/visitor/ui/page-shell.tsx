@@ -7,7 +7,7 @@ import { shellTexts as texts } from './words.ts';
 interface ShellProps {
   /** The venue whose page this is; Pravesh itself when absent. */
   venue?: string;
-  /** The venue's own page for tickets already bought. */
+  /** The venue's own page for what is booked already. */
   getQrHref?: string;
   help: Help;
   /** Goes above the one column, over the whole width. */
@@ -18,7 +18,7 @@ interface ShellProps {
 }
 
 /** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
-export function PageShell({ venue, getQrHref, help, hero, narrow, children }: ShellProps) {
+export function PageShell({ venue, getQrHref = paths.getQr(), help, hero, narrow, children }: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -34,7 +34,7 @@ export function PageShell({ venue, getQrHref, help, hero, narrow, children }: Sh
   );
 }
 
-function Header({ venue, getQrHref, bare }: { venue?: string; getQrHref?: string; bare: boolean }) {
+function Header({ venue, getQrHref, bare }: { venue?: string; getQrHref: string; bare: boolean }) {
   return (
     <header>
       <div className="top">
@@ -43,11 +43,9 @@ function Header({ venue, getQrHref, bare }: { venue?: string; getQrHref?: string
             <GateMark />
             <span>{venue ?? texts.product}</span>
           </a>
-          {getQrHref && (
-            <nav aria-label={texts.mainMenu}>
-              <a href={getQrHref}>{texts.getQr}</a>
-            </nav>
-          )}
+          <nav aria-label={texts.mainMenu}>
+            <a href={getQrHref}>{texts.getQr}</a>
+          </nav>
         </div>
       </div>
       {!bare && <div className="toran" />}
@@ -55,7 +53,7 @@ function Header({ venue, getQrHref, bare }: { venue?: string; getQrHref?: string
   );
 }
 
-function Footer({ help, getQrHref }: { help: Help; getQrHref?: string }) {
+function Footer({ help, getQrHref }: { help: Help; getQrHref: string }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -70,11 +68,9 @@ function Footer({ help, getQrHref }: { help: Help; getQrHref?: string }) {
               <a href={`mailto:${help.email}`}>{texts.write(help.email)}</a>
             </li>
           )}
-          {getQrHref && (
-            <li>
-              <a href={getQrHref}>{texts.getQr}</a>
-            </li>
-          )}
+          <li>
+            <a href={getQrHref}>{texts.getQr}</a>
+          </li>
           <li>
             <a href={paths.privacyPolicy}>{texts.privacy}</a>
           </li>

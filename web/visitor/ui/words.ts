@@ -43,6 +43,8 @@ export const waitingTexts = {
 
 export const placeTexts = { map: 'Show on map' };
 
+export const offerTexts = { bookedBefore: 'Booked before?' };
+
 export const nextTexts = { title: 'What happens next' };
 
 export const stepperTexts = {

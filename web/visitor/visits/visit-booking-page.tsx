@@ -10,6 +10,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
   const { show, closedText, placesLeft, closed, help } = props;
   return (
     <OfferPage
+      id={show.id}
       venue={show.name}
       help={help}
       heading={texts.heading}
@@ -28,6 +29,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
       ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
+      again={texts.findAgain}
     >
       <VisitBookingForm {...props} />
     </OfferPage>

@@ -1,5 +1,5 @@
 import type { VisitPageProps } from '#contract/visits/page.ts';
-import { offeringPaths } from '#web/shared/paths.ts';
+import { offeringPaths, paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
@@ -13,7 +13,7 @@ import { visitTexts as texts } from './words.ts';
 export function VisitPage(props: VisitPageProps) {
   const { show, state, message, personName, keep, help } = props;
   return (
-    <PageShell venue={show.name} help={help} narrow>
+    <PageShell venue={show.name} getQrHref={paths.getQr(show.id)} help={help} narrow>
       <h1>{state === 'confirmed' ? texts.thanks(personName) : texts.title[state]}</h1>
       {state === 'confirmed' && <p className="noprint">{message}</p>}
       <article className="ticket">

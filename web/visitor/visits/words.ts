@@ -19,6 +19,7 @@ export const visitBookingTexts = {
   few: (count: number) => (count === 1 ? 'Only 1 place is left.' : `Only ${count} places are left.`),
   closed: { over: 'Booking is closed', full: 'No places left' },
   elsewhere: 'Pravesh home',
+  findAgain: 'Find your visit again',
 };
 
 /** The page of one visit. */

@@ -1,0 +1,52 @@
+import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
+import { offeringPaths, paths } from '#web/shared/paths.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { AdCards } from '#web/visitor/ui/ad-card.tsx';
+import { FoundCode, MobileSearch } from '#web/visitor/ui/mobile-search.tsx';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { savedName } from '#web/visitor/ui/qr-figure.tsx';
+import { searchTexts, getQrTexts as texts } from './words.ts';
+
+/** `/getqr/{id}`: what a mobile number has booked at a park, clinic, branch or show, or in a batch. */
+export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: GetQrProps) {
+  const { heading, lead, submit, book } = searchTexts[kind];
+  return (
+    <PageShell venue={place.name} getQrHref={paths.getQr(place.id)} help={help} narrow>
+      <MobileSearch
+        texts={{ heading, lead, submit, mobile: texts.mobile }}
+        mobile={mobile}
+        problems={problems}
+        message={answer?.message}
+      >
+        {answer?.found.map((found) => (
+          <Found key={found.bookingId} kind={kind} place={place} found={found} />
+        ))}
+      </MobileSearch>
+      <p className="again">
+        <a href={offeringPaths[kind](place.id, place.name)}>{book}</a>
+      </p>
+      <AdCards ads={ads} />
+    </PageShell>
+  );
+}
+
+export const page: PageFacts<GetQrProps> = {
+  Body: GetQrPage,
+  title: ({ place }) => texts.title(place.name),
+  sheets: ['forms', 'ticket', 'ads'],
+};
+
+function Found({ kind, place, found }: Pick<GetQrProps, 'kind' | 'place'> & { found: FoundBooking }) {
+  const { name, note, qrAlt, open } = searchTexts[kind];
+  return (
+    <FoundCode
+      title={name(found)}
+      image={found.image}
+      label={qrAlt(place.name, found)}
+      caption={texts.code(found.shortCode)}
+      note={note(found)}
+      open={[found.page, open]}
+      save={[savedName(place.name, found.day, found.shortCode), texts.save]}
+    />
+  );
+}
