@@ -67,7 +67,11 @@ const visitors: BuildEnvironmentOptions = {
   manifest: '.vite/visitors.json',
   modulePreload: false,
   rolldownOptions: {
-    input: inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
+    input: {
+      ...inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
+      // Loaded where a phone remembers a booking (web/visitor/platform/early.ts), with nothing of the pages' own scripts.
+      remembered: here('./web/visitor/platform/remembered-list.ts'),
+    },
     output: { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } },
   },
 };

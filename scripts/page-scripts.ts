@@ -31,6 +31,12 @@ export async function nextFiles(): Promise<readonly string[]> {
   return (JSON.parse(files).next as string[]).map((path) => path.slice(1));
 }
 
+/** Answers the file that a phone loads which remembers a booking, and all that it imports. */
+export async function rememberedFiles(): Promise<readonly string[]> {
+  const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/visitors.json', WEB), 'utf8'));
+  return filesOf(manifest, 'web/visitor/platform/remembered-list.ts');
+}
+
 /** A document, and each script and style sheet of what is imported for it and for what it shows. */
 async function filesFor(
   document: string,
@@ -53,12 +59,13 @@ async function filesFor(
 }
 
 function scriptsOf(manifest: Manifest): [page: string, files: readonly string[]][] {
-  const filesOf = (key: string): string[] => {
-    const { file = '', imports = [] } = manifest[key] ?? {};
-    return [file, ...imports.flatMap(filesOf)];
-  };
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  return entries.map((key) => [key.replace('@live/', ''), [...new Set(filesOf(key))]]);
+  const entries = Object.keys(manifest).filter((key) => key.startsWith('@live/'));
+  return entries.map((key) => [key.replace('@live/', ''), filesOf(manifest, key)]);
+}
+
+function filesOf(manifest: Manifest, key: string): readonly string[] {
+  const { file = '', imports = [] } = manifest[key] ?? {};
+  return [...new Set([file, ...imports.flatMap((other) => filesOf(manifest, other))])];
 }
 
 const bytesOf = async (files: readonly string[], press: (code: Buffer) => Buffer): Promise<number> => {

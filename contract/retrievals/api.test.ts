@@ -6,9 +6,9 @@ const { qrByStatus, qrByMobile } = retrievalsApi;
 const id = 'k3v9q2m7x1c8b5n4z6w0t2r7y9';
 
 test('a paid booking is answered with its image and the legacy status word', () => {
-  const told = { image: 'data:image/png;base64,AA', message: 'Here it is' };
-  const answer = z.encode(qrByStatus.answer, { ...told, given: true, status: 'paid' });
-  expect(answer).toEqual({ ...told, status: true, paymentStatus: 'TXN_SUCCESS' });
+  const told = { image: 'data:image/png;base64,AA', message: 'Here it is', standing: 'given' } as const;
+  const answer = z.encode(qrByStatus.answer, { ...told, given: true, status: 'paid', total: 120_50 });
+  expect(answer).toEqual({ ...told, status: true, paymentStatus: 'TXN_SUCCESS', totalAmount: 120.5 });
 });
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ['aborted', 'Aborted'],
   ['refunded', 'Refunded'],
 ] as const)('a %s booking is called %s and has no image', (status, word) => {
-  const told = { image: null, message: '…' };
-  const answer = z.encode(qrByStatus.answer, { ...told, given: false, status });
-  expect(answer).toEqual({ ...told, status: false, paymentStatus: word });
+  const told = { image: null, message: '…', standing: 'over' } as const;
+  const answer = z.encode(qrByStatus.answer, { ...told, given: false, status, total: 0 });
+  expect(answer).toEqual({ ...told, status: false, paymentStatus: word, totalAmount: 0 });
 });
 
 test('a ticket found by its mobile number carries its code and nothing private', () => {

@@ -6,6 +6,7 @@ import { idModel, namedId } from '#contract/kernel/fields.ts';
 import { renamed, rupees, wire } from '#contract/kernel/wire.ts';
 import { bookingIds, offeringIds, offeringOf } from '#contract/payments/api.ts';
 import { tokenStateModel } from '#contract/queues/model.ts';
+import { STANDINGS } from './model.ts';
 
 /** Little of a ticket: a mobile number is no secret, so nothing private comes back for it. */
 const foundTicket = wire(
@@ -30,8 +31,10 @@ const codeAnswer = renamed(
     image: z.string().nullable(),
     message: z.string(),
     paymentStatus: legacyStatus,
+    totalAmount: rupees,
+    standing: z.enum(STANDINGS),
   }),
-  { status: 'given', paymentStatus: 'status' },
+  { status: 'given', paymentStatus: 'status', totalAmount: 'total' },
 );
 
 /** A mobile number finds this. */

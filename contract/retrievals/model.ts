@@ -1,6 +1,13 @@
 import type { Paise } from '#contract/kernel/money.ts';
 import type { MoneyBack, PaymentStatus } from '#contract/payments/model.ts';
 
+/**
+ * A booking stands so for its visitor: it is given; its payment is being checked; it can be paid; money of it goes back; or
+ * nothing comes of it any more.
+ */
+export const STANDINGS = ['given', 'checking', 'payable', 'back', 'over'] as const;
+export type BookingStandingName = (typeof STANDINGS)[number];
+
 /** This says how a booking stands for its visitor that is not paid, or whose money goes back. */
 export interface BookingStanding {
   status: PaymentStatus;

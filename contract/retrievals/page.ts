@@ -1,8 +1,10 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Day } from '#contract/kernel/dates.ts';
+import { type Paise, toPaise } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PagePlace } from '#contract/offerings/page.ts';
+import type { BookingStandingName } from './model.ts';
 
 /** A booking that was found by its mobile number: what the call tells, and no name. */
 export interface FoundBooking {
@@ -39,3 +41,19 @@ export interface PlaceChoiceProps {
   places: Record<OfferingKind, PagePlace[] | null>;
   help: Help;
 }
+
+/** A booking that a phone remembers stands so, and its visitor is told this. */
+export interface ToldStanding {
+  standing: BookingStandingName;
+  message: string;
+  total: Paise;
+}
+
+/** The same as its call answers it. */
+export type LegacyStanding = Omit<ToldStanding, 'total'> & { totalAmount: number };
+
+export const toldStanding = ({ totalAmount, standing, message }: LegacyStanding): ToldStanding => ({
+  standing,
+  message,
+  total: toPaise(totalAmount),
+});

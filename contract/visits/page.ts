@@ -13,6 +13,8 @@ export interface ShownShow {
   location: string;
   /** "Sun, 10 Jan 2027, 6:00 pm to 9:00 pm"; null when the show does not say. */
   hours: string | null;
+  /** The day on which it ends, or begins where it says no end; null where it says neither. */
+  lastDay: Day | null;
 }
 
 export interface VisitBookingProps {

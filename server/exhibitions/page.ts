@@ -1,6 +1,12 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { showHours, shownName, typeWord } from '#contract/exhibitions/rules.ts';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
 import type { ShownShow } from '#contract/visits/page.ts';
+
+const lastDayOf = ({ startsAt, endsAt }: Pick<Exhibition, 'startsAt' | 'endsAt'>): Day | null => {
+  const last = endsAt ?? startsAt;
+  return last && dayOf(last);
+};
 
 /** A show as visitors are shown it. */
 export const shownShow = (
@@ -11,4 +17,5 @@ export const shownShow = (
   type: typeWord(show),
   location: show.location,
   hours: showHours(show),
+  lastDay: lastDayOf(show),
 });

@@ -20,6 +20,8 @@ test('a paid booking becomes a ticket with its code', async () => {
     status: true,
     message: 'Your booking is confirmed. Show this QR code at the gate.',
     paymentStatus: 'TXN_SUCCESS',
+    totalAmount: 200,
+    standing: 'given',
   });
   expect(readQr(image)?.text).toMatch(/^PV1\//);
 });
@@ -33,6 +35,8 @@ test.each(UNPAID_ENDINGS)('a payment that ends with %s is shown as %s', async (o
     image: null,
     message: expect.stringMatching(message),
     paymentStatus: word,
+    totalAmount: 200,
+    standing: 'payable',
   });
 });
 

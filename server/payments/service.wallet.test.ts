@@ -62,7 +62,14 @@ test.each(UNPAID_ENDINGS)('a payment that ends with %s is shown as %s', async (o
   await comeBack(await gateway.decide(await start(sale), outcome));
   expect([await status(sale), await look(sale)]).toEqual([
     word,
-    { status: false, image: null, message: expect.stringMatching(message), paymentStatus: word },
+    {
+      status: false,
+      image: null,
+      message: expect.stringMatching(message),
+      paymentStatus: word,
+      totalAmount: 200,
+      standing: 'payable',
+    },
   ]);
 });
 

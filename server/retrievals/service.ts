@@ -1,6 +1,8 @@
 import { invalid, notFound } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import type { BookingStanding } from '#contract/retrievals/model.ts';
+import type { Paise } from '#contract/kernel/money.ts';
+import type { BookingStanding, BookingStandingName } from '#contract/retrievals/model.ts';
+import { standingName } from '#contract/retrievals/rules.ts';
 import { foundWords, moneyBackWords, RETRIEVAL_REFUSALS, standingWords } from '#contract/retrievals/words.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import type { Booked, BookingKind, Owed } from '#server/booking-kind.ts';
@@ -24,6 +26,8 @@ export interface BookingView<B> {
   /** PNG data URL. */
   image: string | null;
   message: string;
+  standing: BookingStandingName;
+  total: Paise;
   /** So much of it was given back, "2 × Adult", where the rest is still good. */
   givenBack: string | null;
   /** The end of the message of one that is good: these words say what became of money that went back. */
@@ -47,10 +51,17 @@ export async function view<B extends Booked>(
   await askAgain(deps, before);
   const booking = await visitorBooking(deps, kind, id, offeringId);
   if (kind.pass.isGiven(booking)) return givenView(deps, kind, booking);
-  const message =
-    kind.pass.unpaid?.(booking) ??
-    standingWords(await standingOf(deps, { ...booking, ...kind.pass.owed(booking) }), kind.words);
-  return { booking, image: null, message, givenBack: null, moneyBack: '' };
+  const standing = await standingOf(deps, { ...booking, ...kind.pass.owed(booking) });
+  const without = kind.pass.unpaid?.(booking);
+  return {
+    booking,
+    image: null,
+    message: without ?? standingWords(standing, kind.words),
+    standing: without ? 'over' : standingName(standing),
+    total: standing.total,
+    givenBack: null,
+    moneyBack: '',
+  };
 }
 
 /** A visitor's own booking, named by both ids. Throws NOT_FOUND when they do not belong together. */
@@ -78,19 +89,24 @@ export async function bookingNamed<B extends Booked>(
 }
 
 /** Gives what a view answers to a call. */
-export const codeOf = ({ booking, image, message }: BookingView<Booked>) => ({
+export const codeOf = ({ booking, image, message, standing, total }: BookingView<Booked>) => ({
   given: image !== null,
   image,
   message,
   status: booking.status,
+  total,
+  standing,
 });
 
 async function givenView<B extends Booked>(deps: Deps, { pass, words }: Shown<B>, booking: B): Promise<BookingView<B>> {
   const back = await moneyBackOf(deps, booking);
+  const image = pass.image(deps, booking);
   const moneyBack = back ? moneyBackWords(back, words) : '';
   return {
     booking,
-    image: pass.image(deps, booking),
+    image,
+    standing: image === null ? 'over' : 'given',
+    total: pass.owed(booking).total,
     message: [pass.message(deps, booking), moneyBack].filter(Boolean).join(' '),
     givenBack: back?.items ?? null,
     moneyBack,

@@ -1,3 +1,4 @@
+import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 
 /** Every address of the visitor's pages. Ids are opaque and safe in a path; names are not. */
@@ -24,7 +25,6 @@ export const choosers = { park: '/ticketbooking', clinic: '/doctorbooking', bran
 
 /** The booking page of something that a sign-in area lets visitors choose (docs/product/visitors.md 2 and 17); that of a show goes by its id alone. */
 export const offeringPaths = {
-  park: paths.ticketBooking,
   clinic: (id: string, name: string) => withName(`${choosers.clinic}/${id}`, name),
   exhibition: (id: string) => `/exbhitionbooking/${id}`,
   coaching: (id: string) => `/coachingbooking/${id}`,
@@ -37,7 +37,6 @@ export const calls = {
   startPayment: (gateway: string) => `/api/ticketbooking/${gateway}/payment`,
   park: (parkId: string) => `/api/park/${parkId}`,
   applyCoupon: '/api/coupon/public/apply',
-  ticketQr: '/api/ticketbooking/getqrcodebystatus',
 };
 
 /** The same of tokens, apart: what the booking page of a park does not need must not weigh on it. */
@@ -48,13 +47,21 @@ export const doctorCalls = {
 export const enrolmentCalls = {
   add: '/api/coachingbooking/add',
   pay: (gateway: string) => `/api/coachingbooking/${gateway}/payment`,
-  status: '/api/coachingbooking/getqrcodebystatus',
 };
 export const loanCalls = { add: '/api/loanbooking/add' };
 
 export const visitCalls = { add: '/api/exbhitionbooking/add' };
 export const visitPath = (visitId: string, exhibitionId: string): string =>
   `/exbhitionappointment/${visitId}/${exhibitionId}`;
+
+/** The calls that say how a booking stands. */
+export const statusCalls: Record<BookingKindName, string> = {
+  'park-ticket': '/api/ticketbooking/getqrcodebystatus',
+  'doctor-appointment': '/api/doctorbooking/getqrcodebystatus',
+  'loan-appointment': '/api/loanbooking/getqrcodebystatus',
+  'show-visit': '/api/exbhitionbooking/getqrcodebystatus',
+  'batch-enrolment': '/api/coachingbooking/getqrcodebystatus',
+};
 
 /** A clinic's booking page with one of its doctors chosen. */
 export const doctorPath = (clinicId: string, doctorId: string): string =>

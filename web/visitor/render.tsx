@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PageFacts } from './page-facts.ts';
 import { PAGES } from './pages.ts';
+import { EARLY_MEMORY, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts } from './ui/words.ts';
@@ -16,6 +17,8 @@ export interface RenderedPage {
   imageUrl: string | null;
   /** It has a part that its script takes over. */
   live: boolean;
+  /** Scripts of a line that its head runs at once (platform/early.ts). */
+  early: string;
 }
 
 /** Renders one of the visitor's pages. Pure: the same model gives the same text, and the browser finds the same again. */
@@ -38,6 +41,8 @@ function rendered<Props extends object>(
     description: description?.(props) ?? '',
     imageUrl: imageUrl?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
+    early:
+      (body.includes('class="stepper"') ? EARLY_TAPS : '') + (body.includes('id="remembered"') ? EARLY_MEMORY : ''),
   };
 }
 

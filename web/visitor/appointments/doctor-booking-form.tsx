@@ -26,10 +26,11 @@ export function DoctorBookingForm(props: DoctorBookingProps) {
     questions: ['doctorId', 'personName', 'mobile', 'day'],
     read: (typed) => {
       const request = { ...typed, day: typed.day || null };
+      const today = days[0] ?? '';
       const open = { name: clinic.name, doctorIds: props.doctors.map(({ id }) => id), bookingDays: days.length - 1 };
       return {
-        problems: doctorProblems(request, open, { today: days[0] ?? '', isOver: props.isOver }),
-        send: (post) => bookDoctor(clinic, request, { mode: choice.mode, post, onFee: setFee }),
+        problems: doctorProblems(request, open, { today, isOver: props.isOver }),
+        send: (post) => bookDoctor(clinic, request, { mode: choice.mode, post, today, onFee: setFee }),
       };
     },
   });

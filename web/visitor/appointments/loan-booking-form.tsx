@@ -3,6 +3,7 @@ import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LOAN_FIELDS, loanBody } from '#contract/appointments/page.ts';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { loanProblems } from '#contract/bookings/kinds/loan-appointment.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import { bookedPaths, loanCalls } from '#web/shared/paths.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
@@ -27,7 +28,8 @@ export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookin
           body: loanBody(branch.id, counter?.open ? counter.id : null, request),
           failed: tokenTexts.failed,
           names: LOAN_FIELDS,
-          page: (id) => bookedPaths.loanAppointment(id, branch.id),
+          page: bookedPaths.loanAppointment,
+          remembered: { kind: 'loan-appointment', place: branch, day: dayOf(new Date()) },
         }),
     }),
   });

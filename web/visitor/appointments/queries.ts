@@ -1,6 +1,7 @@
 import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/page.ts';
 import { DOCTOR_FIELDS, doctorBody, doctorPayment } from '#contract/appointments/page.ts';
 import type { DoctorRequest } from '#contract/bookings/kinds/doctor-appointment.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import { bookedPaths, doctorCalls } from '#web/shared/paths.ts';
 import type { PatientPost } from '#web/visitor/platform/patience.ts';
@@ -11,15 +12,16 @@ import { tokenTexts as texts } from './words.ts';
 interface Way {
   mode: PaymentMode;
   post: PatientPost;
+  today: Day;
   /** Hears the right fee where it has changed. */
   onFee: (fee: Paise) => void;
 }
 
 /** Books a doctor's token and goes on to pay, or to the token where nothing is to pay now. Answers only when that failed or was closed. */
 export const bookDoctor = (
-  clinic: Pick<DoctorBookingProps['clinic'], 'id' | 'gateway' | 'merchantId' | 'fee'>,
+  clinic: Pick<DoctorBookingProps['clinic'], 'id' | 'name' | 'gateway' | 'merchantId' | 'fee'>,
   request: DoctorRequest,
-  { mode, post, onFee }: Way,
+  { mode, post, today, onFee }: Way,
 ): Promise<Failure | null> => {
   const { gateway, fee: amount } = clinic;
   return bookOnce(post, {
@@ -28,7 +30,12 @@ export const bookDoctor = (
     failed: texts.failed,
     names: DOCTOR_FIELDS,
     refused: (refused) => onFee(feeIn(refused) ?? amount),
-    page: (id) => bookedPaths.doctorAppointment(id, clinic.id),
+    page: bookedPaths.doctorAppointment,
+    remembered: {
+      kind: 'doctor-appointment',
+      place: { id: clinic.id, name: clinic.name },
+      day: request.day ?? today,
+    },
     payment: ({ id }) =>
       amount > 0 && mode === 'online'
         ? { gateway, call: doctorCalls.pay, body: doctorPayment({ id, amount, mobile: request.mobile }, clinic) }

@@ -1,5 +1,5 @@
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
-import { calls } from '#web/shared/paths.ts';
+import { statusCalls } from '#web/shared/paths.ts';
 import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
 import { statusTexts as texts } from './ticket-words.ts';
@@ -13,7 +13,7 @@ export function LiveStatusSection(props: PaymentStatusProps) {
         {...props}
         amount={receipt.total}
         offeringId={park.id}
-        call={calls.ticketQr}
+        call={statusCalls['park-ticket']}
         held={payUntilText && texts.payUntil(payUntilText)}
       />
     );

@@ -36,7 +36,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       send: async (post) => {
         // A code that was typed and not applied is the server's to apply.
         const basketAndCode = { quote, coupon: coupon ?? { code: couponCode } };
-        const failed = await bookAndPay(park, request, basketAndCode, { post, onPrices });
+        const failed = await bookAndPay(park, request, basketAndCode, { post, today: props.today, onPrices });
         if (failed?.code === 'INACTIVE') close();
         return failed;
       },

@@ -4,18 +4,19 @@ import { expect, test, vi } from 'vitest';
 import { quoteTicket, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { postJson } from '#web/shared/json-calls.ts';
+import { rememberedBookings } from '#web/visitor/platform/remembered.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { walletTexts } from '#web/visitor/platform/wallet-words.ts';
 import { bookAndPay } from './queries.ts';
 
-const park = { id: 'p1', gateway: 'ccav' as const, merchantId: 'm1' };
+const park = { id: 'p1', name: 'Nehru Zoo', gateway: 'ccav' as const, merchantId: 'm1' };
 const fees = { ...noFees(), adult: { offered: true, price: 120_50 } };
 const request: TicketRequest = { mobile: '98765 43210', quantities: { adult: 2 }, visitDate: '2027-01-05' };
 const quote = quoteTicket(request.quantities, { fees, familySize: 4 });
 
 const repriced = vi.fn(async () => undefined);
 const book = (at: Parameters<typeof bookAndPay>[0] = park) =>
-  bookAndPay(at, request, { quote, coupon: {} }, { post: postJson, onPrices: repriced });
+  bookAndPay(at, request, { quote, coupon: {} }, { post: postJson, today: '2027-01-04', onPrices: repriced });
 
 const use = answering(createServer, '/ticketbooking/p1');
 
@@ -50,6 +51,12 @@ test('a free ticket goes straight to its page without a payment', async () => {
   use.answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };
   expect(await book()).toBeNull();
   expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1');
+  expect(rememberedBookings()[0]).toEqual({
+    kind: 'park-ticket',
+    id: 'b1',
+    place: { id: 'p1', name: 'Nehru Zoo' },
+    day: '2027-01-05',
+  });
   expect(use.asked).toHaveLength(1);
 });
 
@@ -98,6 +105,12 @@ test.each(['ALREADY_PAID', 'PAYMENT_PENDING'])('a booking that is %s is shown as
   };
   expect(await book()).toBeNull();
   expect(gone).toHaveBeenCalledWith('/paymentstatus/b1/p1');
+  expect(rememberedBookings()[0]).toEqual({
+    kind: 'park-ticket',
+    id: 'b1',
+    place: { id: 'p1', name: 'Nehru Zoo' },
+    day: '2027-01-05',
+  });
 });
 
 test('a refusal without words still says something', async () => {

@@ -1,4 +1,5 @@
 import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import {
   bookedTicket,
@@ -14,7 +15,7 @@ import { bookOnce } from '#web/visitor/platform/sending.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
 
-type Park = Pick<ParkBookingProps['park'], 'id' | 'gateway' | 'merchantId'>;
+type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId'>;
 
 /** The quote has what is taken off only where a coupon was applied; else the server finds out (`off` absent). */
 interface Coupon {
@@ -24,6 +25,7 @@ interface Coupon {
 
 interface Way {
   post: PatientPost;
+  today: Day;
   /** Hears the right figures where they have changed. */
   onPrices: (figures: PriceFigures) => Promise<void>;
 }
@@ -33,7 +35,7 @@ export function bookAndPay(
   park: Park,
   request: TicketRequest,
   { quote, coupon }: { quote: Quote; coupon: Coupon },
-  { post, onPrices }: Way,
+  { post, today, onPrices }: Way,
 ): Promise<Failure | null> {
   return bookOnce(post, {
     call: calls.addTicketBooking,
@@ -44,7 +46,8 @@ export function bookAndPay(
       const figures = figuresOf(refused);
       return figures && onPrices(figures);
     },
-    page: (id) => bookedPaths.status(id, park.id),
+    page: bookedPaths.status,
+    remembered: { kind: 'park-ticket', place: { id: park.id, name: park.name }, day: request.visitDate ?? today },
     payment(booked: Parameters<typeof bookedTicket>[0]) {
       const { id, total: amount } = bookedTicket(booked);
       const body = ticketPayment({ id, amount, mobile: request.mobile }, park);

@@ -1,5 +1,5 @@
 import type { EnrolmentStatusProps } from '#contract/enrolments/page.ts';
-import { enrolmentCalls } from '#web/shared/paths.ts';
+import { statusCalls } from '#web/shared/paths.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { NotPaidSection } from '#web/visitor/bookings/not-paid-section.tsx';
 import { enrolmentStatusTexts as texts } from './words.ts';
@@ -13,7 +13,7 @@ export function LiveEnrolmentSection(props: EnrolmentStatusProps) {
       {...props}
       amount={receipt.total}
       offeringId={batch.id}
-      call={enrolmentCalls.status}
+      call={statusCalls['batch-enrolment']}
       held={payUntilText && texts.held(payUntilText)}
     />
   );

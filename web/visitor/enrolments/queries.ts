@@ -16,7 +16,7 @@ interface Way {
 
 /** Books a place and goes on to pay, or to its page where nothing is to pay. Answers only when that failed or was closed. */
 export const joinBatch = (
-  batch: Pick<EnrolmentBookingProps['batch'], 'id' | 'gateway' | 'merchantId' | 'fee'>,
+  batch: Pick<EnrolmentBookingProps['batch'], 'id' | 'name' | 'endDate' | 'gateway' | 'merchantId' | 'fee'>,
   request: EnrolmentRequest,
   { post, onFee }: Way,
 ): Promise<Failure | null> => {
@@ -26,7 +26,8 @@ export const joinBatch = (
     body: enrolmentBody(batch.id, request, amount),
     failed: texts.failed,
     refused: (refused) => onFee(feeIn(refused) ?? amount),
-    page: (id) => bookedPaths.status(id, batch.id),
+    page: bookedPaths.status,
+    remembered: { kind: 'batch-enrolment', place: { id: batch.id, name: batch.name }, day: batch.endDate },
     payment: ({ id }) =>
       amount > 0
         ? { gateway, call: enrolmentCalls.pay, body: enrolmentPayment({ id, amount, mobile: request.mobile }, batch) }

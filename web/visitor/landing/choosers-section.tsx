@@ -1,6 +1,7 @@
 import type { PagePlace } from '#contract/offerings/page.ts';
 import { choosers } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
+import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { ServiceIcon } from './services-section.tsx';
 import { landingTexts } from './words.ts';
 
@@ -11,6 +12,7 @@ const kinds: ChooserKind[] = ['park', 'clinic', 'branch'];
 export function ChoosersSection(places: Record<ChooserKind, PagePlace[] | null>) {
   return (
     <div className="pick">
+      <Remembered />
       <ul>
         {kinds.map((kind) => (
           <li key={kind}>

@@ -21,9 +21,11 @@ export function hydrateLivePart<Props extends object>(Part: ComponentType<Props>
 /** React listens from its first effect on: then what was typed too early is repeated for it. */
 function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
+    // From here on a tap is React's (early.ts).
+    element.dataset.on = '';
     const early = earlyIn(element);
-    // Each in its turn and not within React's own work: a form's state is what its last render saw.
-    setTimeout(() => early.forEach((again) => void again()));
+    // Each in its turn and not within React's own work, for a form's state is what its last render saw; before any further tap.
+    queueMicrotask(() => early.forEach((again) => void again()));
   }, [element]);
   return children;
 }

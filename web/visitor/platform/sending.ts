@@ -7,6 +7,7 @@ import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import { keepOrder, orderKey } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';
 import { postForm } from './post-form.ts';
+import { type RememberedBooking, remember } from './remembered.ts';
 
 interface CardForm {
   url: string;
@@ -45,7 +46,9 @@ interface Order<Booked extends { id: string }> {
   /** Hears first of a refusal. */
   refused?: (refused: RefusedReply) => unknown;
   /** The page of what was booked. */
-  page: (id: string) => string;
+  page: (id: string, offeringId: string) => string;
+  /** This phone remembers it so. */
+  remembered: Omit<RememberedBooking, 'id'>;
   /** Answers the payment that is to be started; null where nothing is to pay now. */
   payment?: (booked: Booked) => Payment | null;
 }
@@ -59,14 +62,17 @@ interface Payment {
 /** Books, once however often it is sent, and goes on to pay, or to the page of what was booked. Answers only when that failed or was closed. */
 export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
-  { call, body, failed, names, refused, page, payment }: Order<Booked>,
+  { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,
 ): Promise<Failure | null> {
   const booked = await post<Booked>(call, body, orderKey(body));
   if (!booked.ok) {
     await refused?.(booked);
     return failureOf(booked, failed, names);
   }
-  const there = page(booked.answer.id);
+  const { id } = booked.answer;
+  // Before the payment: a tab that is closed there is to leave its trace.
+  remember({ ...remembered, id });
+  const there = page(id, remembered.place.id);
   keepOrder({ page: there, standing: call.replace(/add$/, 'getqrcodebystatus') });
   const due = payment?.(booked.answer);
   if (due) return payOnline(due, there, post);

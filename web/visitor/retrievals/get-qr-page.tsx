@@ -7,12 +7,15 @@ import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import { searchTexts, getQrTexts as texts } from './words.ts';
 
+const BOOK_AT = { ...offeringPaths, park: paths.ticketBooking };
+
 /** `/getqr/{id}`: what a mobile number has booked at a park, clinic, branch or show, or in a batch. */
 export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: GetQrProps) {
   const { heading, lead, submit, book } = searchTexts[kind];
   return (
     <PageShell venue={place.name} getQrHref={paths.getQr(place.id)} help={help} narrow>
       <MobileSearch
+        place={place.id}
         texts={{ heading, lead, submit, mobile: texts.mobile }}
         mobile={mobile}
         problems={problems}
@@ -23,7 +26,7 @@ export function GetQrPage({ kind, place, mobile, answer, problems, ads, help }: 
         ))}
       </MobileSearch>
       <p className="again">
-        <a href={offeringPaths[kind](place.id, place.name)}>{book}</a>
+        <a href={BOOK_AT[kind](place.id, place.name)}>{book}</a>
       </p>
       <AdCards ads={ads} />
     </PageShell>

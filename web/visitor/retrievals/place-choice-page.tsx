@@ -6,6 +6,7 @@ import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { placeChoiceTexts as texts } from './words.ts';
 
 /** `/getqr`: where was it booked? One list of all trades, and a plain form that goes there. */
@@ -16,6 +17,7 @@ export function PlaceChoicePage({ places, help }: PlaceChoiceProps) {
       <div className="stack">
         <h1>{texts.heading}</h1>
         <p>{texts.lead}</p>
+        <Remembered />
         <Card className="stack">
           {lists.some((list) => list?.length) ? <ChoiceForm places={places} /> : <p>{texts.none}</p>}
           {lists.includes(null) && <p className="hint">{landingTexts.missing}</p>}

@@ -6,8 +6,11 @@ import { ErrorSummary } from './error-summary.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { Notice } from './notice.tsx';
 import { QrFigure } from './qr-figure.tsx';
+import { Remembered } from './remembered.tsx';
 
 interface MobileSearchProps {
+  /** The id of the place. */
+  place: string;
   texts: { heading: string; lead: string; mobile: string; submit: string };
   mobile: string;
   problems: PageProblem[];
@@ -18,13 +21,14 @@ interface MobileSearchProps {
 }
 
 /** One question, posted to this same address, so that no number ends up in an address bar; and what it found. */
-export function MobileSearch({ texts, mobile, problems, message, children = [] }: MobileSearchProps) {
+export function MobileSearch({ place, texts, mobile, problems, message, children = [] }: MobileSearchProps) {
   const error = problems.find(({ field }) => field === 'mobile')?.message;
   return (
     <div className="stack">
       <ErrorSummary problems={problems} />
       <h1>{texts.heading}</h1>
       <p>{texts.lead}</p>
+      <Remembered place={place} />
       <Card>
         <form className="stack" method="post" noValidate>
           <MobileField label={texts.mobile} error={error} defaultValue={mobile} />

@@ -7,6 +7,7 @@ import { LinkButton } from './button.tsx';
 import { LivePart } from './live-part.tsx';
 import { Notice } from './notice.tsx';
 import { PageShell } from './page-shell.tsx';
+import { Remembered } from './remembered.tsx';
 import { type VenueFact, VenueFacts } from './venue-facts.tsx';
 import { offerTexts } from './words.ts';
 
@@ -54,6 +55,7 @@ export const OfferPage = ({
 }: OfferPageProps) => (
   <PageShell venue={venue} getQrHref={paths.getQr(id)} help={help} narrow>
     <Venue {...offer} />
+    <Remembered place={id} />
     {!closed && notices}
     {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{offer.children}</LivePart>}
     <p className="again">

@@ -45,6 +45,7 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
+          max={max}
           value={value}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange(countOf(event.currentTarget.value, max))}

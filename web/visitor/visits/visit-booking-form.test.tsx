@@ -8,7 +8,7 @@ import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
-  show: { id: 's1', name: 'Kala Utsav', type: 'Drama', location: 'Town hall', hours: null },
+  show: { id: 's1', name: 'Kala Utsav', type: 'Drama', location: 'Town hall', hours: null, lastDay: '2027-01-10' },
   closedText: null,
   placesLeft: null,
   closed: null,

@@ -1,4 +1,5 @@
 import { visitProblems } from '#contract/bookings/kinds/show-visit.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { VISIT_FIELDS, visitBody } from '#contract/visits/page.ts';
 import { visitCalls, visitPath } from '#web/shared/paths.ts';
@@ -21,7 +22,12 @@ export function VisitBookingForm({ show, values, ...page }: VisitBookingProps) {
           body: visitBody(show.id, request),
           failed: texts.failed,
           names: VISIT_FIELDS,
-          page: (id) => visitPath(id, show.id),
+          page: visitPath,
+          remembered: {
+            kind: 'show-visit',
+            place: { id: show.id, name: show.name },
+            day: show.lastDay ?? dayOf(new Date()),
+          },
         }),
     }),
   });

@@ -12,6 +12,7 @@ const parts = {
     description: 'd',
     imageUrl: '/b.png',
     live: true,
+    early: 'early()',
   },
   scripts: { entry: '/assets/a.js', preload: ['/assets/b.js'], head: '' },
   url: 'https://pravesh.example/home',
@@ -40,5 +41,11 @@ test('a document names its language, its picture with its whole address, and kee
 });
 
 test('a page without a script carries none, and no state either', () => {
-  expect(documentOf({ ...parts, scripts: null })).not.toContain('<script');
+  const rendered = { ...parts.rendered, early: '' };
+  expect(documentOf({ ...parts, rendered, scripts: null })).not.toContain('<script');
+});
+
+test('an early script stands before all others, and in no preview', () => {
+  expect(documentOf(parts)).toMatch(/<\/style><script nonce="N0nce">early\(\)<\/script>/);
+  expect(documentOf({ ...parts, scripts: null, preview: { words: '', missing: [] } })).not.toContain('<script');
 });

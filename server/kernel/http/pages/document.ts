@@ -16,7 +16,7 @@ interface DocumentParts {
   url: string;
   publicUrl: string;
   noindex: boolean;
-  /** Null in a page that is the same for everybody: its styles go by their hashes. */
+  /** Null in a page that is the same for everybody: its styles and early script go by their hashes. */
   nonce: string | null;
   preview?: PreviewBand;
 }
@@ -57,9 +57,11 @@ const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce=
 /** Hides the parts that work with scripts only where there are none. */
 const UNSCRIPTED = '.scripted{display:none}';
 
-/** The styles that stand in a document, each as the text of an element. */
-export const stylesOf = ({ rendered: { css }, scripts }: Pick<DocumentParts, 'rendered' | 'scripts'>): string[] =>
-  scripts === null ? [css] : [css, UNSCRIPTED];
+/** The styles and the scripts that stand in a document, each as the text of an element. */
+export const inlineOf = ({ rendered: { css, early }, scripts, preview }: Omit<DocumentParts, 'nonce'>) => ({
+  styles: scripts === null ? [css] : [css, UNSCRIPTED],
+  scripts: early && !preview ? [early] : [],
+});
 
 function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   if (scripts === null) return '';
@@ -69,6 +71,12 @@ function scriptTags({ scripts, page, nonce }: DocumentParts): string {
   const state = `<script type="application/json" id="page-state"${mark}>${safeJson(page)}</script>`;
   return `${plain}${preload}${scripts.head.replaceAll(NONCE, nonce ?? '')}${state}<script type="module" src="${scripts.entry}"${mark}></script>`;
 }
+
+/** The page does this before its scripts are there; a preview does nothing. */
+const earlyTag = ({ nonce, ...parts }: DocumentParts): string =>
+  inlineOf(parts)
+    .scripts.map((text) => `<script${marked(nonce)}>${text}</script>`)
+    .join('');
 
 const BAND =
   '.preview-band{position:sticky;top:0;z-index:9;padding:.6rem 1rem;background:#5b21b6;color:#fff;font-size:.95rem;text-align:center}.preview-band p{margin:0}.preview-band p+p{margin-top:.25rem;font-size:.875rem}';
@@ -82,5 +90,5 @@ const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
 }

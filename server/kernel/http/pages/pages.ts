@@ -3,7 +3,7 @@ import type { Help } from '#contract/kernel/pages.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
 import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
 import { hashOf } from '#server/kernel/http/security-headers.ts';
-import { documentOf, type PreviewBand, stylesOf } from './document.ts';
+import { documentOf, inlineOf, type PreviewBand } from './document.ts';
 import type { KeptPages, WrittenPage } from './kept-pages.ts';
 import { type ConsoleDocument, NONCE } from './web.ts';
 import { builtWeb } from './web-built.ts';
@@ -82,8 +82,8 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
     const page = { ...content, props: { ...content.props, help } } as PageModel;
     const rendered = await web.render(page);
     const scripts = rendered.live && !how.preview ? web.scripts(page.name) : null;
-    const html = documentOf({ page, rendered, scripts, url: publicUrl + path, publicUrl, ...how });
-    return { html, styles: stylesOf({ rendered, scripts }) };
+    const parts = { page, rendered, scripts, url: publicUrl + path, publicUrl, ...how };
+    return { html: documentOf(parts), inline: inlineOf(parts) };
   };
   const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
     const { status = 200, noindex = false, preview } = options;
@@ -101,12 +101,19 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   ): Promise<WrittenPage> => {
     const of = JSON.stringify({ shown, options });
     if (before?.of === of) return before;
-    const headersWith = (styles: string) => ({ ...pageHeaders({ scripts: '', styles }), 'cache-control': 'no-cache' });
+    const headersWith = ({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>) => ({
+      ...pageHeaders({ scripts: scripts.map(hashOf).join(' '), styles: styles.map(hashOf).join(' ') }),
+      'cache-control': 'no-cache',
+    });
     if (typeof shown === 'string')
-      return { of, lacking, send: (_, reply) => reply.headers(headersWith('')).redirect(shown, 303) };
+      return {
+        of,
+        lacking,
+        send: (_, reply) => reply.headers(headersWith({ scripts: [], styles: [] })).redirect(shown, 303),
+      };
     const { status = 200, noindex = false } = options;
-    const { html, styles } = await documentAt(pathOf(address), shown, { noindex, nonce: null });
-    const headers = headersWith(styles.map(hashOf).join(' '));
+    const { html, inline } = await documentAt(pathOf(address), shown, { noindex, nonce: null });
+    const headers = headersWith(inline);
     const send = keptText('text/html', () => html);
     return { of, lacking, send: (request, reply) => send(request, reply.code(status).headers(headers)) };
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { routed } from '#server/kernel/traffic/admission.ts';
-import type { ConsoleDocument, Scripts, Web } from './web.ts';
+import { type ConsoleDocument, LATER_SCRIPT, LATER_SOURCE, type Scripts, type Web } from './web.ts';
 
 /** An entry of Vite's manifest: a source file, and the files it was built into. */
 interface Chunk {
@@ -62,5 +62,14 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       decorateReply: false,
     });
   });
-  return { render, scripts: (page) => scriptsFrom(manifest, page), consoleDocument: async (name) => documents[name] };
+  const later = `/${manifest[LATER_SOURCE]?.file}`;
+  const renderWhole: Web['render'] = async (page) => {
+    const text = await render(page);
+    return { ...text, early: text.early.replace(LATER_SCRIPT, later) };
+  };
+  return {
+    render: renderWhole,
+    scripts: (page) => scriptsFrom(manifest, page),
+    consoleDocument: async (name) => documents[name],
+  };
 }

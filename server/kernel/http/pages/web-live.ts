@@ -1,5 +1,13 @@
 import type { PageModel } from '#contract/pages/model.ts';
-import { type ConsoleDocument, NONCE, type PageText, type Scripts, type Web } from './web.ts';
+import {
+  type ConsoleDocument,
+  LATER_SCRIPT,
+  LATER_SOURCE,
+  NONCE,
+  type PageText,
+  type Scripts,
+  type Web,
+} from './web.ts';
 
 /** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */
 const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
@@ -19,7 +27,10 @@ export type VisitorRenderer = Pick<Web, 'render'>;
 export function liveWeb(): Web {
   const ask = askingParent();
   return {
-    render: (page) => ask({ page }) as Promise<PageText>,
+    async render(page) {
+      const text = (await ask({ page })) as PageText;
+      return { ...text, early: text.early.replace(LATER_SCRIPT, `/${LATER_SOURCE}`) };
+    },
     scripts,
     consoleDocument: (document, url) => ask({ document, url }) as Promise<string | null>,
   };

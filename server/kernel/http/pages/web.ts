@@ -3,6 +3,11 @@ import type { PageModel } from '#contract/pages/model.ts';
 /** Stands for the nonce in a document that was made ahead. */
 export const NONCE = '__CSP_NONCE__';
 
+/** Stands in an early script for the address of the one that it may load later. */
+export const LATER_SCRIPT = '__LATER_SCRIPT__';
+/** The source of that one. */
+export const LATER_SOURCE = 'web/visitor/platform/remembered-list.ts';
+
 /** A page as text: what web/visitor/render.tsx answers. */
 export interface PageText {
   body: string;
@@ -13,6 +18,8 @@ export interface PageText {
   imageUrl: string | null;
   /** It has a part that its script takes over. */
   live: boolean;
+  /** The text of a script that its head runs at once; '' where there is none. */
+  early: string;
 }
 
 /** The scripts of a document: those that it runs, and those that these will import. */

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { LivePart } from '#web/visitor/ui/live-part.tsx';
+import { Stepper } from '#web/visitor/ui/stepper.tsx';
+import { EARLY_MEMORY, EARLY_TAPS } from './early.ts';
+import { hydrateLivePart } from './live.tsx';
+
+const run = (script: string) => new Function(script)();
+beforeAll(() => run(EARLY_TAPS));
+
+function Form() {
+  const [count, setCount] = useState(0);
+  return (
+    <Stepper
+      name="adult"
+      label="Adult"
+      price="₹100"
+      value={count}
+      max={5}
+      spoken={`${count} Adult`}
+      onChange={setCount}
+    />
+  );
+}
+
+beforeEach(() => {
+  document.body.innerHTML = renderToString(
+    <LivePart>
+      <Form />
+    </LivePart>,
+  );
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="page-state">{"props":{}}</script>',
+  );
+});
+
+const plus = () => screen.getByRole('button', { name: 'Add one: Adult' });
+const field = () => screen.getByLabelText<HTMLInputElement>('Adult');
+
+test('three taps before the scripts are seen at once, and are three when React has taken over', async () => {
+  for (let tap = 0; tap < 3; tap += 1) plus().click();
+  expect(field().value).toBe('3');
+  hydrateLivePart(Form);
+  plus().click();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 Adult'));
+  await userEvent.click(plus());
+  expect([field().value, screen.getByRole('status').textContent]).toEqual(['5', '5 Adult']);
+});
+
+test('nobody taps beyond what one booking takes', () => {
+  for (let tap = 0; tap < 7; tap += 1) plus().click();
+  expect(field().value).toBe('5');
+});
+
+test('room is kept only where this phone remembers something', () => {
+  const root = document.documentElement;
+  const kept = (stored: string | null) => {
+    root.className = '';
+    if (stored === null) localStorage.clear();
+    else localStorage.setItem('bookings', stored);
+    root.style.removeProperty('--kept');
+    run(EARLY_MEMORY.replace(/import\(.*?\)/, 'Promise.resolve()'));
+    return root.classList.contains('remembers') && root.style.getPropertyValue('--kept');
+  };
+  expect([kept(null), kept('[{"kind":"show-visit"},{"kind":"park-ticket"}]')]).toEqual([false, '2']);
+});

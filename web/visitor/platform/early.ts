@@ -1,0 +1,19 @@
+/**
+ * Scripts of a line each that run in the head of a page, before anything is seen and long before React is there. They come
+ * in the document itself, below its nonce.
+ */
+
+/** Stands where the server puts the address of remembered-list.ts (server/kernel/http/pages/web.ts). */
+const LATER_SCRIPT = '__LATER_SCRIPT__';
+
+/**
+ * Makes − and + count until React listens (live.tsx), in the field itself: there it is seen, posted by the browser's own
+ * form, and taken over like anything that was typed.
+ */
+export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.closest('#live:not([data-on]) .stepper button'),i=b&&b.parentNode.querySelector('input');if(i){e.stopPropagation();i.value=Math.max(0,Math.min(i.max,(+i.value||0)+(b==i.nextElementSibling?1:-1)))}},true);`;
+
+/**
+ * Where this phone remembers something of the place, or on a page of no place anything: keeps room for so many, and loads the
+ * list.
+ */
+export const EARLY_MEMORY = `try{let n=(localStorage.bookings||'').split(/\\w{26}/.exec(location.pathname)||'"kind"').length-1,r=document.documentElement;if(n){r.classList.add('remembers');r.style.setProperty('--kept',n);import('${LATER_SCRIPT}').catch(()=>0)}}catch{}`;

@@ -1,0 +1,106 @@
+import type { BookingKindName } from '#contract/bookings/model.ts';
+import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';
+import { postJson, type Reply } from '#web/shared/json-calls.ts';
+import { bookedPaths, statusCalls, visitPath } from '#web/shared/paths.ts';
+import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
+import { rememberedTexts as texts } from './remembered-words.ts';
+
+/**
+ * Shows what this phone remembers in the room that the page has for it: at a place what was booked there, on other pages all
+ * of it. A page loads this only where something is remembered (early.ts), so it weighs on nobody's first visit.
+ */
+
+/** The pages of what was booked, by its kind. */
+const rememberedPages: Record<BookingKindName, (bookingId: string, offeringId: string) => string> = {
+  'park-ticket': bookedPaths.status,
+  'doctor-appointment': bookedPaths.doctorAppointment,
+  'loan-appointment': bookedPaths.loanAppointment,
+  'show-visit': visitPath,
+  'batch-enrolment': bookedPaths.status,
+};
+
+/** A ticket's day ends when parks that go on after midnight have closed. */
+const NIGHT_MS = 6 * 3_600_000;
+/** A server that does not answer is asked again. */
+const AGAIN_MS = 15_000;
+/** Money in doubt is told for so long after the day. */
+const DOUBT_MS = 7 * 24 * 3_600_000;
+
+const isGood = ({ day }: RememberedBooking, graceMs = NIGHT_MS): boolean =>
+  day >= dayOf(new Date(Date.now() - graceMs));
+
+const room = document.getElementById('remembered');
+if (room) show(room);
+
+function show(around: HTMLElement): void {
+  const { place } = around.dataset;
+  const isFirst = ({ id }: RememberedBooking, at: number, all: RememberedBooking[]) =>
+    all.findIndex((other) => other.id === id) === at;
+  keepBookings(
+    rememberedBookings()
+      .filter(isFirst)
+      .filter((booking) => isGood(booking, DOUBT_MS)),
+  );
+  const shown = rememberedBookings().filter((booking) => !place || booking.place.id === place);
+  const list = document.createElement('ul');
+  /** Nothing to tell, nothing to see. */
+  const settle = (): void => void document.documentElement.classList.toggle('remembers', list.childElementCount > 0);
+  const forget = (): void => {
+    keepBookings(rememberedBookings().filter(({ id }) => shown.every((gone) => gone.id !== id)));
+    list.replaceChildren();
+    settle();
+  };
+  list.append(...shown.map((booking) => lineOf(booking, settle)));
+  around.append(made('h2', texts.heading), list, forgetButton(forget));
+  settle();
+}
+
+function forgetButton(forget: () => void): HTMLElement {
+  const button = made('button', texts.forget);
+  button.className = 'btn quiet';
+  button.addEventListener('click', forget);
+  return button;
+}
+
+/** One booking: what and when at once, and how it stands when the server has said so. */
+function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
+  const { kind, id, place, day } = booking;
+  const name = `${place.name}, ${formatDay(day)}`;
+  const [line, words, link] = [made('li'), made('p', texts.asking), made('a')];
+  const lead = (to: string): void => {
+    link.textContent = to;
+    link.setAttribute('aria-label', `${to}: ${name}`);
+  };
+  link.setAttribute('href', rememberedPages[kind](id, place.id));
+  lead(texts.open);
+  line.append(made('b', name), words, link);
+  const ask = async (): Promise<void> => {
+    const reply = await postJson<LegacyStanding>(statusCalls[kind], { bookingId: id, parkId: place.id });
+    const told = toldOf(booking, reply);
+    if (told) {
+      words.textContent = told.words;
+      lead(told.link);
+    } else line.remove();
+    if (told?.words === texts.unknown) setTimeout(ask, AGAIN_MS);
+    changed();
+  };
+  void ask();
+  return line;
+}
+
+/** Says how a booking stands, and what leads on; null where there is nothing to tell any more. */
+function toldOf(booking: RememberedBooking, reply: Reply<LegacyStanding>): { words: string; link: string } | null {
+  if (!reply.ok) return reply.status === 404 ? null : { words: texts.unknown, link: texts.open };
+  const { standing, message, total } = toldStanding(reply.answer);
+  if (standing === 'over' || (standing === 'given' && !isGood(booking))) return null;
+  if (standing === 'checking') return { words: texts.checking(formatRupees(total)), link: texts.continue };
+  return { words: message, link: standing === 'payable' ? texts.pay : texts.open };
+}
+
+function made(tag: string, words = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = words;
+  return element;
+}
