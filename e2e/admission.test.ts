@@ -31,15 +31,21 @@ it('lets in, once, the visitor whose very code was bought, and shows the owner t
   await withoutBuzz(gate);
   await signIn(gate, product, 'inspectorlogin', inspector.email);
   expect(new URL(gate.url()).pathname).toBe('/app/searchreports');
-  await openScreen(gate, 'Scan');
+  await gate.getByRole('link', { name: 'Scan tickets' }).click();
   await result(gate, 'Let in 3');
-  await gate.locator('[data-result]').getByText('2 Adult').waitFor();
+  await gate.locator('[data-result]').getByText('2 Adult, 1 Child').waitFor();
+  await gate.waitForFunction(() => document.fullscreenElement !== null);
+  expect(await gate.locator('.bar').count(), 'nothing of the console stands around the gate').toBe(0);
 
   await gate.reload();
   await result(gate, 'Used');
   await gate.getByLabel('Ticket code').fill(shortCodeOf(pass.bookingId).toLowerCase());
   await gate.getByRole('button', { name: 'Check', exact: true }).click();
   await result(gate, 'Used');
+
+  await gate.getByRole('link', { name: 'Stop scanning' }).click();
+  await gate.getByRole('heading', { level: 1, name: 'Payment Status' }).waitFor();
+  expect(await gate.getByRole('link', { name: 'Scan tickets' }).count(), 'they have begun today').toBe(0);
 
   const desk = await visit({ device: 'desktop' });
   await signIn(desk, product, 'login', owner.email);

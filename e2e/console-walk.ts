@@ -45,14 +45,16 @@ export async function openPath(page: Page, { url }: Product, path: string): Prom
   await standing(page);
 }
 
-/** Opens a screen by its entry in the menu, as people at a desk do. */
+/** Opens a screen by its entry in the menu, as people at a desk do. The gate alone has no menu, but a way back to it. */
 export async function openEntry(page: Page, path: string): Promise<void> {
   await page.setViewportSize(sizes.desktop);
+  const wayBack = page.getByRole('link', { name: 'Stop scanning' });
+  if (await wayBack.isVisible()) await wayBack.click();
   const entry = page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`);
   await entry.click();
   await page.waitForURL((url) => url.pathname === path);
   // The address may change before the screen does; the menu changes with the screen.
-  await entry.and(page.locator('[aria-current=page]')).waitFor();
+  await entry.and(page.locator('[aria-current=page]')).or(wayBack).waitFor();
   await standing(page);
 }
 

@@ -75,11 +75,15 @@ const scanByHand = (page: Page, code: string): Promise<void> =>
   );
 
 /** Waits for a result screen with these first words, and others if they are asked for. */
-const see = (page: Page, result: string, words: string | RegExp, more = ''): Promise<void> =>
+const see = (page: Page, result: string, words: string | RegExp, more: string | RegExp = ''): Promise<void> =>
   page
     .locator(`[data-result=${result}]`)
     .filter({ has: page.getByRole('heading', { name: words, exact: true }), hasText: more })
     .waitFor();
+
+/** Waits for these words in the line above the camera. */
+const seeStatus = (page: Page, words: string | RegExp): Promise<void> =>
+  page.locator('.gate-status').getByText(words).waitFor();
 
 const SCANS = '**/api/ticketbooking/scan';
 
@@ -111,7 +115,7 @@ test('the camera reads a ticket, lets it in once, and does not ask again while i
   await page.waitForTimeout(3500);
   expect(await page.locator('[data-result]').count()).toBe(0);
   await page.reload();
-  await see(page, 'already_scanned', 'Used');
+  await see(page, 'already_scanned', 'Used', /(just now|min ago), here/);
   await keepScreen(page, 'gate-used-phone-light', { whole: false });
 });
 
@@ -120,7 +124,8 @@ test('each answer has its own first words, readable in light and dark, and none 
   const other = await aPark(product, venue.owner);
   const good = await aBooking(product, venue.park, { adults: 2 });
   const steps: [name: string, code: string, result: string, words: string | RegExp][] = [
-    ['not-ours', 'https://example.com/a', 'unknown', 'Not our ticket'],
+    ['no-ticket', 'https://example.com/a', 'unknown', 'This is not a ticket'],
+    ['no-such-code', 'ZZZZ-ZZZZ', 'unknown', 'No such code, check it again'],
     ['not-paid', passOf(await aBooking(product, venue.park, { status: 'failed' })), 'unpaid', 'Not paid'],
     ['cancelled', passOf(await aBooking(product, venue.park, { status: 'refunded' })), 'unpaid', 'Cancelled'],
     ['other-day', passOf(await aBooking(product, venue.park, { inDays: 2 })), 'wrong_date', /^For \w{3} \d+ \w{3}$/],
@@ -138,6 +143,73 @@ test('each answer has its own first words, readable in light and dark, and none 
   expect(found).toEqual([]);
   const heading = page.locator('[data-result] h2');
   expect(await heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(40);
+});
+
+/** The part of the screen that the answer takes, in hundredths. */
+const shareOfScreen = (page: Page): Promise<number> =>
+  page.locator('[data-result]').evaluate((answer) => {
+    const { top, bottom, left, right } = answer.getBoundingClientRect();
+    const seen = (from: number, to: number, size: number) => Math.min(to, size) - Math.max(from, 0);
+    return (100 * seen(top, bottom, innerHeight) * seen(left, right, innerWidth)) / (innerHeight * innerWidth);
+  });
+
+test.each([
+  [360, 640],
+  [740, 360],
+])('on a screen of %i x %i each answer takes three fifths, beside the camera', async (width, height) => {
+  const page = await atTheGate({ camera: 'nothing', lingering: true });
+  await page.setViewportSize({ width, height });
+  await page.locator('[data-state=on]').waitFor();
+  const [good, silent] = [await aBooking(product, venue.park), await aBooking(product, venue.park)];
+  const lines = [
+    { category: 'adult', quantity: 2 },
+    { category: 'fourwheeler', quantity: 1 },
+    { category: 'camera', quantity: 1 },
+  ];
+  const measure = async (name: string, code: string) => {
+    await type(page, code);
+    await page.locator(`[data-result=${name}]`).waitFor();
+    await keepScreen(page, `gate-${name}-${width}`, { whole: false, documented: false });
+    expect([name, (await shareOfScreen(page)) >= 60]).toEqual([name, true]);
+    expect(await page.locator('[data-result] h2').evaluate((words) => words.getBoundingClientRect().top)).toBeLessThan(
+      height / 2,
+    );
+    await page.getByRole('button', { name: 'Next ticket' }).click();
+  };
+  await measure('unknown', 'ZZZZ-ZZZZ');
+  await measure('wrong_date', passOf(await aBooking(product, venue.park, { inDays: 2 })));
+  await measure('admitted', passOf(good));
+  await measure('already_scanned', passOf(good));
+  const silence = await cutOff(page);
+  await measure('unchecked', shortCodeOf(silent.id));
+  await measure('admitted', signPass(product.deps, { ...silent, bookingId: silent.id, lines }));
+  await silence.end();
+});
+
+test('one line says how the gate stands, without a network too, and what was bought is told all the same', async () => {
+  const page = await atTheGate({ lingering: true });
+  await seeStatus(page, /^Online · list of \d+:\d\d [ap]m · 0 to send$/);
+  expect(await page.locator('.gate-status').evaluate((line) => line.getBoundingClientRect().height)).toBe(32);
+  const booking = await aBooking(product, venue.park);
+  const lines = [
+    { category: 'camera', quantity: 1 },
+    { category: 'child', quantity: 1 },
+    { category: 'adult', quantity: 2 },
+  ];
+  await page.context().setOffline(true);
+  await seeStatus(page, /^Offline/);
+  expect(await page.getByText('There is no network.').count()).toBe(0);
+  await type(page, signPass(product.deps, { ...booking, people: 3, bookingId: booking.id, lines }));
+  await see(page, 'admitted', 'Let in 3', /2 Adult, 1 Child.*1 Video Camera/);
+  await page.context().setOffline(false);
+  await seeStatus(page, /^Online .* 0 to send$/);
+});
+
+test('a page that nobody has touched scans already, and one tap gives it sound and the whole screen', async () => {
+  const page = await atTheGate();
+  await page.getByRole('button', { name: 'Start scanning' }).click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  expect(await page.getByRole('button', { name: 'Start scanning' }).count()).toBe(0);
 });
 
 test('the gate has room on a desk', async () => {
@@ -188,9 +260,9 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   await see(page, 'unchecked', 'Not checked');
   expect(await axeFinds(page, 'gate-not-checked-phone', false)).toEqual([]);
   await page.reload();
-  await page.getByText('1 scan was made offline').waitFor();
+  await seeStatus(page, '1 to send');
   await silence.end();
-  await page.getByText('1 scan was made offline').waitFor({ state: 'detached' });
+  await seeStatus(page, '0 to send');
   const { json } = await product.call(
     'POST',
     '/ticketbooking/scan',
@@ -228,6 +300,6 @@ test('an answer that got lost on the way does not count twice', async () => {
   await see(page, 'admitted', 'Let in 2', 'Checked offline');
   await expect.poll(() => silence.held.length, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
   await silence.end();
-  await page.getByText('1 scan was made offline').waitFor({ state: 'detached' });
+  await seeStatus(page, '0 to send');
   expect(await page.getByText('not good').count()).toBe(0);
 });

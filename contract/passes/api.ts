@@ -23,7 +23,8 @@ export const passesApi = {
     traffic: 'gate',
     summary:
       'Tickets that were moved, cut or cancelled while an older code of yesterday or later is out: for gates without a network',
-    answer: z.object({ tickets: z.array(changedTicketModel) }),
+    /** `asOf` is the time of the list, and by it a gate knows how wrong its own clock is. */
+    answer: z.object({ tickets: z.array(changedTicketModel), asOf: wireInstant }),
   }),
   publicKey: endpoint('GET /passes/key', {
     access: 'public',

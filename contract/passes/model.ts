@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
+/** One kind of what a ticket was bought for, by its key. */
+export interface PassLine {
+  category: string;
+  quantity: number;
+}
+
 /** A signed pass says this (docs/behaviour.md 6.1): no name, no number, nothing private. */
 export interface Pass {
   bookingId: string;
@@ -8,6 +14,8 @@ export interface Pass {
   /** Business day of the visit. */
   visitDate: string;
   people: number;
+  /** All that was bought. Absent in passes that were given out before they said it. */
+  lines?: readonly PassLine[];
 }
 
 /** The answers at a gate. */

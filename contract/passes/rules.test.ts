@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { BOOKING_PAGES } from '#contract/bookings/api.ts';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { passBody, readPass, readShortCode, refusalAtGate, type TicketAtGate } from './rules.ts';
 
 const PASS = {
@@ -18,6 +20,15 @@ test('a pass is read as it was written, byte for byte', () => {
   for (const end of [' ', '\n', '\r\n', '\0']) expect(readPass(`${body}/${SIGNATURE}${end}`)).toBeNull();
 });
 
+test('a pass says what was bought in the order of the booking page, and an older one does not', () => {
+  const lines = CATEGORY_KEYS.map((category, at) => ({ category, quantity: at + 1 }));
+  const body = passBody({ ...PASS, lines: lines.toReversed() }, 'K3YS');
+  expect(body).toMatch(/\/4\/A1B2C3D4E5F6G7H8I9J10K11L12M13N14O15P16Q17R18$/);
+  expect(readPass(`${body}/${SIGNATURE}`)?.pass).toEqual({ ...PASS, lines });
+  for (const end of ['', 'A', '2', 'S1', 'A1B', 'a1', 'A1/B2'])
+    expect([end, readPass(`${passBody(PASS, 'K3YS')}/${end}/${SIGNATURE}`)]).toEqual([end, null]);
+});
+
 test('what only looks a little like a pass is none', () => {
   const body = passBody(PASS, 'K3YS');
   for (const text of [body, `${body}/${SIGNATURE}0`, `${body}/${SIGNATURE.slice(1)}`, `X${body}/${SIGNATURE}`, ''])
@@ -29,6 +40,33 @@ test('a short code is eight letters and digits, however people space them and wh
   expect(readShortCode(' 7k2m 9qxa ')).toBe('7k2m9qxa');
   expect(readShortCode('OIl0-1o9Q')).toBe('0110109q');
   for (const text of ['7K2M-9QX', '7K2M-9QXAB', '7K2M/9QXA', '']) expect(readShortCode(text), text).toBeNull();
+});
+
+test('the address of a ticket’s page is read as its ticket, whatever stands behind it', () => {
+  const page = `https://parks.example/${BOOKING_PAGES['park-ticket']}/7k2m9qxa${'0'.repeat(18)}/${'1'.repeat(26)}`;
+  for (const end of ['', '/', '?from=sms', '#code']) expect(readShortCode(page + end)).toBe('7k2m9qxa');
+  for (const other of [page.slice(0, -1), `${page} `, page.replace('https', 'ftp'), `see ${page}`])
+    expect([other, readShortCode(other)]).toEqual([other, null]);
+});
+
+const HOST = 'https://parks.example';
+const ID = `7k2m9qxa${'0'.repeat(18)}`;
+
+test.each([
+  ['a Wi-Fi network', 'WIFI:T:WPA;S:Zoo guests;P:elephants;;', null],
+  ['a UPI payment', 'upi://pay?pa=zoo@bank&pn=Zoo&am=100', null],
+  ['a visiting card', 'BEGIN:VCARD\nVERSION:3.0\nFN:Ravi Kumar\nTEL:+919876543210\nEND:VCARD', null],
+  ['another site', 'https://example.com/tickets/7k2m9qxa', null],
+  ['a boarding pass', 'M1KUMAR/RAVI          EABC123 HYDDELAI 0542 004Y012A0025 100', null],
+  ['the bar code of goods (EAN)', '8901234567894', null],
+  ['an empty code', '', null],
+  ['a very long text', 'x'.repeat(4000), null],
+  ['our poster and booking page', `${HOST}/ticketbooking/${ID}/nehru%20zoo`, null],
+  ['our page of a token', `${HOST}/doctorappointment/${ID}/${ID}`, null],
+  ['our page for another ticket', `${HOST}/getqr/${ID}`, null],
+  ['the page of a ticket', `${HOST}/paymentstatus/${ID}/${ID}`, '7k2m9qxa'],
+])('%s at the gate is no ticket, but for its own page', (_, code, ticket) => {
+  expect([readPass(code), readShortCode(code)]).toEqual([null, ticket]);
 });
 
 const ticket: TicketAtGate = { parkId: 'here', visitDate: '2027-01-04', status: 'paid', admitted: false };

@@ -1,12 +1,15 @@
+import { CATEGORIES, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
-import type { Pass, ScanResult } from './model.ts';
+import type { Pass, PassLine, ScanResult } from './model.ts';
 
 /**
  * The text of a pass, all in the QR code's alphanumeric set so that it stays small:
- * `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/SIGNATURE`. The signature covers everything before its slash.
+ * `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SIGNATURE`. The signature covers everything before its slash. Lines are "A2B1":
+ * a category by its letter, the first is A, and how many; older passes have none.
  */
-const PASS = /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d{1,4}))\/([0-9A-Z]{103})$/;
+const PASS =
+  /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d{1,4})(?:\/((?:[A-R]\d{1,6})+))?)\/([0-9A-Z]{103})$/;
 
 export interface PassText {
   pass: Pass;
@@ -19,7 +22,23 @@ export interface PassText {
 
 /** The part of a pass that is signed. */
 export const passBody = (pass: Pass, keyId: string): string =>
-  `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}`;
+  `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}${linesText(pass.lines ?? [])}`;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQR';
+
+function linesText(lines: readonly PassLine[]): string {
+  const text = inBookingOrder(lines).map(({ category, quantity }) => {
+    const letter = LETTERS[CATEGORIES.findIndex(({ key }) => key === category)];
+    return letter ? `${letter}${quantity}` : '';
+  });
+  return lines.length > 0 ? `/${text.join('')}` : '';
+}
+
+const readLines = (text: string): PassLine[] =>
+  [...text.matchAll(/([A-R])(\d+)/g)].map(([, letter = '', quantity]) => ({
+    category: CATEGORIES[LETTERS.indexOf(letter)]?.key ?? '',
+    quantity: Number(quantity),
+  }));
 
 /**
  * Reads the text of a pass without checking its signature; null when it is none of ours. It is read byte for byte:
@@ -28,27 +47,32 @@ export const passBody = (pass: Pass, keyId: string): string =>
 export function readPass(text: string): PassText | null {
   const match = PASS.exec(text);
   if (!match) return null;
-  const [, signed, keyId, booking, park, date, people, signature] = match as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [, signed = '', keyId = '', booking = '', park = '', date = '', people, lines, signature = ''] = match;
   const visitDate = `20${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4, 6)}`;
   return {
     signed,
     keyId,
     signature,
-    pass: { bookingId: booking.toLowerCase(), parkId: park.toLowerCase(), visitDate, people: Number(people) },
+    pass: {
+      bookingId: booking.toLowerCase(),
+      parkId: park.toLowerCase(),
+      visitDate,
+      people: Number(people),
+      ...(lines && { lines: readLines(lines) }),
+    },
   };
 }
 
-/** Reads a short code as typed at a gate ("7k2m 9qxa"), as it is stored; null when it cannot be one. No code has an O, I or L: who types one means the digit. */
+/** The address of a ticket's page names its booking; at any host, for an installation is reached by several. */
+const TICKET_PAGE = /^https?:\/\/[^/?#\s]+\/paymentstatus\/([0-9a-z]{8})[0-9a-z]{18}\/[0-9a-z]{26}(?:[/?#]\S*)?$/;
+
+/**
+ * Reads a short code as typed at a gate ("7k2m 9qxa"), as it is stored, or that of a ticket whose page's address was
+ * scanned; null when it can be neither. No code has an O, I or L: who types one means the digit.
+ */
 export function readShortCode(text: string): string | null {
+  const [, onPage] = TICKET_PAGE.exec(text) ?? [];
+  if (onPage) return onPage;
   const code = text.replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return /^[0-9a-z]{8}$/.test(code) ? code : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanMessage } from './words.ts';
+import { scanMessage, usedWords } from './words.ts';
 
 test('the words name what is known and claim no more', () => {
   const used = { firstScannedAt: new Date('2027-01-04T06:30:00Z'), firstGate: 'East' };
@@ -21,4 +21,24 @@ test('the words name what is known and claim no more', () => {
     scanMessage('unpaid', { status }),
   );
   expect(new Set(words).size).toBe(5);
+});
+
+test('an unknown code is blamed on nobody, and what is no ticket says what to ask for', () => {
+  expect(scanMessage('unknown', { isCode: true })).toBe(
+    'No such code, check it again. Its eight characters stand below the QR code.',
+  );
+  expect(scanMessage('unknown', {})).toBe('This is not a ticket: ask for the page with Code …');
+});
+
+test.each([
+  [0, 'here', 'just now, here'],
+  [-3, 'here', 'just now, here'],
+  [2, 'here', '2 min ago, here'],
+  [2, 'East gate', '2 min ago at East gate'],
+  [59, null, '59 min ago'],
+  [60, 'East gate', '1 h ago at East gate'],
+  [24 * 60, 'East gate', 'on Mon, 4 Jan at East gate'],
+])('used %d minutes ago at "%s" is "%s"', (minutes, place, words) => {
+  const at = new Date('2027-01-04T06:30:00Z');
+  expect(usedWords(at, place, new Date(at.getTime() + minutes * 60_000))).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatInstant } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, formatDay, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
 
@@ -18,7 +18,15 @@ const UNPAID: Record<PaymentStatus, string> = {
   paid: 'This ticket was being paid just now. Please check it again.',
 };
 
+/** These say what a text is that lets nobody in, and what to do next: a code that no ticket has, and no code of a ticket at all. */
+export const UNKNOWN_CODES = {
+  code: { title: 'No such code, check it again', next: 'Its eight characters stand below the QR code.' },
+  other: { title: 'This is not a ticket', next: 'Ask for the page with Code …' },
+} as const;
+
 export interface ScanFacts {
+  /** A pass or a short code was read, and not something else. */
+  isCode?: boolean;
   people?: number;
   visitDate?: Day;
   /** The business day of the scan. */
@@ -45,7 +53,9 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
     case 'forged':
       return 'This code looks like a ticket but was not made by us.';
     case 'unknown':
-      return 'We do not know this code. Please try the eight characters below the QR code.';
+      return facts.isCode
+        ? `${UNKNOWN_CODES.code.title}. ${UNKNOWN_CODES.code.next}`
+        : `${UNKNOWN_CODES.other.title}: ask for the page with Code …`;
     default:
       return UNPAID[facts.status ?? 'pending'];
   }
@@ -55,6 +65,21 @@ function otherDay({ visitDate, day }: ScanFacts): string {
   if (!visitDate) return 'This ticket is for another day.';
   if (day && visitDate < day) return `This ticket was for ${formatDay(visitDate)}. That day is over.`;
   return `This ticket is for ${formatDay(visitDate)}.`;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When and where a ticket was used, as staff say it: "2 min ago, here", "3 h ago at East gate". `place` empty: nobody knows. */
+export function usedWords(at: Date, place: string | null, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS);
+  const where = place === 'here' ? ', here' : place && ` at ${place}`;
+  return `${ago(minutes, at)}${where ?? ''}`;
+}
+
+function ago(minutes: number, at: Date): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : `on ${formatShortDay(dayOf(at))}`;
 }
 
 /** A gate without a network that knows that the ticket changed after its code was given out. */

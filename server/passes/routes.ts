@@ -11,6 +11,7 @@ export function passRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, passesApi, {
     scan: ({ actor, body, request: { place } }) => scanTicket(deps, actor, body, place),
     changed: async ({ actor }) => ({
+      asOf: deps.clock.now(),
       tickets: await withScope(deps.db, staffScope(actor), (tx) =>
         // A park that is open past midnight lets in by codes of the day before.
         changedTickets(tx, organisationSeenBy(actor), addDays(dayOf(deps.clock.now()), -1)),

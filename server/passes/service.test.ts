@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { fromBase32 } from '#contract/kernel/base32.ts';
 import type { Pass } from '#contract/passes/model.ts';
 import { readPass } from '#contract/passes/rules.ts';
@@ -137,6 +138,13 @@ test('the QR code holds the pass, and needs no more than version 8', () => {
   expect(read?.version).toBeGreaterThanOrEqual(7);
   expect(read?.version).toBeLessThanOrEqual(8);
   expect(read?.modes).toEqual(['alphanumeric']);
+});
+
+test('a ticket of every kind needs no more than version 8 either', () => {
+  const lines = CATEGORY_KEYS.map((category) => ({ category, quantity: 9 }));
+  const read = readQr(passImage(deps, { ...PASS, id: PASS.bookingId, lines }));
+  expect([read?.version, read?.modes]).toEqual([8, ['alphanumeric']]);
+  expect(readSignedPass(deps, read?.text ?? '')).toEqual({ pass: { ...PASS, lines } });
 });
 
 test('a browser can check a pass with the public key alone', async () => {

@@ -31,8 +31,10 @@ export function signPass({ passKey }: Signs, pass: Pass): string {
 }
 
 /** The QR code of a paid ticket as a data URL of a PNG: about version 7, alphanumeric. */
-export const passImage = (deps: Signs, ticket: Pick<Ticket, 'id' | 'parkId' | 'visitDate' | 'people'>): string =>
-  qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
+export const passImage = (
+  deps: Signs,
+  ticket: Pick<Ticket, 'id' | 'parkId' | 'visitDate' | 'people'> & Pick<Pass, 'lines'>,
+): string => qrDataUrl(signPass(deps, { ...ticket, bookingId: ticket.id }));
 
 /** Reads a scanned text: a pass of ours, a forged one, or no pass at all (null). */
 export function readSignedPass({ passKey }: Signs, text: string): { pass: Pass } | 'forged' | null {
@@ -129,8 +131,9 @@ function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
 }
 
 /** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */
-function answer({ result, ticket, parkName, firstScannedAt, firstGate }: TakenScan, { day }: Scan): ScanAnswer {
-  if (!ticket) return { result, message: scanMessage(result, parkName === null ? {} : { parkName }) };
+function answer({ result, ticket, parkName, firstScannedAt, firstGate }: TakenScan, { day, read }: Scan): ScanAnswer {
+  const isCode = Boolean(read.bookingId ?? read.code);
+  if (!ticket) return { result, message: scanMessage(result, { isCode, ...(parkName !== null && { parkName }) }) };
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
   return {
     result,

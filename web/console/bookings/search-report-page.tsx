@@ -13,11 +13,13 @@ import { searchTexts as texts } from './words.ts';
 
 const bookings = client(ticketsApi);
 
+const StartScanning = lazyPart(async () => (await import('#web/console/passes/start-section.tsx')).StartScanning);
+
 const RefundQuestion = lazyPart(
   async () => (await import('#web/console/payment-reviews/refund-section.tsx')).RefundQuestion,
 );
 
-/** `/app/searchreports`: every booking with its payment, a page at a time; owners send money back from here. Inspectors see their own park. */
+/** `/app/searchreports`: every booking with its payment, a page at a time; owners send money back from here. Inspectors see their own park, and first the way to their gate. */
 export function SearchReportPage() {
   const { role, parkId } = useOutletContext<User>();
   const [refunded, refund] = useState<TicketRow | null>(null);
@@ -28,6 +30,7 @@ export function SearchReportPage() {
   );
   return (
     <>
+      <Suspense>{isInspector && <StartScanning />}</Suspense>
       <PagedReport
         texts={texts}
         icon={Ticket}

@@ -14,7 +14,7 @@ import { lazyPart } from '#web/console/platform/parts.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { type StepsComponent, StepsContext } from '#web/console/platform/steps.ts';
 import { userQuery } from '#web/console/sessions/queries.ts';
-import { homeOf } from '#web/shared/paths.ts';
+import { consolePaths, homeOf } from '#web/shared/paths.ts';
 import { AccountSection } from './account-section.tsx';
 import { entriesOf, groupAt, opens } from './entries-section.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -46,6 +46,24 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
   const [room] = useState(roomOfScreen);
   if (user.isPending) return <Loading />;
   if (!user.data) return <LoadProblem error={user.error as Error} retry={() => void user.refetch()} />;
+  const isOpen = opens(user.data, pathname);
+  const screen = (
+    <Whereabouts user={user.data}>
+      {isOpen ? (
+        <ListToolsContext value={SavedViews}>
+          <RoomContext value={room}>
+            <StepsContext value={Steps}>
+              <Outlet context={user.data} />
+            </StepsContext>
+          </RoomContext>
+        </ListToolsContext>
+      ) : (
+        <NotFoundPage user={user.data} />
+      )}
+    </Whereabouts>
+  );
+  // Whoever stands at a gate needs the whole screen, and says by itself that there is no network.
+  if (isOpen && pathname === consolePaths.scan) return <main id="main">{screen}</main>;
   const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
   return (
     <Shell
@@ -64,19 +82,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
         {user.data.look && <LookBar user={user.data} />}
         <NetworkNotice />
       </Suspense>
-      <Whereabouts user={user.data}>
-        {opens(user.data, pathname) ? (
-          <ListToolsContext value={SavedViews}>
-            <RoomContext value={room}>
-              <StepsContext value={Steps}>
-                <Outlet context={user.data} />
-              </StepsContext>
-            </RoomContext>
-          </ListToolsContext>
-        ) : (
-          <NotFoundPage user={user.data} />
-        )}
-      </Whereabouts>
+      {screen}
     </Shell>
   );
 }

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import type { User } from '#contract/sessions/model.ts';
-import { Page } from '#web/console/kit/parts/page.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { usePageTitle } from '#web/console/kit/parts/where.ts';
 import { hearHandScanner } from '#web/console/platform/hand-scanner.ts';
-import { signal } from '#web/console/platform/signals.ts';
+import { rememberedProduct } from '#web/console/platform/product.ts';
+import { signal, wakeSound } from '#web/console/platform/signals.ts';
+import { fillScreen, leaveWholeScreen, useWholeScreen } from '#web/console/platform/whole-screen.ts';
+import { homeOf } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
@@ -20,6 +24,7 @@ import {
 } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
+import { StatusSection } from './status-section.tsx';
 import { TypedCodeForm } from './typed-code-form.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 import './gate.css';
@@ -27,10 +32,10 @@ import './gate.css';
 /** Good news goes away by itself; everything else stays until the next ticket. */
 const GOOD_SHOWN_MS = 2500;
 
-/** /app/scan: camera, hand scanner and typed code are equals, and a result never stops the next scan. */
+/** /app/scan, the whole screen: camera, hand scanner and typed code are equals, and a result never stops the next scan. */
 export function GatePage() {
   const user = useOutletContext<User>();
-  const [name, setName] = useState(readGateName);
+  const [name, setName] = useState(() => readGateName(user));
   const { outcome, busy, check, glimpse, show, close } = useScans({ name, parkId: user.parkId });
   useEffect(() => {
     forgetOldDays();
@@ -42,37 +47,62 @@ export function GatePage() {
       letSleep();
     };
   }, []);
+  const begin = useBeginning();
+  usePageTitle('Scan tickets');
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);
   return (
-    <Page title="Scan tickets">
-      <div className="gate">
-        <WaitingSection />
-        <div className="gate-view">
-          <CameraSection found={glimpse} />
-          <div className="gate-side">
-            {busy && (
-              <p className="gate-busy" role="status">
-                Checking…
-              </p>
-            )}
-            {outcome && (
-              <ResultSection
-                key={outcome.at}
-                outcome={outcome}
-                again={() => void check(outcome.code)}
-                letIn={() => show(letInHere(outcome, { name, parkId: user.parkId }))}
-                close={close}
-              />
-            )}
-            {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
-            <TypedCodeForm check={(code) => void check(code)} />
-          </div>
+    <div className="gate">
+      <h1 className="hidden">Scan tickets</h1>
+      <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />
+      <WaitingSection />
+      <div className="gate-view">
+        <CameraSection found={glimpse} />
+        <div className="gate-side">
+          {busy && (
+            <p className="gate-busy" role="status">
+              Checking…
+            </p>
+          )}
+          {outcome && (
+            <ResultSection
+              key={outcome.at}
+              outcome={outcome}
+              again={() => void check(outcome.code)}
+              letIn={() => show(letInHere(outcome, { name, parkId: user.parkId }))}
+              close={close}
+            />
+          )}
+          {!outcome && !busy && <p className="gate-ready">Hold the QR code of the ticket before the camera.</p>}
+          {!outcome && begin && (
+            <Button variant="contained" size="large" onClick={begin}>
+              Start scanning
+            </Button>
+          )}
+          <TypedCodeForm check={(code) => void check(code)} />
         </div>
+      </div>
+      <div className="gate-more">
         <RecentSection />
         <GateNameForm name={name} changed={setName} />
       </div>
-    </Page>
+    </div>
   );
+}
+
+/**
+ * The button that gives this page sound and the whole screen, which a browser allows by a tap alone. Whoever came by the
+ * large button has both; null then, and once it was pressed.
+ */
+function useBeginning(): (() => void) | null {
+  const [isPressed, setPressed] = useState(false);
+  const isWhole = useWholeScreen();
+  useEffect(() => leaveWholeScreen, []);
+  if (isWhole || isPressed) return null;
+  return () => {
+    setPressed(true);
+    wakeSound();
+    fillScreen();
+  };
 }
 
 /** One check at a time. What is typed meanwhile comes next; what the camera sees meanwhile, it will see again. */
@@ -85,7 +115,7 @@ function useScans(gate: DeviceGate) {
   const show = useCallback((next: ScanOutcome) => {
     setOutcome(next);
     keepRecent(next);
-    signal(screenOf(next).signal);
+    signal(screenOf(next).tone);
   }, []);
   const check = useCallback(
     async (code: string) => {

@@ -7,6 +7,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase32 } from '#contract/kernel/base32.ts';
 import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import type { Pass } from '#contract/passes/model.ts';
 import { passBody } from '#contract/passes/rules.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
@@ -30,7 +31,7 @@ const NOON = new Date('2027-01-02T06:30:00.000Z');
 const today = dayOf(NOON);
 
 /** The text of a pass as the server signs it; each number is another booking. */
-function pass(number: number, change: { visitDate?: string; parkId?: string; people?: number } = {}): string {
+function pass(number: number, change: Partial<Pass> = {}): string {
   const bookingId = `${number}`.padStart(8, 'a').padEnd(26, 'b');
   const body = passBody({ bookingId, parkId: PARK, visitDate: today, people: 4, ...change }, 'ABCD');
   return `${body}/${toBase32(sign(null, Buffer.from(body), privateKey))}`;
@@ -40,7 +41,7 @@ function pass(number: number, change: { visitDate?: string; parkId?: string; peo
 const LAKE = '1'.repeat(26);
 const KNOWN: Record<string, object> = {
   '/api/passes/key': KEY,
-  '/api/passes/changed': { tickets: [] },
+  '/api/passes/changed': { tickets: [], asOf: NOON.toISOString() },
   '/api/park/get': [
     {
       _id: LAKE,
@@ -87,7 +88,7 @@ function comeBack(): void {
 
 beforeEach(async () => {
   localStorage.clear();
-  KNOWN['/api/passes/changed'] = { tickets: [] };
+  KNOWN['/api/passes/changed'] = { tickets: [], asOf: NOON.toISOString() };
   vi.setSystemTime(NOON);
   // A phone's patience is not tested here: a server that is away cuts it off, and one that is slow answers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
@@ -135,8 +136,48 @@ test('without the server a forged, a wrong-day and a wrong-park pass stay outsid
     result: 'wrong_park',
     message: 'This ticket is for another park.',
   });
-  expect(await checkCode('https://elsewhere.example', gate)).toMatchObject({ result: 'unknown' });
   expect(waiting.all()).toEqual([]);
+});
+
+test('what is no code of a ticket is told here, and the server never hears it', async () => {
+  for (const code of ['WIFI:T:WPA;S:Zoo;P:elephants;;', '', 'x'.repeat(4000), 'https://zoo.example/ticketbooking/1'])
+    expect(await checkCode(code, gate)).toMatchObject({ result: 'unknown', message: 'Ask for the page with Code …' });
+  expect(scans).toEqual([]);
+});
+
+test('a code that nobody has is to be checked again', async () => {
+  answer = { body: { result: 'unknown', message: 'No such code.' } };
+  const message = 'Its eight characters stand below the QR code.';
+  expect(await checkCode('ZZZZ-ZZZZ', gate)).toMatchObject({ result: 'unknown', message });
+});
+
+test('a pass says without the server what was bought, in the order of the booking page', async () => {
+  hangUp();
+  const bought = [
+    { category: 'camera', quantity: 1 },
+    { category: 'child', quantity: 1 },
+    { category: 'adult', quantity: 2 },
+  ];
+  const { lines } = await checkCode(pass(40, { lines: bought }), gate);
+  expect(lines?.map(({ label, quantity }) => `${quantity} ${label}`)).toEqual(['2 Adult', '1 Child', '1 Video Camera']);
+});
+
+test.each([
+  ['East gate', '2 min ago, here'],
+  ['West gate', '2 min ago at West gate'],
+])('a ticket that was used at %s says "%s", also by a clock that is an hour ahead', async (firstGate, used) => {
+  vi.setSystemTime(new Date(NOON.getTime() + 3_600_000));
+  await prepareOffline();
+  const firstScannedAt = new Date(NOON.getTime() - 2 * 60_000).toISOString();
+  answer = { body: { result: 'already_scanned', message: 'Used.', firstScannedAt, firstGate } };
+  expect(await checkCode(pass(41), gate)).toMatchObject({ used });
+});
+
+test('without the server what was let in here says so', async () => {
+  hangUp();
+  await checkCode(pass(42), gate);
+  vi.setSystemTime(new Date(NOON.getTime() + 5 * 60_000));
+  expect(await checkCode(pass(42), gate)).toMatchObject({ result: 'already_scanned', used: '5 min ago, here' });
 });
 
 test('without the server a ticket of another park of the same owner is told where it belongs', async () => {
@@ -251,7 +292,8 @@ test('scans belong to the account that made them: another who signs in sends non
 /** Lets the server tell of tickets whose older code is out, before it goes away. */
 async function lastTold(change: object): Promise<void> {
   const bookingId = '13'.padStart(8, 'a').padEnd(26, 'b');
-  KNOWN['/api/passes/changed'] = { tickets: [{ bookingId, visitDate: today, people: 4, status: 'paid', ...change }] };
+  const ticket = { bookingId, visitDate: today, people: 4, status: 'paid', ...change };
+  KNOWN['/api/passes/changed'] = { tickets: [ticket], asOf: NOON.toISOString() };
   await prepareOffline();
   hangUp();
 }
@@ -300,18 +342,4 @@ test('a refusal of the server is said as it is and lets nobody in', async () => 
     offline: false,
   });
   expect(letIn.all()).toEqual([]);
-});
-
-test('tickets of days gone by are forgotten, unless they are still to be sent', () => {
-  const yesterday = { at: '2026-01-01T05:00:00Z', gate: '', people: 1, day: '2026-01-01', by: '' };
-  for (const short of ['old', 'unsent']) letIn.put(short, { ...yesterday, short });
-  waiting.put('unsent', { short: 'unsent', scanId: 's', code: 'c', gate: '', scannedAt: yesterday.at, by: '' });
-  letIn.put('new', { ...yesterday, short: 'new', day: today });
-  forgetOldDays();
-  expect(
-    letIn
-      .all()
-      .map(({ short }) => short)
-      .sort(),
-  ).toEqual(['new', 'unsent']);
 });

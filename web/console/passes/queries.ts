@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { categoryNamed } from '#contract/fees/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
 import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import { passesApi } from '#contract/passes/api.ts';
-import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
+import type { ChangedTicket, Pass, ScanResult } from '#contract/passes/model.ts';
 import { readPass, readShortCode, refusalAtGate } from '#contract/passes/rules.ts';
-import { oldCodeMessage, scanMessage } from '#contract/passes/words.ts';
+import { oldCodeMessage, scanMessage, UNKNOWN_CODES, usedWords } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
 import { isOwn, ownWaiting, type WaitingScan, waiting, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { server } from './use-hearing.ts';
 
 const api = client(passesApi);
 const parks = client(parksApi);
@@ -39,10 +41,12 @@ export interface ScanOutcome {
   code: string;
   at: string;
   people?: number;
-  lines?: { label: string; quantity: number }[];
+  lines?: { category: string; label: string; quantity: number }[];
   visitDate?: Day;
   parkName?: string;
   status?: PaymentStatus;
+  /** "2 min ago, here", of a ticket that was used. */
+  used?: string;
 }
 
 /** A ticket that this device let in, by its short code. */
@@ -71,6 +75,15 @@ export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
  * one of the evening comes in until the end after midnight.
  */
 export const knownParks = keptList<Hours & { id: string; name: string }>('gate.park', 200);
+/** Tickets whose code is an old one, as of when, and how far this device's clock was ahead then. */
+interface Heard {
+  tickets: ChangedTicket[];
+  asOf: string;
+  aheadMs: number;
+}
+const LIST = 'list';
+export const heard = keptList<Heard>('gate.heard');
+const clockAhead = (): number => heard.get(LIST)?.aheadMs ?? 0;
 const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 
 /** Answers what is kept of this list, always as it is now. */
@@ -85,7 +98,9 @@ export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at,
 const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
 const keep = (name: string, value: string): void => localStorage.setItem(`gate.${name}`, value);
 
-export const readGateName = (): string => kept('name');
+/** A gate is called as this device was told; else it is that of the person at it. */
+export const readGateName = ({ name }: { name: string }): string =>
+  kept('name') || (/gate|entry|entrance/i.test(name) ? name : `${name}’s gate`).slice(0, 40);
 export const keepGateName = (name: string): void => keep('name', name.trim());
 
 function deviceId(): string {
@@ -100,27 +115,28 @@ const freshId = (): string =>
 export const shortOf = (code: string): string | null =>
   readPass(code)?.pass.bookingId.slice(0, 8) ?? readShortCode(code);
 
-/** Scans that got no answer: tried again, they keep their id, for the server may have heard the first one. */
-const unanswered = new Map<string, string>();
-let silent = false;
-
 const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
 
-/** Checks a code: asks the server, and after three seconds without an answer looks at the signature here. Never rejects. */
+/** Scans that got no answer: tried again, they keep their id, for the server may have heard the first one. */
+const unanswered = new Map<string, string>();
+
+/** Checks a code: asks the server, and after three seconds without an answer looks at the signature here. What is no code of a ticket is told here. Never rejects. */
 export async function checkCode(code: string, gate: DeviceGate): Promise<ScanOutcome> {
   const short = shortOf(code);
+  // Somebody else's code, a network's password perhaps, is nobody's business but theirs.
+  if (!short) return blank(code);
   // Let in here without the server, which therefore does not know yet.
   if (short && waiting.get(short)) return usedHere(code, short);
   const scanId = unanswered.get(code) ?? freshId();
   try {
     const outcome = await askServer(code, gate, scanId);
     unanswered.delete(code);
-    silent = false;
-    if (outcome.result === 'admitted' && short) rememberLetIn(short, outcome, gate);
+    server.hear(true);
+    if (outcome.result === 'admitted') rememberLetIn(short, outcome, gate);
     return outcome;
   } catch (problem) {
     if (!isSilence(problem)) return { ...blank(code), result: 'unchecked', message: (problem as Error).message };
-    silent = true;
+    server.hear(false);
     unanswered.set(code, scanId);
     return checkHere(code, gate, short);
   }
@@ -129,40 +145,55 @@ export async function checkCode(code: string, gate: DeviceGate): Promise<ScanOut
 const blank = (code: string): ScanOutcome => ({
   result: 'unknown',
   offline: false,
-  message: scanMessage('unknown', {}),
+  message: UNKNOWN_CODES[shortOf(code) ? 'code' : 'other'].next,
   code,
   at: new Date().toISOString(),
 });
 
 async function askServer(code: string, gate: DeviceGate, scanId: string): Promise<ScanOutcome> {
-  const { result, message, booking } = await api.scan({
+  const { result, message, booking, firstScannedAt, firstGate } = await api.scan({
     body: { code, gate: gate.name || null, deviceId: deviceId(), scanId },
-    signal: AbortSignal.timeout(silent ? SHORT_DEADLINE_MS : DEADLINE_MS),
+    signal: AbortSignal.timeout(server.isSilent() ? SHORT_DEADLINE_MS : DEADLINE_MS),
   });
+  const nothing = blank(code);
   return {
-    ...blank(code),
+    ...nothing,
     result,
-    message,
+    message: result === 'unknown' ? nothing.message : message,
+    ...(result === 'already_scanned' && firstScannedAt && { used: usedAs(firstScannedAt, firstGate ?? null, gate) }),
     people: booking?.people,
-    lines: booking?.lines.map(({ label, quantity }) => ({ label, quantity })),
+    lines: booking?.lines.map(({ category, label, quantity }) => ({ category, label, quantity })),
     visitDate: booking?.visitDate,
     parkName: booking?.parkName,
     status: booking?.status,
   };
 }
 
-async function checkHere(code: string, gate: DeviceGate, short: string | null): Promise<ScanOutcome> {
+const usedAs = (at: Date, place: string | null, gate: DeviceGate): string =>
+  usedWords(at, place && place === gate.name ? 'here' : place, new Date(Date.now() - clockAhead()));
+
+/** Labels are those of the ticket pages. */
+const labelled = (lines: Pass['lines']) =>
+  lines?.map(({ category, quantity }) => ({ category, quantity, label: categoryNamed(category)?.label ?? category }));
+
+async function checkHere(code: string, gate: DeviceGate, short: string): Promise<ScanOutcome> {
   const offline = { ...blank(code), offline: true };
-  if (!short) return offline;
   if (letIn.get(short)) return usedHere(code, short);
   const read = readPass(code);
   const signed = read && kept('key') ? await isSignedBy(kept('key'), read.signed, read.signature) : null;
   if (read && signed === false) return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
   const now = new Date();
   const park = knownParks.get(read?.pass.parkId ?? '');
-  const changed = read && changedTickets().find(({ bookingId }) => bookingId === read.pass.bookingId);
+  const changed = read && heard.get(LIST)?.tickets.find(({ bookingId }) => bookingId === read.pass.bookingId);
   const ticket = read && { ...read.pass, status: 'paid' as PaymentStatus, ...changed };
-  const facts = { people: ticket?.people, visitDate: ticket?.visitDate, status: changed?.status, parkName: park?.name };
+  const facts = {
+    people: ticket?.people,
+    // What is left of a ticket that changed, its old code does not know.
+    ...(!changed && { lines: labelled(read?.pass.lines) }),
+    visitDate: ticket?.visitDate,
+    status: changed?.status,
+    parkName: park?.name,
+  };
   if (!read || !ticket || signed === null)
     return {
       ...offline,
@@ -211,6 +242,7 @@ function usedHere(code: string, short: string): ScanOutcome {
     result: 'already_scanned',
     people: before?.people,
     message: scanMessage('already_scanned', first),
+    ...(before && { used: usedWords(new Date(before.at), 'here', new Date()) }),
   };
 }
 
@@ -239,8 +271,16 @@ export function followChanged(): () => void {
   return () => clearInterval(timer);
 }
 
-const fetchChanged = async (): Promise<void> => keep('changed', JSON.stringify((await api.changed({})).tickets));
-const changedTickets = (): ChangedTicket[] => JSON.parse(kept('changed') || '[]');
+async function fetchChanged(): Promise<void> {
+  try {
+    const { tickets, asOf } = await api.changed({});
+    heard.put(LIST, { tickets, asOf: asOf.toISOString(), aheadMs: Date.now() - asOf.getTime() });
+    server.hear(true);
+  } catch (problem) {
+    if (isSilence(problem)) server.hear(false);
+    throw problem;
+  }
+}
 
 /** Sends what the person signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
 export const sendWaiting = async (): Promise<void> =>
@@ -258,7 +298,7 @@ async function sendOne({ short, code, gate, scannedAt, scanId, by }: WaitingScan
   try {
     const { result, message } = await api.scan({ body, signal: AbortSignal.timeout(SENDING_MS) });
     if (result !== 'admitted') conflicts.put(scanId, { scanId, short, at: scannedAt, message, by });
-    silent = false;
+    server.hear(true);
   } catch (problem) {
     if (!(problem instanceof AppError) || STAY.has(problem.code)) return false;
     conflicts.put(scanId, { scanId, short, at: scannedAt, message: problem.message, by });

@@ -29,7 +29,7 @@ test('today counts the people and tickets of today and of this account alone, th
   const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(counts).toEqual(['5', '2']);
   const scans = screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
-  expect(scans).toEqual(['No such code', 'Let in 4']);
+  expect(scans).toEqual(['No such code, check it again', 'Let in 4']);
   const codes = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
   expect(codes, 'as the ticket prints them').toEqual(['0000-0000', '7K2M-9QXA']);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

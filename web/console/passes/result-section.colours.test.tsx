@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The sheet as it is written: tests get style sheets empty from the bundler. */
-const css = readFileSync(new URL('gate.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('result.css', import.meta.url), 'utf8');
 
 type Rgb = readonly [number, number, number];
 const long = (hex: string): string => (hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex);
@@ -13,7 +13,10 @@ const linear = (hex: string): Rgb =>
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;
 
-/** Eyes without the green or the red cones see so (Machado, Oliveira and Fernandes 2009, whole severity); grey as it is. */
+/**
+ * Eyes without the green or the red cones see so, and grey as it is: Machado, Oliveira and Fernandes, A Physiologically-based
+ * Model for Simulation of Color Vision Deficiency, IEEE TVCG 15 (6), 2009, table 1, severity 1.0, doi:10.1109/TVCG.2009.113.
+ */
 const SIGHTS: Record<string, readonly Rgb[]> = {
   grey: [
     [1, 0, 0],
@@ -35,6 +38,7 @@ const within = (part: number): number => Math.min(1, Math.max(0, part));
 const seenBy = (sight: readonly Rgb[], [r, g, b]: Rgb): Rgb =>
   sight.map(([x, y, z]) => within(x * r + y * g + z * b)) as unknown as Rgb;
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+/** L* of CIE 1976 (L*a*b*), from the luminance below the white of the screen. */
 const lightness = (colour: Rgb): number => {
   const y = luminance(colour);
   return y > 0.008856 ? 116 * y ** (1 / 3) - 16 : 903.3 * y;
@@ -61,7 +65,12 @@ test.each(tones)('the words of $tone stand out 7:1 from their ground', ({ ground
 });
 
 test('a tone is as the table of docs/product has it: let in light, used between, refused very dark, unsure white', () => {
-  const of = (name: string) =>
-    Math.round(lightness(linear(tones.find(({ tone }) => tone === name)?.ground ?? '')) / 5) * 5;
-  expect(['good', 'used', 'bad', 'open'].map(of)).toEqual([85, 65, 20, 100]);
+  const of = (name: string) => Math.round(lightness(linear(tones.find(({ tone }) => tone === name)?.ground ?? '')));
+  expect(['good', 'used', 'bad', 'open'].map(of)).toEqual([85, 65, 22, 100]);
+});
+
+test('patterns say it without any lightness: bars across a refusal, a dashed edge around what nobody has checked', () => {
+  const rule = (selector: string) => css.slice(css.indexOf(selector)).split('}')[0];
+  expect(rule('.gate-result.gate-bad::before')).toContain('repeating-linear-gradient(-45deg');
+  expect(rule('.gate-result.gate-open')).toContain('dashed');
 });

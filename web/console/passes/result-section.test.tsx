@@ -25,18 +25,18 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 test.each([
   [{ result: 'admitted', people: 4 }, 'Let in 4', 'good'],
-  [{ result: 'already_scanned' }, 'Used', 'attention'],
+  [{ result: 'already_scanned' }, 'Used', 'used'],
   [{ result: 'wrong_date', visitDate: '2027-01-03' }, 'For Sun 3 Jan', 'bad'],
   [{ result: 'wrong_park' }, 'Other park', 'bad'],
   [{ result: 'unpaid', status: 'pending' }, 'Not paid', 'bad'],
   [{ result: 'unpaid', status: 'refunded' }, 'Cancelled', 'bad'],
   [{ result: 'forged' }, 'Not our ticket', 'bad'],
-  [{ result: 'unknown' }, 'No such code', 'bad'],
-  [{ result: 'unknown', code: 'https://example.com' }, 'Not our ticket', 'bad'],
+  [{ result: 'unknown' }, 'No such code, check it again', 'unknown'],
+  [{ result: 'unknown', code: 'https://example.com' }, 'This is not a ticket', 'unknown'],
   [{ result: 'old_code', offline: true }, 'Old code', 'bad'],
-  [{ result: 'unchecked', offline: true }, 'Not checked', 'attention'],
-] as [Partial<ScanOutcome>, string, string][])('%o says "%s" and sounds %s', (change, title, signal) => {
-  expect(screenOf({ ...base, ...change })).toMatchObject({ title, signal });
+  [{ result: 'unchecked', offline: true }, 'Not checked', 'open'],
+] as [Partial<ScanOutcome>, string, string][])('%o says "%s" and looks and sounds %s', (change, title, tone) => {
+  expect(screenOf({ ...base, ...change })).toMatchObject({ title, tone });
 });
 
 test('orange means used and nothing else, green means in and nothing else', () => {
@@ -55,16 +55,28 @@ test('orange means used and nothing else, green means in and nothing else', () =
   expect(results.filter((result) => tone(result) === 'good')).toEqual(['admitted']);
 });
 
-test('who comes in is told in words, and the result is heard at once', () => {
+test('who comes in is told in words, and apart what comes with them', () => {
   show({
     people: 3,
     lines: [
-      { label: 'Adult', quantity: 2 },
-      { label: 'Child', quantity: 1 },
+      { category: 'adult', label: 'Adult', quantity: 2 },
+      { category: 'child', label: 'Child', quantity: 1 },
+      { category: 'fourwheeler', label: 'Four Wheeler', quantity: 1 },
+      { category: 'camera', label: 'Video Camera', quantity: 1 },
     ],
   });
-  expect(screen.getByRole('alert').textContent).toContain('2 Adult, 1 Child');
-  expect(screen.getByText('7K2M-9QXA')).toBeDefined();
+  for (const words of ['2 Adult, 1 Child', '1 Four Wheeler, 1 Video Camera', '7K2M-9QXA'])
+    expect(screen.getByText(words)).toBeDefined();
+});
+
+test('a ticket for a car alone lets in its people by number', () => {
+  show({ people: 1, lines: [{ category: 'fourwheeler', label: 'Four Wheeler', quantity: 1 }] });
+  for (const words of ['1 person', '1 Four Wheeler']) expect(screen.getByText(words)).toBeDefined();
+});
+
+test('a used ticket says when and where in one glance, and the exact time below', () => {
+  show({ result: 'already_scanned', used: '2 min ago, here' });
+  for (const words of ['2 min ago, here', 'The message.']) expect(screen.getByText(words)).toBeDefined();
 });
 
 test('a ticket of another park says which, and what to do with it', () => {

@@ -9,21 +9,24 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { UNKNOWN_CODES } from '#contract/passes/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Signal } from '#web/console/platform/signals.ts';
 import { type ScanOutcome, shortOf } from './queries.ts';
+import './result.css';
 
 interface Screen {
-  tone: 'good' | 'used' | 'bad' | 'unknown' | 'open';
+  /** It is as light, sounds and buzzes like this. */
+  tone: Signal;
   icon: LucideIcon;
   /** The first words, 40 pixels or larger. */
   title: string;
-  signal: Signal;
 }
 
-const bad = (icon: LucideIcon, title: string): Screen => ({ tone: 'bad', icon, title, signal: 'bad' });
+const bad = (icon: LucideIcon, title: string): Screen => ({ tone: 'bad', icon, title });
 
 /** "For Sat 3 Jan": what fits on a phone in large letters. */
 const shortDay = (day: string): string =>
@@ -35,9 +38,9 @@ const shortDay = (day: string): string =>
 export function screenOf({ result, people, status, visitDate, code }: ScanOutcome): Screen {
   switch (result) {
     case 'admitted':
-      return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim(), signal: 'good' };
+      return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim() };
     case 'already_scanned':
-      return { tone: 'used', icon: Repeat, title: 'Used', signal: 'attention' };
+      return { tone: 'used', icon: Repeat, title: 'Used' };
     case 'wrong_date':
       return bad(CalendarX, visitDate ? `For ${shortDay(visitDate)}` : 'Other day');
     case 'wrong_park':
@@ -47,13 +50,15 @@ export function screenOf({ result, people, status, visitDate, code }: ScanOutcom
     case 'old_code':
       return bad(History, 'Old code');
     case 'unchecked':
-      return { tone: 'open', icon: CloudOff, title: 'Not checked', signal: 'attention' };
+      return { tone: 'open', icon: CloudOff, title: 'Not checked' };
     case 'forged':
       return bad(X, 'Not our ticket');
-    default: {
-      const title = shortOf(code) ? 'No such code' : 'Not our ticket';
-      return { tone: 'unknown', icon: CircleQuestionMark, title, signal: 'bad' };
-    }
+    default:
+      return {
+        tone: 'unknown',
+        icon: CircleQuestionMark,
+        title: UNKNOWN_CODES[shortOf(code) ? 'code' : 'other'].title,
+      };
   }
 }
 
@@ -107,6 +112,11 @@ export function ResultSection({ outcome, again, letIn, close }: ResultProps) {
   );
 }
 
+type Lines = NonNullable<ScanOutcome['lines']>;
+const wordsOf = (lines: Lines): string => lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', ');
+/** A car or a camera comes through another gate, or is looked at: it stands apart from the people. */
+const isThing = ({ category }: Lines[number]): boolean => categoryNamed(category)?.people === 0;
+
 const peopleOf = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
 
 /** The code as it is printed on the ticket; the beginning of what is no code of ours. */
@@ -116,10 +126,10 @@ export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
 }
 
 function Details({ outcome }: { outcome: ScanOutcome }) {
-  const { result, message, lines = [], people, visitDate, status, offline } = outcome;
+  const { result, message, lines = [], people, visitDate, status, offline, used } = outcome;
+  const things = wordsOf(lines.filter(isThing));
+  const who = wordsOf(lines.filter((line) => !isThing(line))) || (people ? peopleOf(people) : '');
   const facts = [
-    lines.map(({ label, quantity }) => `${quantity} ${label}`).join(', '),
-    lines.length === 0 && people ? peopleOf(people) : '',
     visitDate && result !== 'wrong_date' && result !== 'already_scanned' ? formatDay(visitDate) : '',
     result === 'unpaid' && status ? STATUS_WORDS[status] : '',
     result === 'wrong_park' ? 'It was not used here. Please ask the visitor to show it at its own park.' : '',
@@ -127,9 +137,12 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
   ];
   return (
     <div className="gate-details">
+      {used && <p className="gate-when">{used}</p>}
       {result !== 'admitted' && <p className="gate-message">{message}</p>}
+      {who && <p className="gate-people">{who}</p>}
+      {things && <p className="gate-things">{things}</p>}
       {facts.filter(Boolean).map((fact) => (
-        <p key={String(fact)}>{fact}</p>
+        <p key={fact}>{fact}</p>
       ))}
       <p className="gate-code">{codeOf(outcome)}</p>
     </div>

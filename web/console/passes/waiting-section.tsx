@@ -1,6 +1,5 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formatInstant } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -9,16 +8,9 @@ import { conflicts, sendWaiting, useKept, useOwn } from './queries.ts';
 
 const TRY_AGAIN_MS = 10_000;
 
-/** Tells what was let in without the server and waits; sends it by itself as soon as it can. Never stands in the way. */
+/** Sends by itself what was let in without the server, as soon as it can; tells what it cannot send, and what was not good. */
 export function WaitingSection() {
-  const kept = useKept(waiting);
-  const count = kept.filter(isOwn).length;
-  const others = kept.length - count;
-  const [sending, setSending] = useState(false);
-  const send = () => {
-    setSending(true);
-    void sendWaiting().finally(() => setSending(false));
-  };
+  const others = useKept(waiting).filter((scan) => !isOwn(scan)).length;
   useEffect(() => {
     const quietly = () => void sendWaiting();
     quietly();
@@ -31,19 +23,6 @@ export function WaitingSection() {
   }, []);
   return (
     <>
-      {count > 0 && (
-        <div className="gate-waiting" role="status">
-          <CloudUpload aria-hidden size={22} />
-          <p>
-            {count === 1
-              ? '1 scan was made offline and waits to be sent.'
-              : `${count} scans were made offline and wait to be sent.`}
-          </p>
-          <Button size="small" color="inherit" variant="outlined" loading={sending} onClick={send}>
-            Send now
-          </Button>
-        </div>
-      )}
       {others > 0 && (
         <p className="gate-others" role="status">
           {others === 1 ? '1 scan of another account waits' : `${others} scans of other accounts wait`} on this device,

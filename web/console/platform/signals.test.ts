@@ -37,30 +37,34 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('good, attention and bad are told apart with closed eyes: up, twice alike, long and low', async () => {
+test('answers are told apart with closed eyes: up, twice alike, long and low, down, three times high', async () => {
   loudspeaker();
   const { signal } = await import('./signals.ts');
   signal('good');
   expect(heard.map(({ hertz }) => hertz)).toEqual([880, 1320]);
-  signal('attention');
+  signal('used');
   expect(heard.slice(2).map(({ hertz }) => hertz)).toEqual([660, 660]);
   signal('bad');
   const [low] = heard.slice(4);
   expect(low?.hertz).toBeLessThan(400);
   expect(low!.stop - low!.start).toBeCloseTo(0.5);
+  signal('unknown');
+  expect(heard.slice(5).map(({ hertz }) => hertz)).toEqual([587, 440]);
+  signal('open');
+  expect(heard.slice(7).map(({ hertz }) => hertz)).toEqual([988, 988, 988]);
 });
 
 test('the tones of one signal follow each other and do not overlap', async () => {
   loudspeaker();
   const { signal } = await import('./signals.ts');
-  signal('attention');
+  signal('used');
   expect(heard[1]!.start).toBeGreaterThan(heard[0]!.stop);
 });
 
 test('each signal feels different too, also where there is no sound', async () => {
   const { signal } = await import('./signals.ts');
-  for (const kind of ['good', 'attention', 'bad'] as const) signal(kind);
-  expect(new Set(felt.map(String)).size).toBe(3);
+  for (const kind of ['good', 'used', 'bad', 'unknown', 'open'] as const) signal(kind);
+  expect(new Set(felt.map(String)).size).toBe(5);
 });
 
 test('a device that can neither sound nor buzz stays silent without a crash', async () => {
@@ -79,4 +83,11 @@ test('a page that nobody has touched yet does not buzz, as the browser would ref
   vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } });
   signal('bad');
   expect(felt).toEqual([[500]]);
+});
+
+test('a button unlocks the loudspeaker without a sound', async () => {
+  loudspeaker();
+  const { wakeSound } = await import('./signals.ts');
+  wakeSound();
+  expect(heard).toEqual([]);
 });

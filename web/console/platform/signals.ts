@@ -1,4 +1,5 @@
-export type Signal = 'good' | 'attention' | 'bad';
+/** The answers of a gate, each told apart with closed eyes. */
+export type Signal = 'good' | 'used' | 'bad' | 'unknown' | 'open';
 
 interface Tone {
   hertz: number;
@@ -6,32 +7,47 @@ interface Tone {
   seconds: number;
 }
 
-/** A rising pair, two equal ones, a long low one: told apart with closed eyes. */
+/** A rising pair, two equal ones, a long low one, a falling pair, three short high ones. */
 const TONES: Record<Signal, readonly Tone[]> = {
   good: [
     { hertz: 880, from: 0, seconds: 0.1 },
     { hertz: 1320, from: 0.1, seconds: 0.16 },
   ],
-  attention: [
+  used: [
     { hertz: 660, from: 0, seconds: 0.14 },
     { hertz: 660, from: 0.22, seconds: 0.14 },
   ],
   bad: [{ hertz: 220, from: 0, seconds: 0.5 }],
+  unknown: [
+    { hertz: 587, from: 0, seconds: 0.14 },
+    { hertz: 440, from: 0.14, seconds: 0.22 },
+  ],
+  open: [0, 0.14, 0.28].map((from) => ({ hertz: 988, from, seconds: 0.08 })),
 };
 
 /** Milliseconds of buzzing and stillness in turn. */
-const BUZZES: Record<Signal, number[]> = { good: [90], attention: [120, 90, 120], bad: [500] };
+const BUZZES: Record<Signal, number[]> = {
+  good: [90],
+  used: [120, 90, 120],
+  bad: [500],
+  unknown: [60, 60, 220],
+  open: [50, 60, 50, 60, 50],
+};
 
 let audio: AudioContext | null = null;
 
 /** Says by ear and by hand how it went. A browser stays silent until the page was touched once; then it does what it can. */
 export function signal(kind: Signal): void {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(BUZZES[kind]);
+  wakeSound();
+  for (const tone of TONES[kind]) if (audio) play(audio, tone, audio.currentTime + 0.01);
+}
+
+/** Unlocks the loudspeaker. Called as a button is pressed, or later by a page that was touched before. */
+export function wakeSound(): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();
-  const { state, currentTime } = audio;
-  if (state === 'suspended') void audio.resume();
-  for (const tone of TONES[kind]) play(audio, tone, currentTime + 0.01);
+  if (audio.state === 'suspended') void audio.resume();
 }
 
 function play(context: AudioContext, { hertz, from, seconds }: Tone, now: number): void {

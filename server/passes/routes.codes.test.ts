@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+/** A park, and what its inspector is told of a code. */
+async function aGate() {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const { token } = await anInspector(use, owner, park._id);
+  const scan = async (code: string) =>
+    (await use.call('POST', '/ticketbooking/scan', { code, scanId: randomUUID() }, { token })).json;
+  return { park, token, scan };
+}
+
+test('the address of a ticket’s page lets its ticket in, once', async () => {
+  const { park, scan } = await aGate();
+  const booking = await aBooking(use, park);
+  const page = `https://parks.example/paymentstatus/${booking.id}/${park._id}`;
+  expect(await scan(page)).toMatchObject({ result: 'admitted', booking: { _id: booking.id } });
+  expect(await scan(`${page}?from=sms`)).toMatchObject({ result: 'already_scanned' });
+});
+
+test('what is no ticket and a mistyped code say what to do, and blame nobody', async () => {
+  const { park, scan } = await aGate();
+  expect(await scan(`https://parks.example/ticketbooking/${park._id}/zoo`)).toEqual({
+    result: 'unknown',
+    message: 'This is not a ticket: ask for the page with Code …',
+  });
+  expect((await scan('ZZZZ-ZZZZ')).message).toMatch(/^No such code, check it again\./);
+});
+
+test('the list of old codes says as of when it is', async () => {
+  const { token } = await aGate();
+  const { json } = await use.call('GET', '/passes/changed', undefined, { token });
+  expect(json).toEqual({ tickets: [], asOf: use.clock.now().toISOString() });
+});

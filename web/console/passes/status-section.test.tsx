@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { heard, knownParks } from './queries.ts';
+import { StatusSection } from './status-section.tsx';
+import { server } from './use-hearing.ts';
+
+/** 10:32 in the evening in Kolkata. */
+const NOW = '2027-01-02T17:02:00.000Z';
+const list = (minutesAhead: number) => {
+  const told = { tickets: [], asOf: '2027-01-02T17:01:00.000Z', aheadMs: minutesAhead * 60_000 };
+  heard.put('list', told);
+};
+
+beforeEach(() => vi.setSystemTime(NOW));
+afterEach(() => {
+  cleanup();
+  heard.remove('list');
+  knownParks.remove('p');
+  for (const { short } of waiting.all()) waiting.remove(short);
+  server.hear(true);
+  vi.useRealTimers();
+  Reflect.deleteProperty(navigator, 'getBattery');
+});
+
+function show(): void {
+  render(
+    <MemoryRouter>
+      <StatusSection parkId="p" home="/app/searchreports" />
+    </MemoryRouter>,
+  );
+}
+const line = () => screen.getByRole('status').textContent;
+
+test('one line says all while all is well', () => {
+  list(0);
+  show();
+  expect(line()).toBe('Online · list of 10:31 pm · 0 to send');
+  expect(screen.getByRole('link', { name: 'Stop scanning' }).getAttribute('href')).toBe('/app/searchreports');
+});
+
+test('a server that is silent and scans that wait are told as they come', () => {
+  show();
+  act(() => {
+    server.hear(false);
+    const scan = { short: 'a', scanId: 's', code: 'c', gate: '', scannedAt: NOW, by: '' };
+    waiting.put('a', scan);
+    waiting.put('b', { ...scan, short: 'b', by: 'another/account' });
+  });
+  expect(line()).toBe('Offline · no list yet · 1 to send');
+});
+
+test.each([
+  [7, 'Clock 7 min ahead'],
+  [-3, 'Clock 3 min behind'],
+  [2, ''],
+])('a clock that is %d minutes ahead says "%s"', (ahead, words) => {
+  list(ahead);
+  show();
+  expect(line()).toBe(`Online · list of 10:31 pm · 0 to send${words}`);
+});
+
+test.each([
+  [{ level: 0.12, charging: false }, 'Battery 12 %'],
+  [{ level: 0.12, charging: true }, ''],
+  [{ level: 0.5, charging: false }, ''],
+])('a battery of %o says "%s"', async (state, words) => {
+  const battery = Object.assign(new EventTarget(), state);
+  Object.assign(navigator, { getBattery: async () => battery });
+  list(0);
+  show();
+  await act(async () => undefined);
+  expect(line()).toBe(`Online · list of 10:31 pm · 0 to send${words}`);
+});
+
+test.each([
+  ['09:00', '17:30', 'Closed at 5:30 pm'],
+  ['09:00', '23:00', ''],
+  ['18:00', '02:00', ''],
+  [null, null, ''],
+])('a park that is open from %s to %s says "%s" at half past ten', (opensAt, closesAt, words) => {
+  list(0);
+  knownParks.put('p', { id: 'p', name: 'Zoo', opensAt, closesAt });
+  show();
+  expect(line()).toBe(`Online · list of 10:31 pm · 0 to send${words}`);
+});

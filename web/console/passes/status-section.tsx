@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import { formatTime } from '#contract/kernel/dates.ts';
+import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
+import { heard, useKept } from './queries.ts';
+import { useHearing } from './use-hearing.ts';
+import { useTroubles } from './use-troubles.ts';
+
+interface StatusProps {
+  parkId: string | null;
+  /** The way out of scanning leads here. */
+  home: string;
+}
+
+/** The one line above the camera: "Online · list of 10:31 pm · 0 to send", what is bad below it, and the way out. */
+export function StatusSection({ parkId, home }: StatusProps) {
+  const isOnline = useHearing();
+  const [list] = useKept(heard);
+  const unsent = useKept(waiting).filter(isOwn).length;
+  const troubles = useTroubles(parkId);
+  const words = [
+    isOnline ? 'Online' : 'Offline',
+    list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet',
+    `${unsent} to send`,
+  ];
+  return (
+    <header className="gate-status" data-online={isOnline}>
+      <p role="status">
+        <span>{words.join(' · ')}</span>
+        {troubles.length > 0 && <b>{troubles.join(' · ')}</b>}
+      </p>
+      <Link to={home} aria-label="Stop scanning" title="Stop scanning">
+        <X aria-hidden size={20} />
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { dayOf, formatTime } from '#contract/kernel/dates.ts';
+import { bookingEnd } from '#contract/opening-days/rules.ts';
+import { heard, knownParks, useKept } from './queries.ts';
+
+/** A battery below this, and not being charged, may not last until the evening. */
+const LOW_BATTERY = 0.15;
+/** A clock that is wrong by more says the wrong time of a scan, and at five minutes the server refuses those of later. */
+const WRONG_CLOCK_MINUTES = 2;
+const TICK_MS = 15_000;
+
+/** Says in words what may go wrong at this gate: its battery, its clock, and that the park has closed. Empty while all is well. */
+export function useTroubles(parkId: string | null): string[] {
+  const now = useNow();
+  const battery = useBattery();
+  const park = useKept(knownParks).find(({ id }) => id === parkId);
+  const ahead = Math.round((useKept(heard)[0]?.aheadMs ?? 0) / 60_000);
+  const end = park ? bookingEnd({ opensAt: park.opensAt, closesAt: park.closesAt }, dayOf(now)) : null;
+  return [
+    battery !== null && battery < LOW_BATTERY ? `Battery ${Math.round(battery * 100)} %` : '',
+    Math.abs(ahead) > WRONG_CLOCK_MINUTES ? `Clock ${Math.abs(ahead)} min ${ahead > 0 ? 'ahead' : 'behind'}` : '',
+    end && now >= end ? `Closed at ${formatTime(end)}` : '',
+  ].filter(Boolean);
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface Battery extends EventTarget {
+  level: number;
+  charging: boolean;
+}
+
+/** Answers how full the battery is, 0 to 1; null while it is charged, and where the browser does not say. */
+function useBattery(): number | null {
+  const [level, setLevel] = useState<number | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
+    const watch = (battery: Battery): void => {
+      const look = () => left.signal.aborted || setLevel(battery.charging ? null : battery.level);
+      for (const event of ['levelchange', 'chargingchange'])
+        battery.addEventListener(event, look, { signal: left.signal });
+      look();
+    };
+    // A browser may refuse to say: then nothing is said.
+    void getBattery?.call(navigator).then(watch, () => undefined);
+    return () => left.abort();
+  }, []);
+  return level;
+}
