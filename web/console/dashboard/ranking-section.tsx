@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
 import { figureTexts } from '#web/console/figures/words.ts';
+import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 import { LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Shares } from '#web/console/kit/tables/shares.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
 
@@ -33,7 +33,7 @@ export function RankingSection() {
         ),
         value: one.money,
         text: formatRupees(one.money),
-        note: uiTexts.change.before(formatRupees(one.moneyBefore)),
+        note: chartTexts.change.before(formatRupees(one.moneyBefore)),
       }))}
     />
   );

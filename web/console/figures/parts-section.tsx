@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Breakdown } from '#contract/figures/model.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 import { type ShareRow, Shares } from '#web/console/kit/tables/shares.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { figureTexts } from './words.ts';
@@ -21,7 +21,7 @@ function shareOf(part: Counted, hasMoney: boolean): Pick<ShareRow, 'value' | 'te
   const [value, before, show] = hasMoney
     ? [part.money, part.moneyBefore, formatRupees]
     : [part.bookings, part.bookingsBefore, formatCount];
-  return { value, text: show(value), note: uiTexts.change.before(show(before)) };
+  return { value, text: show(value), note: chartTexts.change.before(show(before)) };
 }
 
 interface PartProps {
@@ -100,7 +100,7 @@ function Categories({ categories }: Pick<Breakdown, 'categories'>) {
     ),
     value: money,
     text: formatRupees(money),
-    note: uiTexts.change.before(formatRupees(moneyBefore)),
+    note: chartTexts.change.before(formatRupees(moneyBefore)),
   }));
   return (
     <Shares

@@ -20,7 +20,7 @@ interface Run<T> {
   things: readonly T[];
   /** Rejects with AppError. Must be fit to be repeated for the same thing. */
   act: (thing: T) => Promise<unknown>;
-  /** So many calls are under way at a time; 1 where the order counts. */
+  /** At most this many calls are under way at a time; 1 where the order counts. */
   atOnce?: number;
   /** Told after each. */
   tell?: (outcome: ManyOutcome<T>) => void;

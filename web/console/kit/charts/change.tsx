@@ -1,4 +1,4 @@
-import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { chartTexts } from './charts-words.ts';
 import '#web/console/kit/styles/tiles.css';
 
 interface ChangeProps {
@@ -18,13 +18,13 @@ export function Change({ figure: { now, before }, show, better }: ChangeProps) {
       <span className={`change ${news}`}>
         {now !== before && <i aria-hidden="true">{arrow}</i>} {changeOf(now, before)}
       </span>{' '}
-      {before > 0 && <span>{uiTexts.change.before(show(before))}</span>}
+      {before > 0 && <span>{chartTexts.change.before(show(before))}</span>}
     </>
   );
 }
 
 function changeOf(now: number, before: number): string {
-  const { same, none, more, less, times } = uiTexts.change;
+  const { same, none, more, less, times } = chartTexts.change;
   if (before === 0) return now === 0 ? same : none;
   const percent = Math.round((100 * Math.abs(now - before)) / before);
   if (now >= 3 * before) return times(Math.round(now / before));

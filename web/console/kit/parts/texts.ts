@@ -106,23 +106,6 @@ export const uiTexts = {
     refused: (name: string, reason: string) => `${name} is still there. ${reason}`,
   },
   saveKeys: 'Ctrl + Enter saves',
-  change: {
-    same: 'As before',
-    none: 'None before',
-    more: (percent: number) => `${percent}% more`,
-    less: (percent: number) => `${percent}% less`,
-    times: (factor: number) => `${factor} times as much`,
-    before: (figure: string) => `${figure} before`,
-  },
-  charts: {
-    table: 'Table',
-    chart: 'Chart',
-    asTableOf: (title: string) => `${title}: show as a table`,
-    asChartOf: (title: string) => `${title}: show as a chart`,
-    share: 'Share',
-    all: (count: number) => `Show all ${count}`,
-    fewer: 'Show fewer',
-  },
   dates: {
     from: 'Start Date',
     to: 'End Date',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import '#web/console/kit/styles/charts.css';
 import '#web/console/kit/styles/shares.css';
@@ -43,7 +44,7 @@ export function Shares({ title, summary, heads, shares }: SharesProps) {
               {heads[1]}
             </th>
             <th scope="col" className="end">
-              {uiTexts.charts.share}
+              {chartTexts.share}
             </th>
           </tr>
         </thead>
@@ -55,7 +56,7 @@ export function Shares({ title, summary, heads, shares }: SharesProps) {
       </table>
       {shares.length > SHOWN && (
         <button type="button" className="turn more" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? uiTexts.charts.fewer : uiTexts.charts.all(shares.length)}
+          {all ? chartTexts.fewer : chartTexts.all(shares.length)}
         </button>
       )}
     </section>
