@@ -392,6 +392,7 @@ interface Organisation {
 
 interface Park {
   active: boolean;
+  advance_days: Generated<number>;
   banner_enabled: Generated<boolean>;
   banner_url: Generated<string>;
   closed: Generated<boolean>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstProblem, type TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { addDays, dayOf, startOfDay, WEEKDAYS } from '#contract/kernel/dates.ts';
-import { bookingEnd, type Hours, placeDayAt, visitDaysAt } from './rules.ts';
+import { bookingEnd, daysToChoose, type Hours, placeDayAt, sellsAhead, visitDaysAt } from './rules.ts';
 
 const TODAY = '2027-01-04';
 const MINUTE_MS = 60_000;
@@ -50,6 +50,7 @@ const anyPark = fc.record({
   daysOff: fc.array(fc.integer({ min: -2, max: 9 }).map((ahead) => addDays(TODAY, ahead))),
   customDatesEnabled: fc.boolean(),
   customDates: fc.array(fc.integer({ min: -2, max: 9 }).map((ahead) => addDays(TODAY, ahead))),
+  advanceDays: fc.integer({ min: 0, max: 9 }),
 });
 const NOTHING_ELSE = { name: 'Lotus Zoo', active: true, familySize: 4, perBookingLimit: 50 };
 const fees = { ...noFees(), adult: { offered: true, price: 100 } };
@@ -68,6 +69,21 @@ test('property: nothing is sold for a day whose end is past, no other day is cal
       expect([visitDate, end !== null && end <= now]).toEqual([TODAY, true]);
       const next = problem.data?.nextOpenDay;
       if (next) expect([next > TODAY, ask(next)]).toEqual([true, null]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('property: where days ahead are sold, those are booked that can be chosen, and no others', () => {
+  fc.assert(
+    fc.property(anyPark, anyHours, anyMinute, fc.integer({ min: -2, max: 12 }), (days, hours, minute, ahead) => {
+      const park: TicketPark = { ...NOTHING_ELSE, fees, ...days };
+      const [at, visitDate] = [
+        placeDayAt(hours, new Date(startOfDay(TODAY).getTime() + minute * MINUTE_MS)),
+        addDays(TODAY, ahead),
+      ];
+      const problem = firstProblem({ mobile: '9876543210', quantities: { adult: 1 }, visitDate }, park, at);
+      if (sellsAhead(park)) expect(problem === null).toBe(daysToChoose(park, at).includes(visitDate));
     }),
     { numRuns: 500 },
   );

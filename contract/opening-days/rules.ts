@@ -98,14 +98,30 @@ export const bookableDates = (park: { customDates: readonly Day[] }, { today, is
 interface DatedPark extends OpeningDays {
   customDatesEnabled: boolean;
   customDates: readonly Day[];
+  /** Tickets are sold for so many days ahead; 0: for today alone. It counts where no dates are listed. */
+  advanceDays: number;
 }
 
 /** True where visitors choose among listed dates. */
-export const isDated = ({ customDatesEnabled, customDates }: DatedPark): boolean =>
+export const isDated = ({ customDatesEnabled, customDates }: Omit<DatedPark, 'advanceDays'>): boolean =>
   customDatesEnabled && customDates.length > 0;
+
+/** True where visitors choose among today and the days to come. */
+export const sellsAhead = (park: DatedPark): boolean => !isDated(park) && park.advanceDays > 0;
+
+/** The days for which a park sells, soonest first: listed ones, or those ahead, without the days on which it is closed. */
+export const daysToChoose = (park: DatedPark, at: PlaceDay): Day[] =>
+  daysOnSale(park, at).filter((day) => !isClosedOn(park, day));
+
+/** The same with those on which it is closed. */
+export const daysOnSale = (park: DatedPark, at: PlaceDay): Day[] =>
+  isDated(park) ? bookableDates(park, at) : fromTodayOn(park, at);
+
+const fromTodayOn = ({ advanceDays }: DatedPark, { today, isOver }: PlaceDay): Day[] =>
+  daysAhead(today, advanceDays + 1).slice(isOver ? 1 : 0);
 
 /** The first day after today for which a park sells; null when there is none. */
 export function nextSoldDay(park: DatedPark, today: Day): Day | null {
-  if (!isDated(park)) return nextOpenDay(park, today);
-  return bookableDates(park, { today, isOver: true }).find((day) => !isClosedOn(park, day)) ?? null;
+  if (!isDated(park) && !sellsAhead(park)) return nextOpenDay(park, today);
+  return daysToChoose(park, { today, isOver: true })[0] ?? null;
 }

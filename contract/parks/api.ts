@@ -61,6 +61,7 @@ const NAMES: Names = [
   ['isEnabledCustomBookingDates', 'customDatesEnabled'],
   ['bookingDates', 'customDates'],
   ['daysOff', 'daysOff'],
+  ['advanceDays', 'advanceDays'],
   ['isHomeBannerEnabled', 'bannerEnabled'],
   ['homeBannerImage', 'bannerUrl'],
   ['dailyCapacity', 'dailyCapacity'],

@@ -49,6 +49,8 @@ export const parkFields = z.object({
   couponsEnabled: z.boolean().default(false),
   customDatesEnabled: z.boolean().default(false),
   customDates: z.array(dayModel).max(400, 'Please list at most 400 dates').default([]),
+  /** Tickets are sold for so many days ahead of today; 0: for today alone. It counts where no custom dates are listed. */
+  advanceDays: z.int().min(0).max(180).default(0),
   bannerEnabled: z.boolean().default(false),
   bannerUrl: imageAddressOrNone.default(''),
   ...daysOffField,

@@ -103,8 +103,8 @@ export interface ParkBookingProps {
     message: string;
     nextOpenDay: Day | null;
   } | null;
-  /** Days that have no places left, of those that could be chosen. */
-  soldOutDays: Day[];
+  /** The places that are left on days that have few, of those that can be chosen; none: sold out. */
+  placesLeft: Partial<Record<Day, number>>;
   /** The visitor typed these, when the form came back with a problem. */
   values: {
     mobile: string;

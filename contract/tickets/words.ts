@@ -8,6 +8,7 @@ export const TICKET_PROBLEMS = {
   nothingChosen: 'You need to select atleast one field',
   inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
   noDate: 'Please select a booking date to continue.',
+  tooFar: (last: Day) => `Tickets are sold up to ${formatDay(last)}. Please choose that day or an earlier one.`,
   oneFamily: 'Only one Family ticket can be purchased per transaction.',
   addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
   closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,

@@ -29,6 +29,7 @@ const COLUMNS = {
   customDatesEnabled: 'custom_dates_enabled',
   customDates: 'custom_dates',
   daysOff: 'days_off',
+  advanceDays: 'advance_days',
   bannerEnabled: 'banner_enabled',
   bannerUrl: 'banner_url',
   fees: 'fees',

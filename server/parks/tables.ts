@@ -73,4 +73,10 @@ const daysOff: TablePart = {
   guard: 'grant select (days_off) on park to pravesh_visitor',
 };
 
-export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff] };
+/** Visitors read for how many days ahead a park sells. */
+const advance: TablePart = {
+  make: 'alter table park add column advance_days int not null default 0 check (advance_days between 0 and 180)',
+  guard: 'grant select (advance_days) on park to pravesh_visitor',
+};
+
+export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff], 9: [advance] };

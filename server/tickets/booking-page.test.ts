@@ -116,6 +116,31 @@ describe('a park that is closed for today', () => {
   });
 });
 
+test('a park that sells ahead offers today and the days to come, the first that is free is chosen, and a form without scripts books one', async () => {
+  const shop = await aShop({ advanceDays: 20, dailyCapacity: 4, isHolidays: true, holidayDays: 'wed' });
+  const today = dayOf(use.clock.now());
+  const page = `/ticketbooking/${shop.parkId}`;
+  const typed = { 'quantity.adult': '4', mobile: '9876543210' };
+  expect((await submit(page, { ...typed, visitDate: today })).statusCode).toBe(200);
+  const { body } = await open(page);
+  const radios = [...body.matchAll(/<input[^>]*name="visitDate"[^>]*>/g)].map(([radio]) => radio);
+  const dayOn = (radio = '') => radio.match(/value="([^"]+)"/)?.[1];
+  const days = Array.from({ length: 21 }, (_, ahead) => addDays(today, ahead)).filter(
+    (day) => weekdayOf(day) !== 'wed',
+  );
+  expect(radios.map(dayOn)).toEqual(days);
+  expect(radios.filter((radio) => radio.includes('disabled')).map(dayOn)).toEqual([today]);
+  expect(dayOn(radios.find((radio) => radio.includes('checked')))).toBe(days[1]);
+  expect(body).toContain(`aria-label="${formatDay(today)}, ₹100, Sold out"`);
+  expect(body).toContain('4 left');
+  expect((await submit(page, { ...typed, visitDate: addDays(today, 5) })).statusCode).toBe(200);
+  const late = await submit(page, { ...typed, visitDate: addDays(today, 21) });
+  expect([
+    late.statusCode,
+    words(late.body).includes(`Tickets are sold up to ${formatDay(addDays(today, 20))}.`),
+  ]).toEqual([400, true]);
+});
+
 test('a park whose listed dates are all past says so, asks nothing, and is not offered on the landing page', async () => {
   const day = dayOf(use.clock.now());
   const dated = { isEnabledCustomBookingDates: true };

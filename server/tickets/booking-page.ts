@@ -5,11 +5,13 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { type Day, formatClock, isDay } from '#contract/kernel/dates.ts';
 import {
   bookableDates,
+  daysToChoose,
   isClosedOn,
   isDated,
   nextOpenDay,
   type PlaceDay,
   placeDayAt,
+  sellsAhead,
 } from '#contract/opening-days/rules.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
@@ -18,14 +20,14 @@ import type { TicketRequestBody } from '#contract/tickets/api.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { PARK_CLOSED, TICKET_PROBLEMS } from '#contract/tickets/words.ts';
 import { adsOf } from '#server/advertisements/page.ts';
-import { type Entered, formPages, newForm } from '#server/bookings/form-page.ts';
+import { type Entered, fewLeft, formPages, newForm } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
 import { parkOffering, parks } from '#server/parks/service.ts';
 import { parkTicket } from './kind.ts';
 import { ticketPage } from './page.ts';
-import { soldOutDays } from './service.ts';
+import { shownPlaces } from './service.ts';
 
 /** The booking page of a park, with or without its name behind the id; the form works without JavaScript. */
 export const bookingPages = formPages({
@@ -69,8 +71,9 @@ export async function propsOfPark(
 ): Promise<ContentProps<'park-booking'>> {
   const { park } = offering;
   const at = placeDayAt(park, deps.clock.now());
-  const days = isDated(park) ? bookableDates(park, at).filter((date) => !isClosedOn(park, date)) : [at.today];
-  const soldOut = await soldOutDays(deps, park, days);
+  const days = isDated(park) || sellsAhead(park) ? daysToChoose(park, at) : [at.today];
+  const left = await shownPlaces(deps, park, days);
+  const free = days.filter((_, at) => left?.[at] !== 0);
   return {
     park: {
       ...shownTo(park),
@@ -78,12 +81,21 @@ export async function propsOfPark(
       bannerUrl: park.bannerEnabled && park.bannerUrl && canBeShown(park.bannerUrl) ? park.bannerUrl : null,
     },
     ...at,
-    closed: closedOn(offering, at, days, soldOut),
-    soldOutDays: soldOut,
+    closed: closedOn(offering, at, days, free),
+    placesLeft: Object.fromEntries(days.flatMap((day, at) => fewOn(day, left?.[at]))),
     ...entered,
+    values: { ...entered.values, visitDate: entered.values.visitDate ?? firstDayOf(park, free) },
     ads: await adsOf(deps, park.id, 'booking'),
   };
 }
+
+/** Nobody is asked for what most mean, the next day; listed dates are chosen by the visitor alone. */
+const firstDayOf = (park: Park, free: readonly Day[]): Day | null => (sellsAhead(park) ? (free[0] ?? null) : null);
+
+const fewOn = (day: Day, left: number | undefined): [Day, number][] => {
+  const few = fewLeft(left ?? null);
+  return few === null ? [] : [[day, few]];
+};
 
 /** The fields of a park that the page shows or sends back; never the notes for staff. */
 const SHOWN = [
@@ -102,6 +114,7 @@ const SHOWN = [
   'daysOff',
   'customDatesEnabled',
   'customDates',
+  'advanceDays',
   'familySize',
   'perBookingLimit',
 ] as const;
@@ -117,23 +130,30 @@ function closedOn(
   { park, takesMoney }: PricedPark,
   { today: day, isOver }: PlaceDay,
   days: readonly Day[],
-  soldOut: readonly Day[],
+  free: readonly Day[],
 ): ParkBookingProps['closed'] {
   const nextDay = nextOpenDay(park, day);
   const forNow = { nextOpenDay: null };
   if (!park.active) return { kind: 'inactive', message: TICKET_PROBLEMS.inactive(park.name), ...forNow };
   if (!takesMoney && asksMoney(park))
     return { kind: 'unpayable', message: CREDENTIAL_REFUSALS.unpayable('park', park.name), ...forNow };
-  if (days.length === 0) return { kind: 'past', message: noDates(park, { today: day, isOver }), ...forNow };
-  if (isHoliday(park, day)) return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday, nextOpenDay: nextDay };
-  if (!park.customDatesEnabled && isClosedOn(park, day))
-    return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(day), nextOpenDay: nextDay };
-  if (isOver && !isDated(park)) return { kind: 'over', message: closedForToday(park.name), nextOpenDay: nextDay };
-  if (days.every((date) => soldOut.includes(date))) {
+  if (isDated(park) && days.length === 0)
+    return { kind: 'past', message: noDates(park, { today: day, isOver }), ...forNow };
+  const now = sellsAhead(park) && days.length > 0 ? null : closedToday(park, { today: day, isOver });
+  if (now) return { ...now, nextOpenDay: nextDay };
+  if (free.length === 0) {
     const onlyDay = days.length === 1 ? (days[0] ?? day) : null;
     return { kind: 'sold-out', message: PARK_CLOSED.allSold(onlyDay), nextOpenDay: nextDay };
   }
   return null;
+}
+
+/** The reason why a park without other days to choose sells nothing today. */
+function closedToday(park: Park, { today, isOver }: PlaceDay) {
+  if (isHoliday(park, today)) return { kind: 'holiday', message: TICKET_PROBLEMS.holidayToday } as const;
+  if (!park.customDatesEnabled && isClosedOn(park, today))
+    return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(today) } as const;
+  return isOver && !isDated(park) ? ({ kind: 'over', message: closedForToday(park.name) } as const) : null;
 }
 
 const asksMoney = ({ fees }: Park): boolean => offeredCategories(fees).some(({ key }) => fees[key].price !== 0);

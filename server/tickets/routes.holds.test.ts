@@ -6,7 +6,7 @@ import { aPark, aParkWithoutKeys } from '#server/parks/factory.ts';
 import { countedPlaces, rush } from '#server/testing/rush.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { freshMobile, peopleForm } from './factory.ts';
-import { soldOutDays } from './service.ts';
+import { shownPlaces } from './service.ts';
 
 const use = useTestApp();
 let owner: Owner;
@@ -55,13 +55,13 @@ test('paid places never come back', async () => {
   expect((await book(park, 1, { selectedDate: '2027-01-04' })).status).toBe(409);
 });
 
-test('the sold-out days of a page do not count holds that are over', async () => {
+test('the places that a page tells do not count holds that are over', async () => {
   const park = await parkFor(2);
   await book(park, 2);
   const asked = { organisationId: park.profileRegistrationId, id: park._id, dailyCapacity: 2 };
-  expect(await soldOutDays(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual(['2027-01-04']);
+  expect(await shownPlaces(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual([0, 2]);
   use.clock.advance(16);
-  expect(await soldOutDays(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual([]);
+  expect(await shownPlaces(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual([2, 2]);
 });
 
 test('the job tidies what is over, twice at once without harm', async () => {

@@ -184,18 +184,18 @@ export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Pr
   return { days, left: park ? await placesLeft(deps, park, days) : null, stationId: null, stations: [] };
 }
 
-/** Those of these days on which a park has no place left. */
-export async function soldOutDays(deps: Deps, park: Limited, days: readonly Day[]): Promise<Day[]> {
+/** Places that a park has left on these days, as its page shows them: what is booked of them from now on is counted. */
+export async function shownPlaces(deps: Deps, park: Limited, days: readonly Day[]): Promise<number[] | null> {
   const left = await placesLeft(deps, park, days);
   for (const [at, day] of days.entries()) deps.placesLeft.set(dayAt(park, day), left?.[at] ?? Number.POSITIVE_INFINITY);
   dropOldestHalf(deps.placesLeft, MOST_DAYS);
-  return days.filter((_, at) => left?.[at] === 0);
+  return left;
 }
 
 /** A day of a park, as one that takes places of it names it. */
 export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day): string => `${id} ${day}`;
 
-const MOST_DAYS = 10_000;
+const MOST_DAYS = 50_000;
 /** More places than are booked while a page is being read. */
 const LAST_PLACES = 500;
 

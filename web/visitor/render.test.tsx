@@ -119,7 +119,7 @@ describe('the booking page of a park', () => {
       customDatesEnabled: true,
       customDates: ['2027-01-01', '2027-01-03', '2027-01-05'],
     };
-    const { body } = await render(booking({ park, soldOutDays: ['2027-01-03'] }));
+    const { body } = await render(booking({ park, placesLeft: { '2027-01-03': 0 } }));
     expect(body).not.toContain('value="2027-01-01"');
     expect(body).toMatch(/<input[^>]*disabled=""[^>]*value="2027-01-03"/);
     expect(body).toContain('Tue, 5 Jan 2027');

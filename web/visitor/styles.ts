@@ -3,6 +3,7 @@ import ads from '#web/visitor/ui/styles/ads.css?inline';
 import base from '#web/visitor/ui/styles/base.css?inline';
 import board from '#web/visitor/ui/styles/board.css?inline';
 import booking from '#web/visitor/ui/styles/booking.css?inline';
+import calendar from '#web/visitor/ui/styles/calendar.css?inline';
 import chooser from '#web/visitor/ui/styles/chooser.css?inline';
 import forms from '#web/visitor/ui/styles/forms.css?inline';
 import landing from '#web/visitor/ui/styles/landing.css?inline';
@@ -40,7 +41,7 @@ const shared = [
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
-const sheets = { ads, landing, chooser, booking, forms, prose, ticket, tokenBooking, token, board };
+const sheets = { ads, landing, chooser, booking, calendar, forms, prose, ticket, tokenBooking, token, board };
 export type StyleSheetName = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */

@@ -21,6 +21,7 @@ const park = (more: Partial<TicketPark> = {}): TicketPark => ({
   daysOff: [],
   customDatesEnabled: false,
   customDates: [],
+  advanceDays: 0,
   familySize: 4,
   perBookingLimit: 50,
   ...more,
@@ -134,6 +135,23 @@ describe('a chosen day', () => {
   });
   test('may be a holiday when holidays are switched off', () =>
     expect(firstProblem(request(), park({ holidays: ['mon'] }), NOW)).toBeNull());
+});
+
+describe('a park that sells so many days ahead', () => {
+  const ahead = park({ advanceDays: 7, hasHolidays: true, holidays: ['mon'] });
+  test('takes a day up to the last of them, also on a holiday of today', () => {
+    expect(firstProblem(request({ visitDate: '2027-01-10' }), ahead, NOW)).toBeNull();
+    expect(firstProblem(request({ visitDate: '2027-01-12' }), ahead, NOW)?.message).toBe(
+      'Tickets are sold up to Mon, 11 Jan 2027. Please choose that day or an earlier one.',
+    );
+  });
+  test('takes a request without a day for today, as ever', () =>
+    expect(firstProblem(request(), ahead, NOW)?.code).toBe('HOLIDAY'));
+  test('sells its listed dates alone while it lists some', () => {
+    const dated = { ...ahead, customDatesEnabled: true, customDates: ['2027-01-13'], holidays: [] };
+    expect(firstProblem(request({ visitDate: '2027-01-13' }), dated, NOW)).toBeNull();
+    expect(firstProblem(request({ visitDate: TUESDAY }), dated, NOW)?.code).toBe('INVALID_INPUT');
+  });
 });
 
 const price = fc.option(fc.integer({ min: 0, max: 10_000_000 }));

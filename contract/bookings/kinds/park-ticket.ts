@@ -1,10 +1,17 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day } from '#contract/kernel/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
-import { bookableDates, isClosedOn, isDated, nextSoldDay, type PlaceDay } from '#contract/opening-days/rules.ts';
+import {
+  bookableDates,
+  isClosedOn,
+  isDated,
+  nextSoldDay,
+  type PlaceDay,
+  sellsAhead,
+} from '#contract/opening-days/rules.ts';
 import { dayOver } from '#contract/opening-days/words.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { TICKET_PROBLEMS } from '#contract/tickets/words.ts';
@@ -22,6 +29,7 @@ export type TicketPark = Pick<
   | 'customDatesEnabled'
   | 'customDates'
   | 'daysOff'
+  | 'advanceDays'
   | 'familySize'
   | 'perBookingLimit'
 >;
@@ -60,7 +68,7 @@ type Check = (request: TicketRequest, park: TicketPark, at: PlaceDay) => TicketP
 const CHECKS: readonly Check[] = [
   ({ mobile }) => (mobile.trim() === '' ? problem('mobile', TICKET_PROBLEMS.noMobile) : null),
   ({ mobile }) => (parseMobile(mobile) === null ? problem('mobile', TICKET_PROBLEMS.badMobile) : null),
-  (_, park, { today }) => (isHoliday(park, today) ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null),
+  holidayToday,
   todayOver,
   (request) =>
     Object.values(request.quantities).some((count) => count > 0)
@@ -68,6 +76,7 @@ const CHECKS: readonly Check[] = [
       : problem('lines', TICKET_PROBLEMS.nothingChosen),
   (_, park) => (park.active ? null : problem('park', TICKET_PROBLEMS.inactive(park.name), 'INACTIVE')),
   dateMissing,
+  tooFarAhead,
   (request) => (quantity(request, 'family') > 1 ? problem('lines', TICKET_PROBLEMS.oneFamily) : null),
   (request) =>
     quantity(request, 'familyAddon') > 0 && quantity(request, 'family') === 0
@@ -83,6 +92,20 @@ const CHECKS: readonly Check[] = [
  */
 export const isHoliday = (park: TicketPark, day: Day): boolean =>
   isClosedOn({ ...park, openDays: [], daysOff: isDated(park) ? [] : park.daysOff }, day);
+
+/** Who may come on a day ahead is not kept from it by a holiday of today; among listed dates the product's text stands. */
+function holidayToday({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
+  const isForLater = sellsAhead(park) && visitDate !== null && visitDate > today;
+  return isHoliday(park, today) && !isForLater ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null;
+}
+
+/** A park that sells for today alone was never asked how far ahead: its calls name any day, as ever. */
+function tooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
+  const last = addDays(today, park.advanceDays);
+  return sellsAhead(park) && visitDate !== null && visitDate > last
+    ? problem('visitDate', TICKET_PROBLEMS.tooFar(last))
+    : null;
+}
 
 /** A day on which the park stays closed anyway is told as such. Who chooses among listed dates can choose another. */
 function todayOver({ visitDate }: TicketRequest, park: TicketPark, { today, isOver }: PlaceDay): TicketProblem | null {

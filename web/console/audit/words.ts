@@ -97,6 +97,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   custom_dates_enabled: 'Custom booking dates',
   custom_dates: 'Booking dates',
   days_off: 'Days off',
+  advance_days: 'Days ahead',
   banner_enabled: 'Home banner',
   banner_url: 'Banner picture',
   qr_name: 'QR name',

@@ -106,6 +106,13 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         render: (form) => <CustomDates form={form} />,
         inWords: ({ customDates }) => customDates.map(formatDay).join(', '),
       },
+      {
+        kind: 'whole',
+        name: 'advanceDays',
+        label: labels.ahead,
+        hint: labels.aheadHint,
+        shown: ({ customDatesEnabled, customDates }) => !customDatesEnabled || customDates.length === 0,
+      },
       { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
       { kind: 'whole', name: 'dailyCapacity', label: labels.capacity, hint: labels.capacityHint },
       { kind: 'whole', name: 'perBookingLimit', label: labels.limit },

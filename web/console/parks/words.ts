@@ -76,6 +76,8 @@ export const parkFormTexts = {
   addDate: 'Add date',
   removeDate: (day: string) => `Remove ${day}`,
   noDates: 'No dates yet. Without dates every open day can be booked.',
+  ahead: 'Days ahead',
+  aheadHint: '0 to 180; 0: for today only.',
   capacity: 'Most people a day',
   capacityHint: 'Leave it empty for no limit.',
   limit: 'Most of one ticket in a booking',

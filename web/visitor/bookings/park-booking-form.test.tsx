@@ -8,7 +8,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
+import { DayChoice } from './day-choice-section.tsx';
 import { ParkBookingForm } from './park-booking-form.tsx';
+import { lazyParts } from './visit-date-section.tsx';
+
+lazyParts.DayChoice = DayChoice;
 
 const props: ParkBookingProps = {
   ...parkToBook,

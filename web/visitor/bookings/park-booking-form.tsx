@@ -53,7 +53,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       <VisitDateSection
         park={park}
         at={props}
-        soldOutDays={props.soldOutDays}
+        placesLeft={props.placesLeft}
         error={errorAt('visitDate')}
         value={request.visitDate}
         onChange={(visitDate) => change({ visitDate })}

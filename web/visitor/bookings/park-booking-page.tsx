@@ -1,11 +1,17 @@
-import { formatDay } from '#contract/kernel/dates.ts';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { sellsAhead } from '#contract/opening-days/rules.ts';
 import { closedDays } from '#contract/opening-days/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
+import { DayChoice } from './day-choice-section.tsx';
 import { ParkBookingForm } from './park-booking-form.tsx';
+import { lazyParts } from './visit-date-section.tsx';
 import { bookingPageTexts as texts } from './words.ts';
+
+// The server draws it at once.
+lazyParts.DayChoice = DayChoice;
 
 /** `/ticketbooking/{parkId}`: tickets of a park. */
 export function ParkBookingPage(props: ParkBookingProps) {
@@ -26,7 +32,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
         closed && {
           title: texts.closed[closed.kind],
           message: closed.message,
-          opens: closed.nextOpenDay && texts.nextOpen(formatDay(closed.nextOpenDay)),
+          opens: closed.nextOpenDay && opensOn(closed.nextOpenDay, park),
         }
       }
       elsewhere={texts.elsewhere}
@@ -38,10 +44,14 @@ export function ParkBookingPage(props: ParkBookingProps) {
   );
 }
 
+/** Where days ahead are sold, booking opens before the morning of the day. */
+const opensOn = (day: Day, park: ParkBookingProps['park']): string =>
+  [texts.nextOpen(formatDay(day)), !sellsAhead(park) && texts.opensThatMorning].filter(Boolean).join(' ');
+
 export const page: PageFacts<ParkBookingProps> = {
   Body: ParkBookingPage,
   title: ({ park }) => texts.title(park.name),
   description: ({ park }) => texts.description(park.name, park.location),
   imageUrl: ({ park }) => park.bannerUrl,
-  sheets: ['forms', 'booking', 'ads'],
+  sheets: ['forms', 'booking', 'calendar', 'ads'],
 };

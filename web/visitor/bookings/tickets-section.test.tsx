@@ -26,6 +26,7 @@ const park: TicketPark = {
   daysOff: [],
   customDatesEnabled: false,
   customDates: [],
+  advanceDays: 0,
   familySize: 5,
   perBookingLimit: 20,
 };

@@ -10,11 +10,11 @@ type Basket = Pick<TicketRequest, 'quantities' | 'visitDate'>;
 const AT_ONCE = 50;
 const RESTED_MS = 500;
 
-/** Leaves of a basket what the park still sells. */
-function stillSold({ quantities, visitDate }: Basket, { park, ...at }: ParkBookingProps): Basket {
+/** Leaves of a basket what the park still sells; the day of the page is in the place of one that is over. */
+function stillSold({ quantities, visitDate }: Basket, { park, values, ...at }: ParkBookingProps): Basket {
   const counts = offeredCategories(park.fees).flatMap(({ key }) => (quantities[key] ? [[key, quantities[key]]] : []));
-  const gone = visitDate !== null && dayProblem(visitDate, park, at) !== null;
-  return { quantities: Object.fromEntries(counts), visitDate: gone ? null : visitDate };
+  const gone = visitDate === null || dayProblem(visitDate, park, at) !== null;
+  return { quantities: Object.fromEntries(counts), visitDate: gone ? values.visitDate : visitDate };
 }
 
 /**

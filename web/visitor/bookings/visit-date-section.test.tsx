@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
-import { VisitDateSection } from './visit-date-section.tsx';
+import { DayChoice } from './day-choice-section.tsx';
+import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
 
+lazyParts.DayChoice = DayChoice;
 afterEach(cleanup);
 
 const park: TicketPark = {
@@ -18,18 +20,19 @@ const park: TicketPark = {
   daysOff: [],
   customDatesEnabled: true,
   customDates: ['2027-01-05', '2027-01-01', '2027-01-02', '2027-01-04'],
+  advanceDays: 0,
   familySize: 4,
   perBookingLimit: 50,
 };
 
 /** The question on Saturday, 2 January 2027. */
-function ask(change: Partial<TicketPark> = {}, soldOutDays: string[] = [], isOver = false) {
+function ask(change: Partial<TicketPark> = {}, placesLeft: Record<string, number> = {}, isOver = false) {
   const chosen: string[] = [];
   render(
     <VisitDateSection
       park={{ ...park, ...change }}
       at={{ today: '2027-01-02', isOver }}
-      soldOutDays={soldOutDays}
+      placesLeft={placesLeft}
       error={undefined}
       value={null}
       onChange={(day) => chosen.push(day)}
@@ -46,11 +49,11 @@ test('the dates of the park are offered soonest first, without those gone by', (
 });
 
 test('when the park is closed for today, that is said and the later dates are offered', () => {
-  ask({}, [], true);
+  ask({}, {}, true);
   expect(screen.getByText('Nehru Zoo is closed for today.')).toBeDefined();
   expect(days()).toEqual(['2027-01-04', '2027-01-05']);
   cleanup();
-  ask({ customDates: ['2027-01-04'] }, [], true);
+  ask({ customDates: ['2027-01-04'] }, {}, true);
   expect(screen.queryByText('Nehru Zoo is closed for today.')).toBeNull();
 });
 
@@ -60,7 +63,7 @@ test('a date on a weekly holiday is not offered', () => {
 });
 
 test('a sold-out date is seen and cannot be chosen', async () => {
-  const chosen = ask({}, ['2027-01-04']);
+  const chosen = ask({}, { '2027-01-04': 0 });
   await userEvent.click(screen.getByText(/Mon, 4 Jan 2027/));
   expect(chosen).toEqual([]);
   await userEvent.click(screen.getByText(/Tue, 5 Jan 2027/));
@@ -76,3 +79,19 @@ test.each([{ customDatesEnabled: false }, { customDates: [] }])(
     expect(screen.getByText('For today, Sat, 2 Jan 2027. Ticket valid for that day only')).toBeDefined();
   },
 );
+
+test('a few days ahead are cards, with the places that are left where they are few; many are a calendar', () => {
+  ask({ customDatesEnabled: false, advanceDays: 3 }, { '2027-01-03': 2 });
+  expect(days()).toEqual(['2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05']);
+  expect(screen.getByRole('radio', { name: /Sun, 3 Jan 2027.*2 left/ })).toBeDefined();
+  cleanup();
+  const fees = { ...noFees(), adult: { offered: true, price: 120_000 } };
+  ask({ customDatesEnabled: false, advanceDays: 35, fees, openDays: ['sat', 'sun'] }, { '2027-01-09': 0 });
+  expect(screen.getByText('January 2027')).toBeDefined();
+  expect(days().slice(0, 4)).toEqual(['2027-01-02', '2027-01-03', '2027-01-09', '2027-01-10']);
+  expect(screen.getByRole('radio', { name: 'Sun, 3 Jan 2027, ₹1,200' })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sat, 9 Jan 2027, ₹1,200, Sold out' }).disabled).toBe(
+    true,
+  );
+  expect(screen.getAllByText('Closed').length).toBe(20);
+});

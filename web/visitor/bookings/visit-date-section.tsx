@@ -1,56 +1,31 @@
-import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { type Day, formatDay } from '#contract/kernel/dates.ts';
-import { bookableDates, isClosedOn, isDated, type PlaceDay } from '#contract/opening-days/rules.ts';
-import { closedForToday } from '#contract/opening-days/words.ts';
+import { type ComponentType, lazy } from 'react';
+import { formatDay } from '#contract/kernel/dates.ts';
+import { isDated, sellsAhead } from '#contract/opening-days/rules.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
-import { Notice } from '#web/visitor/ui/notice.tsx';
-import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
+import type { VisitDateProps } from './day-choice-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
-interface VisitDateSectionProps {
-  park: TicketPark;
-  at: PlaceDay;
-  soldOutDays: readonly Day[];
-  error: string | undefined;
-  value: Day | null;
-  onChange: (day: Day) => void;
-}
+type Part = ComponentType<VisitDateProps>;
+const AGAIN_MS = 3000;
 
-/** The day of the visit: the park's own dates as cards, or today, said in words. A day that is over is no choice. */
-export function VisitDateSection({ park, at, soldOutDays, error, value, onChange }: VisitDateSectionProps) {
-  if (!isDated(park)) {
-    return <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(at.today))]]} />;
-  }
-  const choices = bookableDates(park, at)
-    .filter((day) => park.daysOff.includes(day) || !isClosedOn(park, day))
-    .map((day) => ({
-      value: day,
-      label: formatDay(day),
-      disabled: soldOutDays.includes(day) || park.daysOff.includes(day),
-      note: park.daysOff.includes(day) ? texts.closed : noteOf(day, at.today, soldOutDays),
-    }));
-  return (
-    <>
-      {at.isOver && park.customDates.includes(at.today) && (
-        <Notice kind="warn" title={closedForToday(park.name)}>
-          <p>{texts.laterDates}</p>
-        </Notice>
-      )}
-      <RadioCards
-        name="visitDate"
-        legend={texts.visit}
-        hint={texts.visitHint}
-        error={error}
-        choices={choices}
-        value={value}
-        onChange={onChange}
-      />
-    </>
+/** Tries until it comes: the page stays the plain form that the server sent, which works without. */
+const load = (): Promise<{ default: Part }> =>
+  import('./day-choice-section.tsx').then(
+    ({ DayChoice }) => ({ default: DayChoice }),
+    () => new Promise((again) => setTimeout(() => again(load()), AGAIN_MS)),
   );
-}
 
-function noteOf(day: Day, today: Day, soldOutDays: readonly Day[]): string | undefined {
-  if (soldOutDays.includes(day)) return texts.soldOut;
-  return day === today ? texts.today : undefined;
-}
+/**
+ * The choice of a day is a file of its own, since most parks sell for today alone. React takes over a page that has one when it
+ * has come; the server, which puts it here, has it from the start.
+ */
+export const lazyParts: { DayChoice: Part } = { DayChoice: lazy(load) };
+
+/** The day of the visit: a choice, or today, said in words. */
+export const VisitDateSection = (asked: VisitDateProps) =>
+  isDated(asked.park) || sellsAhead(asked.park) ? (
+    <lazyParts.DayChoice {...asked} />
+  ) : (
+    <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(asked.at.today))]]} />
+  );

@@ -8,13 +8,7 @@ export const bookingTexts = {
   familyHint: (people: number) => `Lets in ${people} people. One Family ticket in one booking.`,
   addonHint: 'One more person with your family.',
   noTickets: 'This park sells no tickets online just now. Please ask at the gate.',
-  visit: 'When are you coming?',
-  visitHint: 'Ticket valid for that day only',
   forToday: (day: string) => `For today, ${day}. Ticket valid for that day only`,
-  closed: 'Closed',
-  soldOut: 'Sold out',
-  laterDates: 'You can book one of these dates.',
-  today: 'Today',
   mobile: 'Mobile number',
   mobileHint: '10 digits. Your ticket can be found again with this number.',
   coupon: 'Have a coupon?',
@@ -24,6 +18,19 @@ export const bookingTexts = {
   payLater: 'Continue to pay',
   free0: 'Get your ticket',
   starting: 'Starting payment…',
+};
+
+/** Where a day is chosen. */
+export const dayChoiceTexts = {
+  visit: 'When are you coming?',
+  visitHint: 'Ticket valid for that day only',
+  calendarHint: (label: string) => `Ticket valid for that day only. Prices are for one ${label}.`,
+  closed: 'Closed',
+  left: (places: number) => `${places} left`,
+  soldOut: 'Sold out',
+  laterDates: 'You can book one of these dates.',
+  today: 'Today',
+  free: 'Free',
 };
 
 /** Said by the page around the form: the server alone needs these. */
@@ -41,7 +48,8 @@ export const bookingPageTexts = {
     over: 'Closed for today',
     'sold-out': 'No places left',
   },
-  nextOpen: (day: string) => `The next open day is ${day}. Booking opens that morning.`,
+  nextOpen: (day: string) => `The next open day is ${day}.`,
+  opensThatMorning: 'Booking opens that morning.',
   elsewhere: 'See other parks',
 };
 

@@ -4,8 +4,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { addMonths, dayByKey, endOfMonth, startOfMonth, weeksOf } from './month.ts';
-import { type DayBounds, isOffered, isWithin, MONTH_NAMES } from './typed-day.ts';
+import {
+  addMonths,
+  dayByKey,
+  endOfMonth,
+  MONTH_NAMES,
+  monthInWords,
+  startOfMonth,
+  weeksOf,
+} from '#web/shared/month.ts';
+import { type DayBounds, isOffered, isWithin } from './typed-day.ts';
 
 export interface CalendarProps extends DayBounds {
   /** Empty: none. */
@@ -39,8 +47,6 @@ interface At extends DayBounds {
   go: (day: Day) => void;
 }
 
-const nameOf = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-
 function MonthHead({ id, at, go, today, min, max }: At & { id: string }) {
   const year = Number(at.slice(0, 4));
   const toMonth = (month: number) => go(addMonths(at, month - Number(at.slice(5, 7))));
@@ -54,7 +60,7 @@ function MonthHead({ id, at, go, today, min, max }: At & { id: string }) {
         <ChevronLeft size={20} />
       </IconButton>
       <span id={id} className="hidden" aria-live="polite">
-        {nameOf(at)}
+        {monthInWords(at)}
       </span>
       <select
         aria-label={texts.month}

@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { addMonths, endOfMonth, startOfMonth } from './month.ts';
+import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
 
 /** Business days from the first to the last, both counted. In the address: `?from=2027-01-01&to=2027-01-31`. */
 export interface DateRange {

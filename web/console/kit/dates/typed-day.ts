@@ -1,4 +1,5 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
+import { MONTH_NAMES } from '#web/shared/month.ts';
 
 /** A day is chosen between these, both counted; `today` is the one in Kolkata. */
 export interface DayBounds {
@@ -14,11 +15,6 @@ export interface OfferedDays {
   /** Places left, of the days that have a limit. */
   left: ReadonlyMap<Day, number>;
 }
-
-export const MONTH_NAMES = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-] as const;
 
 /** A day as India writes it, whatever the browser's language: "05/12/2026"; nothing for what is no day. */
 export const writeDay = (day: Day): string => (isDay(day) ? day.split('-').reverse().join('/') : '');

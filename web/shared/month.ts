@@ -1,5 +1,13 @@
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates.ts';
 
+export const MONTH_NAMES = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+] as const;
+
+/** A month and its year for people: "January 2027". */
+export const monthInWords = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
 /** The first day of the month that a day lies in. */
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 

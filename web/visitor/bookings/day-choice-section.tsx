@@ -1,0 +1,75 @@
+import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
+import { offeredCategories } from '#contract/fees/rules.ts';
+import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { formatRupees } from '#contract/kernel/money.ts';
+import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
+import { closedForToday } from '#contract/opening-days/words.ts';
+import { DayCalendar } from '#web/visitor/ui/day-calendar.tsx';
+import { Notice } from '#web/visitor/ui/notice.tsx';
+import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { dayChoiceTexts as texts } from './words.ts';
+
+export interface VisitDateProps {
+  park: TicketPark;
+  at: PlaceDay;
+  placesLeft: Partial<Record<Day, number>>;
+  error: string | undefined;
+  value: Day | null;
+  onChange: (day: Day) => void;
+}
+
+/** Days up to this number stand side by side; more are a calendar. */
+const MOST_CARDS = 10;
+
+/** The question for the day of the visit: one of the park's dates or of the days to come. A day that is over is no choice. */
+export function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDateProps) {
+  const isOff = (day: Day) => park.daysOff.includes(day);
+  const days = daysOnSale(park, at).filter((day) => isOff(day) || !isClosedOn(park, day));
+  const isOverToday = at.isOver && (sellsAhead(park) || park.customDates.includes(at.today));
+  const asked = { name: 'visitDate', legend: texts.visit, error, value, onChange };
+  return (
+    <>
+      {isOverToday && (
+        <Notice kind="warn" title={closedForToday(park.name)}>
+          <p>{texts.laterDates}</p>
+        </Notice>
+      )}
+      {days.length > MOST_CARDS ? (
+        <DayCalendar
+          {...asked}
+          hint={texts.calendarHint(offeredCategories(park.fees)[0]?.label ?? '')}
+          choices={days.map((day) => ({
+            day,
+            notes: isOff(day)
+              ? [texts.closed]
+              : [priceOf(park), leftOn(day, placesLeft)].filter((note) => note !== undefined),
+            disabled: placesLeft[day] === 0 || isOff(day),
+          }))}
+          closed={sellsAhead(park) ? { word: texts.closed, from: at.today } : null}
+        />
+      ) : (
+        <RadioCards
+          {...asked}
+          hint={texts.visitHint}
+          choices={days.map((day) => ({
+            value: day,
+            label: formatDay(day),
+            disabled: placesLeft[day] === 0 || isOff(day),
+            note: isOff(day) ? texts.closed : (leftOn(day, placesLeft) ?? (day === at.today ? texts.today : undefined)),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function leftOn(day: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {
+  const left = placesLeft[day];
+  return left === undefined ? undefined : left === 0 ? texts.soldOut : texts.left(left);
+}
+
+/** The price of the first of the kinds that are sold. */
+function priceOf({ fees }: TicketPark): string | undefined {
+  const [first] = offeredCategories(fees);
+  return first && (fees[first.key].price === 0 ? texts.free : formatRupees(fees[first.key].price ?? 0));
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Day } from '#contract/kernel/dates.ts';
+import { addMonths, startOfMonth } from '#web/shared/month.ts';
+import { Card } from './card.tsx';
+import { type DayChoice, dayAfterKey, MonthDays, type MonthDaysProps } from './day-month.tsx';
+import { fieldId } from './field.tsx';
+import { calendarTexts as texts } from './words.ts';
+
+export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 'onKey' | 'children'> {
+  legend: string;
+  hint: string;
+  error: string | undefined;
+  onChange: (day: Day) => void;
+}
+
+/**
+ * Months of days to choose one of. With scripts one month is shown, and the keys of a calendar lead from day to day; without, all
+ * months stand below each other.
+ */
+export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) {
+  const { name, choices, value, onChange } = days;
+  const id = fieldId(name);
+  const { at, setAt, grid, follow } = useShownMonth(choices, value);
+  const months = [...new Set(choices.map(({ day }) => startOfMonth(day)))];
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = dayAfterKey(choices, event.currentTarget.value, event);
+    if (next === undefined) return;
+    event.preventDefault();
+    follow();
+    onChange(next);
+  };
+  const unscripted = (others: readonly Day[]) =>
+    others.length > 0 && (
+      <noscript>
+        {others.map((month) => (
+          <MonthDays key={month} {...days} month={month} />
+        ))}
+      </noscript>
+    );
+  return (
+    <Card>
+      <fieldset className={error ? 'field bad-field' : 'field'} aria-describedby={`${id}-hint`}>
+        <legend>{legend}</legend>
+        <div id={`${id}-hint`}>
+          <p className="hint">{hint}</p>
+          {error && <p className="error">{error}</p>}
+        </div>
+        {unscripted(months.filter((month) => month < at))}
+        <div ref={grid}>
+          <MonthDays {...days} id={id} month={at} onKey={onKey}>
+            {months.length > 1 && (
+              <div className="month-turn scripted">
+                <TurnButton label={texts.earlier} sign="‹" month={addMonths(at, -1)} months={months} turn={setAt} />
+                <TurnButton label={texts.later} sign="›" month={addMonths(at, 1)} months={months} turn={setAt} />
+              </div>
+            )}
+          </MonthDays>
+        </div>
+        {unscripted(months.filter((month) => month > at))}
+      </fieldset>
+    </Card>
+  );
+}
+
+/** The month that is shown: that of the chosen day, until another is turned to. The keyboard is where its keys led before the next one comes. */
+function useShownMonth(choices: readonly DayChoice[], value: Day | null) {
+  const [at, setAt] = useState(() => startOfMonth(value ?? (choices[0] as DayChoice).day));
+  const grid = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
+  useLayoutEffect(() => {
+    if (value) setAt(startOfMonth(value));
+  }, [value]);
+  useLayoutEffect(() => {
+    const chosen = isFollowing.current && grid.current?.querySelector<HTMLInputElement>(`[value="${value}"]`);
+    if (!chosen) return;
+    chosen.focus();
+    isFollowing.current = false;
+  });
+  const follow = (): void => {
+    isFollowing.current = true;
+  };
+  return { at, setAt, grid, follow };
+}
+
+interface TurnButtonProps {
+  label: string;
+  sign: string;
+  month: Day;
+  months: readonly Day[];
+  turn: (month: Day) => void;
+}
+
+/** Turns to a month beside the one that is shown, of those between the first and the last. */
+function TurnButton({ label, sign, month, months, turn }: TurnButtonProps) {
+  const isBeyond = month < (months[0] as Day) || month > (months.at(-1) as Day);
+  return (
+    <button type="button" aria-label={label} disabled={isBeyond} onClick={() => turn(month)}>
+      {sign}
+    </button>
+  );
+}

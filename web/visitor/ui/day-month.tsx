@@ -1,0 +1,108 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { dayByKey, monthInWords, weeksOf } from '#web/shared/month.ts';
+
+/** A day that can be chosen, or that is seen and cannot. */
+export interface DayChoice {
+  day: Day;
+  /** Short words stand in the small space below the date: its price, the places that are left. */
+  notes: readonly string[];
+  disabled: boolean;
+}
+
+export interface MonthDaysProps {
+  month: Day;
+  /** The first radio button has this id; absent where the month is not the one that is shown. */
+  id?: string;
+  name: string;
+  /** Soonest first, one at least. */
+  choices: readonly DayChoice[];
+  /** This word stands on days without a choice, from a first day on until the last choice; null: nothing stands there. */
+  closed: { word: string; from: Day } | null;
+  value: Day | null;
+  onChange: (day: Day) => void;
+  onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Turns to other months. */
+  children?: ReactNode;
+}
+
+/** The weeks of a month in rows, without those before the first choice or after the last; each day that can be chosen is a plain radio button. */
+export function MonthDays({ month, id, closed, children, ...days }: MonthDaysProps) {
+  const { choices } = days;
+  const choiceOf = new Map(choices.map((choice) => [choice.day, choice]));
+  const [from, last] = [choices[0]?.day ?? '', choices.at(-1)?.day ?? ''];
+  const isWithin = (day: Day | null) => day !== null && day >= from && day <= last;
+  const shown = weeksOf(month)
+    .filter((week) => week.some(isWithin))
+    .flat();
+  const first = shown.find((day) => day !== null && choiceOf.has(day));
+  return (
+    <>
+      <div className="month">
+        <p role={children ? 'status' : undefined}>{monthInWords(month)}</p>
+        {children}
+      </div>
+      <p className="days week" aria-hidden="true">
+        {WEEKDAYS.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
+      </p>
+      <div className="days">
+        {shown.map((day, at) => {
+          const choice = day && choiceOf.get(day);
+          if (choice) return <DayRadio key={day} id={day === first ? id : undefined} {...days} choice={choice} />;
+          const isClosed = day && closed && day >= closed.from && day < last;
+          return (
+            <span key={day ?? `none ${at}`}>
+              {day && Number(day.slice(8))}
+              {isClosed && <small>{closed.word}</small>}
+            </span>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+type DayRadioProps = Pick<MonthDaysProps, 'name' | 'value' | 'onChange' | 'onKey'> & {
+  id: string | undefined;
+  choice: DayChoice;
+};
+
+const DayRadio = ({ id, name, choice: { day, notes, disabled }, value, onChange, onKey }: DayRadioProps) => (
+  <label className="choice">
+    <input
+      id={id}
+      type="radio"
+      name={name}
+      value={day}
+      aria-label={[formatDay(day), ...notes].join(', ')}
+      disabled={disabled}
+      checked={value === day}
+      onChange={() => onChange(day)}
+      onKeyDown={onKey}
+    />
+    <span>
+      {Number(day.slice(8))}
+      {notes.map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+    </span>
+  </label>
+);
+
+/**
+ * The day to which a key leads from another: the nearest that can be chosen at or beyond where it leads in a calendar; without any
+ * the farthest on that way. Undefined: the key leads nowhere.
+ */
+export function dayAfterKey(
+  choices: readonly DayChoice[],
+  from: Day,
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+): Day | undefined {
+  const to = dayByKey(from, key, shiftKey);
+  if (to === undefined) return undefined;
+  const free = choices.filter(({ disabled }) => !disabled).map(({ day }) => day);
+  if (to >= from) return free.find((day) => day >= to && day > from) ?? free.at(-1);
+  return free.findLast((day) => day <= to) ?? free[0];
+}
