@@ -20,7 +20,7 @@ const EVERYTHING = Object.fromEntries(
   ]),
 );
 
-const venues = {} as Record<'plain' | 'dates' | 'holiday' | 'inactive' | 'sold', Venue>;
+const venues = {} as Record<'plain' | 'dates' | 'ahead' | 'holiday' | 'inactive' | 'sold', Venue>;
 
 beforeAll(async () => {
   const day = dayOf(product.clock.now());
@@ -36,6 +36,7 @@ beforeAll(async () => {
     isEnabledCustomBookingDates: true,
     bookingDates,
   });
+  venues.ahead = await aVenue(product, { advanceDays: 40, isHolidays: true, holidayDays: 'tue', dailyCapacity: 9 });
   venues.holiday = await aVenue(product, { isHolidays: true, holidayDays: weekdayOf(day) });
   venues.inactive = await aVenue(product, { status: false });
   venues.sold = await aVenue(product, { dailyCapacity: 2 });
@@ -87,6 +88,7 @@ const findTickets = (mobile: () => string) => async (page: Page) => {
 const SELLING: State[] = [
   ['home', at('/home')],
   ['booking', withCards(bookingPage('plain'))],
+  ['booking-calendar', bookingPage('ahead')],
   [
     'booking-chosen',
     async (page) => {

@@ -34,10 +34,18 @@ const EVERYTHING = {
   familyFee: 300,
 };
 
+/** A month of days, some of them closed, some dearer. */
+const AHEAD = {
+  advanceDays: 40,
+  openDays: 'mon,wed,fri,sat,sun',
+  dayPrices: [{ name: 'Weekend', weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 1250 }] }],
+};
+
 /** A ticket that was paid, and one whose payment failed. */
 async function someTickets(product: Product): Promise<Paths> {
   const place = { parkName: 'Chowmahalla Palace Gardens and Deer Park', location: 'Bahadurpura, Hyderabad' };
   const { owner, park } = await aVenue(product, { ...place, ...EVERYTHING, isEnabledCoupon: true });
+  const ahead = await aVenue(product, { ...place, ...EVERYTHING, ...AHEAD });
   const card = { advatagementName: 'Shilparamam crafts village', imgURL: [] };
   await aRecord(product, owner, '/advatagement', FORMS.advertisement(park._id, card));
   const fee = [
@@ -53,6 +61,7 @@ async function someTickets(product: Product): Promise<Paths> {
   await setStatus(product, failed.json._id, 'failed');
   return {
     'park booking': `/ticketbooking/${park._id}`,
+    'days ahead': `/ticketbooking/${ahead.park._id}`,
     ticket: `/paymentstatus/${paid.json._id}/${park._id}`,
     'failed payment': `/paymentstatus/${failed.json._id}/${park._id}`,
     'Get QR': `/getqr/${park._id}`,

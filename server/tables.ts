@@ -6,7 +6,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Branch as BranchModel } from '#contract/branches/model.ts';
 import type { Coupon as CouponModel } from '#contract/coupons/model.ts';
 import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.ts';
-import type { Fees } from '#contract/fees/rules.ts';
+import type { DayPrice, Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
 import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
@@ -403,6 +403,7 @@ interface Park {
   custom_dates: Generated<string[]>;
   custom_dates_enabled: Generated<boolean>;
   daily_capacity: number | null;
+  day_prices: ColumnType<DayPrice[], string | undefined, string>;
   days_off: Generated<string[]>;
   deleted_at: Date | null;
   family_size: Generated<number>;

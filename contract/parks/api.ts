@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayPriceModel, kindPriceModel } from '#contract/fees/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { coded } from '#contract/kernel/coded.ts';
 import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
@@ -68,12 +69,17 @@ const NAMES: Names = [
   ['familySize', 'familySize'],
   ['perBookingLimit', 'perBookingLimit'],
   ['holdMinutes', 'holdMinutes'],
+  ['dayPrices', 'dayPrices'],
   ['published', 'published'],
   ...FEES,
 ];
 
+/** Prices of their own days, in rupees. */
+const dayPrices = z.array(dayPriceModel.extend({ prices: z.array(kindPriceModel.extend({ price: rupees })) }));
+
 const fields = {
   status: flag,
+  dayPrices: dayPrices.optional(),
   bookingDates: z.array(wireDay).optional(),
   ...Object.fromEntries(CATEGORY_KEYS.map((key) => [`${key}Fee`, rupees])),
 };

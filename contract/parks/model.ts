@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { dayPriceModel, priceModel } from '#contract/fees/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
-import {
-  atMost,
-  dayModel,
-  idModel,
-  requiredText,
-  textModel,
-  timeModel,
-  weekdayModel,
-} from '#contract/kernel/fields.ts';
+import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/kernel/fields.ts';
 import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
@@ -17,7 +10,7 @@ import { PARK_REFUSALS } from './words.ts';
 
 const feeModel = z.object({
   offered: z.boolean().default(false),
-  price: z.int().min(0).max(10_000_000, atMost(10_000_000)).nullable().default(null),
+  price: priceModel.nullable().default(null),
 });
 
 /** Each of the 18 categories says whether it is sold and for how many paise. A price counts only where it is offered. */
@@ -55,6 +48,7 @@ export const parkFields = z.object({
   bannerUrl: imageAddressOrNone.default(''),
   ...daysOffField,
   fees: feesModel,
+  dayPrices: z.array(dayPriceModel).max(40).default([]),
   /** The most people per visit date; null = no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
   /** One Family ticket admits so many people. */

@@ -4,6 +4,7 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { lineModel } from '#contract/bookings/model.ts';
 import { coded } from '#contract/kernel/coded.ts';
 import { criteriaBody } from '#contract/kernel/criteria.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import { deletedAnswer, endpoint, idParams, MANAGERS, pageModel, type Role } from '#contract/kernel/endpoint.ts';
 import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filters.ts';
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
@@ -112,9 +113,10 @@ export const ticketRequest = renamed(
 );
 export type TicketRequestBody = z.output<typeof ticketRequest>;
 
-/** The right figures, in a refusal because they have changed: of the basket, and of all that is sold today by its label. */
+/** The right figures, in a refusal because they have changed: of the basket, and of all that is sold by its label; for a day that was asked for, or today. */
 export const figuresAnswer = (
   { lines, total, original, discount }: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
+  asked: Day | null,
   prices: readonly { label: string; price: Paise }[],
 ) => ({
   fee: lines.map(({ label, price, quantity, amount }) => ({
@@ -126,6 +128,7 @@ export const figuresAnswer = (
   totalAmount: toRupees(total),
   originalAmount: toRupees(original),
   discountAmount: toRupees(discount),
+  ...(asked && { selectedDate: asked }),
   prices: prices.map(({ label, price }) => ({ name: label, price: toRupees(price) })),
 });
 

@@ -60,9 +60,12 @@ export interface PriceFigures {
   prices: readonly { label: string; price: Paise }[];
   original: Paise;
   discount: Paise;
+  /** These are the prices of this day; null: of today, where no day was asked for. */
+  day: Day | null;
 }
 
 interface LegacyFigures {
+  selectedDate?: Day;
   prices?: readonly { name: string; price: number }[];
   originalAmount?: number;
   discountAmount?: number;
@@ -70,12 +73,13 @@ interface LegacyFigures {
 
 /** Null in any other refusal. */
 export function figuresOf(refused: object): PriceFigures | null {
-  const { prices, originalAmount = 0, discountAmount = 0 } = refused as LegacyFigures;
+  const { prices, originalAmount = 0, discountAmount = 0, selectedDate = null } = refused as LegacyFigures;
   if (!prices) return null;
   return {
     prices: prices.map(({ name, price }) => ({ label: name, price: toPaise(price) })),
     original: toPaise(originalAmount),
     discount: toPaise(discountAmount),
+    day: selectedDate,
   };
 }
 

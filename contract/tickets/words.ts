@@ -8,7 +8,6 @@ export const TICKET_PROBLEMS = {
   nothingChosen: 'You need to select atleast one field',
   inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
   noDate: 'Please select a booking date to continue.',
-  tooFar: (last: Day) => `Tickets are sold up to ${formatDay(last)}. Please choose that day or an earlier one.`,
   oneFamily: 'Only one Family ticket can be purchased per transaction.',
   addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
   closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,
@@ -17,6 +16,7 @@ export const TICKET_PROBLEMS = {
 
 /** These words say why the server does not take a booking that the form took. */
 export const TICKET_REFUSALS = {
+  tooFar: (last: Day) => `Tickets are sold up to ${formatDay(last)}. Please choose that day or an earlier one.`,
   notOffered: (category: string) => `${category} is not offered here.`,
   soldOut: (day: Day) => `Sold out for ${formatDay(day)}.`,
   fewLeft: (places: number, day: Day) =>

@@ -33,6 +33,7 @@ const COLUMNS = {
   bannerEnabled: 'banner_enabled',
   bannerUrl: 'banner_url',
   fees: 'fees',
+  dayPrices: 'day_prices',
   dailyCapacity: 'daily_capacity',
   familySize: 'family_size',
   perBookingLimit: 'per_booking_limit',
@@ -49,7 +50,7 @@ export const parkResource: Resource<ShownPark> = {
   table: 'park',
   columns: COLUMNS,
   staffOnly: ['note', 'company'],
-  json: ['fees'],
+  json: ['fees', 'dayPrices'],
   compared: Object.fromEntries(
     CATEGORY_KEYS.flatMap((key) => [
       [`fees.${key}.offered`, sql`(park.fees -> ${key} ->> 'offered')::boolean`],

@@ -102,6 +102,7 @@ test('an added park is answered whole, in the names and forms of the old API', a
     holdMinutes: 15,
     lastEntryMinutes: 45,
     advanceDays: 0,
+    dayPrices: [],
     ...Object.fromEntries(categories),
   });
   const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });

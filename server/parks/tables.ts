@@ -79,4 +79,10 @@ const advance: TablePart = {
   guard: 'grant select (advance_days) on park to pravesh_visitor',
 };
 
-export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff], 9: [advance] };
+/** Prices of weekdays, seasons and dates, in the place of the fees. */
+const dayPrices: TablePart = {
+  make: `alter table park add column day_prices jsonb not null default '[]'`,
+  guard: 'grant select (day_prices) on park to pravesh_visitor',
+};
+
+export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff], 9: [advance], 10: [dayPrices] };

@@ -31,6 +31,7 @@ const COLUMNS: Record<string, string> = {
   'gateway_credential.offering_id': 'ColumnType<string, never, never>',
   'onboarding_mark.mark': 'Mark',
   'organisation.kind': 'OrganisationKind',
+  'park.day_prices': 'ColumnType<DayPrice[], string | undefined, string>',
   'park.fees': 'ColumnType<Fees, string, string>',
   'park.gateway': "ParkModel['gateway']",
   'park.holidays': 'Weekday[]',
@@ -97,7 +98,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Branch as BranchModel } from '#contract/branches/model.ts';
 import type { Coupon as CouponModel } from '#contract/coupons/model.ts';
 import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.ts';
-import type { Fees } from '#contract/fees/rules.ts';
+import type { DayPrice, Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
 import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';

@@ -45,6 +45,7 @@ const openPark = () =>
     homeBannerImage: 'https://pictures.example/zoo.jpg',
     payment: 'ccav',
     advanceDays: 10,
+    dayPrices: [{ name: 'Weekend', weekdays: ['sat'], prices: [{ category: 'adult', price: 150 }] }],
     dailyCapacity: 200,
     familySize: 5,
     perBookingLimit: 20,
@@ -68,6 +69,9 @@ const closedPark = () =>
     homeBannerImage: 'https://pictures.example/lake.jpg',
     payment: 'paytm',
     advanceDays: 20,
+    dayPrices: [
+      { name: 'Diwali', from: '2027-10-29', until: '2027-10-29', prices: [{ category: 'child', price: 70.5 }] },
+    ],
     dailyCapacity: 300,
     familySize: 6,
     perBookingLimit: 30,

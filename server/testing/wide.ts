@@ -22,6 +22,8 @@ export const WIDE = [
 const WAITS_FOR_THE_OTHER =
   'a control: the function without its guard waits until another has looked, by a sequence, which Citus does not read on a worker';
 const COUNTS_ROWS = 'counts the rows that one connection has read, by the statistics of one machine';
+const OTHER_TEXT =
+  'its control puts another text in place of a function that workers run, and Citus then calls it without its columns';
 const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table that is laid out';
 
 /** These files of the nouns above cannot run on Citus, each with its reason. */
@@ -41,8 +43,8 @@ export const NOT_WIDE: Record<string, string> = {
   'server/appointments/routes.numbering-undone.test.ts': OWN_TRIGGER,
   'server/tickets/repository.deadlocks.test.ts': OWN_TRIGGER,
   'server/tickets/repository.strangers.test.ts': OWN_TRIGGER,
-  'server/bookings/repository.first-token.test.ts':
-    'its control puts another text in place of a function that workers run, and Citus then calls it without its columns',
+  'server/bookings/repository.first-token.test.ts': OTHER_TEXT,
+  'server/tickets/routes.ahead-control.test.ts': OTHER_TEXT,
   'server/queues/routes.closing-race.test.ts': 'its control puts another text in place of a function that workers run',
   'server/bookings/service.undone.test.ts': OWN_TRIGGER,
   'server/offerings/routes.withdrawn.test.ts': OWN_TRIGGER,

@@ -1,5 +1,5 @@
 import { isHoliday } from '#contract/bookings/kinds/park-ticket.ts';
-import { CATEGORY_KEYS, offeredCategories } from '#contract/fees/rules.ts';
+import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { type Day, formatClock, isDay } from '#contract/kernel/dates.ts';
@@ -108,6 +108,7 @@ const SHOWN = [
   'active',
   'couponsEnabled',
   'fees',
+  'dayPrices',
   'hasHolidays',
   'holidays',
   'openDays',
@@ -155,8 +156,6 @@ function closedToday(park: Park, { today, isOver }: PlaceDay) {
     return { kind: 'holiday', message: TICKET_PROBLEMS.closedOn(today) } as const;
   return isOver && !isDated(park) ? ({ kind: 'over', message: closedForToday(park.name) } as const) : null;
 }
-
-const asksMoney = ({ fees }: Park): boolean => offeredCategories(fees).some(({ key }) => fees[key].price !== 0);
 
 /** The words for a park that sells for listed dates alone, none of which can be booked any more. */
 function noDates({ name, customDates }: Park, at: PlaceDay): string {

@@ -11,12 +11,12 @@ import {
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
-import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
+import { type CategoryKey, categoryNamed, offeredCategories, pricedFor } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { type PlaceDay, placeDayAt } from '#contract/opening-days/rules.ts';
+import { type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
@@ -44,17 +44,19 @@ export interface PricedTicket {
 
 /**
  * Checks and prices a request. Throws its problems, in the order and words of the product. The price comes from
- * the park's own fees and, with a code, the coupon. Unknown codes are counted by the visitor's address; for the park's own
+ * the park's own fees of the day of the visit and, with a code, the coupon. Unknown codes are counted by the visitor's address; for the park's own
  * staff its day is never over.
  */
 export async function priceTicket(
   deps: Deps,
   body: TicketRequestBody,
-  { park, takesMoney }: Pick<PricedPark, 'park' | 'takesMoney'>,
+  { park: unpriced, takesMoney }: Pick<PricedPark, 'park' | 'takesMoney'>,
   { address, actor }: Pick<Visitor, 'address' | 'actor'>,
 ): Promise<PricedTicket> {
-  const at = worksAt(actor, park) ? openToday(deps) : placeDayAt(park, deps.clock.now());
-  const asked = askedTicket(body, park, at);
+  const at = worksAt(actor, unpriced) ? openToday(deps) : placeDayAt(unpriced, deps.clock.now());
+  const request = requestOf(body);
+  const park = pricedFor(unpriced, visitDateOf(request, at.today));
+  const asked = askedTicket(request, park, at);
   const priced = await withCoupon(deps, body, asked, address);
   refuseOtherPrices(body, priced.quote, park);
   if (priced.quote.total > 0 && !takesMoney)
@@ -65,14 +67,21 @@ export async function priceTicket(
 /** Staff let in all who stand before them. */
 const openToday = (deps: Deps): PlaceDay => ({ today: today(deps), isOver: false });
 
-function askedTicket(body: TicketRequestBody, park: TicketPark, at: PlaceDay): PricedTicket {
-  const request = requestOf(body);
+function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): PricedTicket {
   refuse(ticketProblems(request, park, at));
+  refuseTooFarAhead(request, park, at);
   const quote = quoteTicket(request.quantities, park);
   refuseWhatIsNotOffered(request, park, quote);
   if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);
   const mobile = parseMobile(request.mobile) ?? '';
   return { request, mobile, quote, visitDate: visitDateOf(request, at.today), coupon: null };
+}
+
+/** A park that sells for today alone was never asked how far ahead: its calls name any day, as ever. */
+function refuseTooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today: day }: PlaceDay): void {
+  const last = addDays(day, park.advanceDays);
+  if (sellsAhead(park) && visitDate !== null && visitDate > last)
+    throw invalid('visitDate', TICKET_REFUSALS.tooFar(last));
 }
 
 async function withCoupon(
@@ -107,12 +116,14 @@ export const soldOut = (left: number, day: Day): AppError =>
 /** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
 const MOST_PAISE = 2_000_000_000;
 
-function refuseWhatIsNotOffered({ quantities }: TicketRequest, park: TicketPark, quote: Quote): void {
+function refuseWhatIsNotOffered(request: TicketRequest, park: TicketPark, quote: Quote): void {
   const offered = new Set<string>(offeredCategories(park.fees).map(({ key }) => key));
-  const missing = Object.entries(quantities).find(([key, count]) => count > 0 && !offered.has(key));
+  const missing = Object.entries(request.quantities).find(([key, count]) => count > 0 && !offered.has(key));
   if (!missing) return;
   const label = categoryNamed(missing[0])?.label ?? missing[0];
-  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.notOffered(label), { data: figuresOf(quote, park) });
+  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.notOffered(label), {
+    data: figuresOf(quote, park, request.visitDate),
+  });
 }
 
 /** Refuses a request whose browser showed other figures than are charged; the answer has the right ones. */
@@ -124,7 +135,8 @@ function refuseOtherPrices(body: TicketRequestBody, quote: Quote, park: TicketPa
     ...body.lines.flatMap((line) => statedPrices(line, quote)),
   ] as const;
   if (stated.every(([theirs, ours]) => theirs === undefined || theirs === ours)) return;
-  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.pricesChanged, { data: figuresOf(quote, park) });
+  const data = figuresOf(quote, park, body.visitDate || null);
+  throw new AppError('PRICE_CHANGED', TICKET_REFUSALS.pricesChanged, { data });
 }
 
 function statedPrices(
@@ -139,10 +151,11 @@ function statedPrices(
   ];
 }
 
-/** The right figures for an open page: what the basket costs, and what everything costs today. */
-const figuresOf = (quote: Quote, { fees }: TicketPark) =>
+/** The right figures for an open page: what the basket costs, and what everything costs on the day that was asked for, or today. */
+const figuresOf = (quote: Quote, { fees }: TicketPark, asked: Day | null) =>
   figuresAnswer(
     quote,
+    asked,
     offeredCategories(fees).map(({ key, label }) => ({ label, price: fees[key].price ?? 0 })),
   );
 

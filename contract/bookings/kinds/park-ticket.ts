@@ -1,6 +1,6 @@
 import type { BookingLine } from '#contract/bookings/model.ts';
 import { type CategoryKey, categoryNamed, type Fees, offeredCategories, peoplePerUnit } from '#contract/fees/rules.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { ErrorCode } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import type { Paise } from '#contract/kernel/money.ts';
@@ -23,6 +23,7 @@ export type TicketPark = Pick<
   | 'name'
   | 'active'
   | 'fees'
+  | 'dayPrices'
   | 'hasHolidays'
   | 'holidays'
   | 'openDays'
@@ -76,7 +77,6 @@ const CHECKS: readonly Check[] = [
       : problem('lines', TICKET_PROBLEMS.nothingChosen),
   (_, park) => (park.active ? null : problem('park', TICKET_PROBLEMS.inactive(park.name), 'INACTIVE')),
   dateMissing,
-  tooFarAhead,
   (request) => (quantity(request, 'family') > 1 ? problem('lines', TICKET_PROBLEMS.oneFamily) : null),
   (request) =>
     quantity(request, 'familyAddon') > 0 && quantity(request, 'family') === 0
@@ -97,14 +97,6 @@ export const isHoliday = (park: TicketPark, day: Day): boolean =>
 function holidayToday({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const isForLater = sellsAhead(park) && visitDate !== null && visitDate > today;
   return isHoliday(park, today) && !isForLater ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null;
-}
-
-/** A park that sells for today alone was never asked how far ahead: its calls name any day, as ever. */
-function tooFarAhead({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
-  const last = addDays(today, park.advanceDays);
-  return sellsAhead(park) && visitDate !== null && visitDate > last
-    ? problem('visitDate', TICKET_PROBLEMS.tooFar(last))
-    : null;
 }
 
 /** A day on which the park stays closed anyway is told as such. Who chooses among listed dates can choose another. */
@@ -177,7 +169,7 @@ export const withDiscount = (quote: Quote, discount: Paise): Quote => ({
   total: quote.original - discount,
 });
 
-/** Prices a basket from the park's own fees; what is not offered or has quantity 0 is left out. */
+/** Prices a basket from a park's fees, which are those of the day (`pricedFor`); what is not offered or has quantity 0 is left out. */
 export function quoteTicket(
   quantities: TicketRequest['quantities'],
   park: Pick<TicketPark, 'fees' | 'familySize'>,

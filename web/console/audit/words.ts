@@ -98,6 +98,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   custom_dates: 'Booking dates',
   days_off: 'Days off',
   advance_days: 'Days ahead',
+  day_prices: 'Prices of some days',
   banner_enabled: 'Home banner',
   banner_url: 'Banner picture',
   qr_name: 'QR name',

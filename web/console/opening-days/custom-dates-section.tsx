@@ -8,7 +8,7 @@ import { type FormState, useAside } from '#web/console/kit/forms/form-state.ts';
 import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
-import { parkFormTexts as labels } from '#web/console/parks/words.ts';
+import { parkFormTexts as labels } from '#web/console/parks/form-words.ts';
 
 /** The dates with one more: each once, soonest first. */
 export const withDate = (dates: readonly Day[], day: Day): Day[] => [...new Set([...dates, day])].sort();

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CATEGORIES, noFees } from '#contract/fees/rules.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
 import { missingToPublish } from '#contract/parks/rules.ts';
+import { aheadTexts } from '#web/console/fees/words.ts';
 import { importOf } from '#web/console/frame/tenant-import-section.tsx';
 import { rupees, text, time, weekdays, whole, yesNo } from '#web/console/kit/import/cells.ts';
 import { importFields, may, must } from '#web/console/kit/import/importable.ts';
 import { consolePaths } from '#web/shared/paths.ts';
+import { parkFormTexts as labels } from './form-words.ts';
 import { parkRecords, parksQuery } from './queries.ts';
-import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
+import { parkTexts as texts } from './words.ts';
 
 const EXAMPLES: Record<string, string> = { adult: '100', child: '50' };
 const FEES = CATEGORIES.map(({ key, label }) => ({
@@ -28,7 +30,7 @@ const REST = importFields(
     lastEntryMinutes: labels.lastEntry,
     holidays: labels.closedDays,
     couponsEnabled: labels.coupons,
-    advanceDays: labels.ahead,
+    advanceDays: aheadTexts.label,
     dailyCapacity: labels.capacity,
     perBookingLimit: labels.limit,
     holdMinutes: labels.hold,

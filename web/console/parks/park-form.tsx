@@ -1,7 +1,9 @@
 import { noFees } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { DayPrices } from '#web/console/fees/day-prices-section.tsx';
 import { FeeFields, feeParts } from '#web/console/fees/fee-fields-section.tsx';
+import { aheadTexts, dayPricesInWords, dayPriceTexts } from '#web/console/fees/words.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';
@@ -10,8 +12,9 @@ import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx'
 import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
+import { parkFormTexts as labels } from './form-words.ts';
 import { type ParkRow, parkOffering, sendable } from './queries.ts';
-import { parkFormTexts as labels, parkTexts as texts } from './words.ts';
+import { parkTexts as texts } from './words.ts';
 
 const { groups } = labels;
 
@@ -43,6 +46,13 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
         label: groups.fees,
         render: (form) => <FeeFields form={form} />,
         ...feeParts,
+      },
+      {
+        kind: 'own',
+        name: 'dayPrices',
+        label: dayPriceTexts.label,
+        render: (form) => <DayPrices form={form} />,
+        inWords: ({ dayPrices }) => dayPricesInWords(dayPrices),
       },
       {
         kind: 'whole',
@@ -109,8 +119,8 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
       {
         kind: 'whole',
         name: 'advanceDays',
-        label: labels.ahead,
-        hint: labels.aheadHint,
+        label: aheadTexts.label,
+        hint: aheadTexts.hint,
         shown: ({ customDatesEnabled, customDates }) => !customDatesEnabled || customDates.length === 0,
       },
       { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },

@@ -1,5 +1,4 @@
 import { counted, posterTexts, statusTexts } from '#web/console/kit/records/records-words.ts';
-import { GATEWAY_NAMES } from '#web/console/offerings/words.ts';
 
 /** Fixed texts of the console. Texts of docs/product/ stand letter for letter, misspellings included. */
 
@@ -39,56 +38,4 @@ export const parkTexts = {
   imageSet: 'Image set',
   qr: 'QR-Code',
   qrOf: (name: string) => `Download QR-Code of ${name}`,
-};
-
-export const parkFormTexts = {
-  ...statusTexts,
-  groups: {
-    park: 'The park',
-    fees: 'Ticket fees',
-    feesHint: 'Tick what you sell and say what it costs. What has no fee is not sold.',
-    times: 'When it is open',
-    booking: 'Booking',
-    payment: 'Payment',
-    extras: 'Poster and page',
-  },
-  name: 'Park Name',
-  company: 'Company',
-  location: 'Location',
-  note: 'Note',
-  noteHint: 'Only your staff see it.',
-  familySize: 'People on one Family ticket',
-  opensAt: 'Start Timing',
-  closesAt: 'End Timing',
-  closesAtHint: 'Tickets for the day are sold until then. A time before Start Timing is after midnight.',
-  lastEntry: 'Last entry, minutes before the end',
-  lastEntryHint: '0 to 240. Tickets for the day are sold until the last entry.',
-  openDays: 'Open days',
-  openDaysHint: 'None ticked: open every day.',
-  holidays: 'Holidays',
-  holidaysHint: 'Closed on the same days every week',
-  closedDays: 'Holiday days',
-  cloakRoom: 'Cloak Room',
-  coupons: 'Enable Coupon',
-  customDates: 'Enable Custom Booking Dates',
-  customDatesHint: 'Visitors choose from the dates that you list.',
-  newDate: 'Date',
-  addDate: 'Add date',
-  removeDate: (day: string) => `Remove ${day}`,
-  noDates: 'No dates yet. Without dates every open day can be booked.',
-  ahead: 'Days ahead',
-  aheadHint: '0 to 180; 0: for today only.',
-  capacity: 'Most people a day',
-  capacityHint: 'Leave it empty for no limit.',
-  limit: 'Most of one ticket in a booking',
-  hold: 'Minutes to pay',
-  holdHint: '5 to 60. Unpaid bookings keep their places this long.',
-  gateway: 'Payment',
-  gateways: GATEWAY_NAMES,
-  merchantId: 'MID',
-  merchantIdHint: 'The merchant id from your payment provider',
-  qrName: 'QR Name',
-  qrNameHint: 'Stands on the downloaded QR code’s file.',
-  banner: 'Enable Home Banner',
-  bannerUrl: 'Home Banner image',
 };

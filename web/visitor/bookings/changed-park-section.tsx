@@ -1,6 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import { CATEGORIES, categoryNamed, type Fees } from '#contract/fees/rules.ts';
+import { CATEGORIES, type CategoryKey, categoryNamed, type DayPrice, type Fees } from '#contract/fees/rules.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { Paise } from '#contract/kernel/money.ts';
 import type { ParkBookingProps, PriceFigures } from '#contract/tickets/page.ts';
 import { calls } from '#web/shared/paths.ts';
@@ -16,11 +17,16 @@ export interface OpenPage {
   setCoupon: Set<AppliedCoupon | null>;
 }
 
-/** Puts today's prices into the page. What was typed stays, but for what is not sold any more. */
+/** Puts the prices of a day into the page. What was typed stays, but for what is not sold any more. */
 export function reprice(figures: PriceFigures, { setPark, setRequest, setCoupon }: OpenPage): void {
-  const { prices, original, discount } = figures;
+  const { prices, original, discount, day } = figures;
   const sold = prices.map(({ label }) => categoryNamed(label)?.key as string);
-  setPark((park) => ({ ...park, fees: feesOf(prices) }));
+  // Prices of a day that was chosen among several leave those of the others.
+  setPark((park) =>
+    day
+      ? { ...park, fees: onlySold(park.fees, sold), dayPrices: [datePrice(day, prices), ...park.dayPrices] }
+      : { ...park, fees: feesOf(prices), dayPrices: [] },
+  );
   setRequest((request) => ({ ...request, quantities: onlyOf(request.quantities, sold) }));
   // The same code may take off something else.
   setCoupon((coupon) => coupon && offAt(coupon, original, discount));
@@ -33,6 +39,17 @@ const feesOf = (prices: PriceFigures['prices']): Fees =>
       return [key, { offered: now !== undefined, price: now?.price ?? null }];
     }),
   ) as Fees;
+
+const onlySold = (fees: Fees, sold: readonly string[]): Fees =>
+  Object.fromEntries(CATEGORIES.map(({ key }) => [key, { ...fees[key], offered: sold.includes(key) }])) as Fees;
+
+const datePrice = (day: Day, prices: PriceFigures['prices']): DayPrice => ({
+  name: '',
+  from: day,
+  until: day,
+  weekdays: [],
+  prices: prices.map(({ label, price }) => ({ category: categoryNamed(label)?.key as CategoryKey, price })),
+});
 
 /** A basket without what is not sold any more. */
 const onlyOf = (quantities: TicketRequest['quantities'], sold: readonly string[]): TicketRequest['quantities'] =>

@@ -1,5 +1,5 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { offeredCategories } from '#contract/fees/rules.ts';
+import { offeredCategories, pricedFor } from '#contract/fees/rules.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
@@ -7,7 +7,7 @@ import { closedForToday } from '#contract/opening-days/words.ts';
 import { DayCalendar } from '#web/visitor/ui/day-calendar.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
-import { dayChoiceTexts as texts } from './words.ts';
+import { dayChoiceTexts as texts } from './day-words.ts';
 
 export interface VisitDateProps {
   park: TicketPark;
@@ -42,7 +42,7 @@ export function DayChoice({ park, at, placesLeft, error, value, onChange }: Visi
             day,
             notes: isOff(day)
               ? [texts.closed]
-              : [priceOf(park), leftOn(day, placesLeft)].filter((note) => note !== undefined),
+              : [priceOf(park, day), leftOn(day, placesLeft)].filter((note) => note !== undefined),
             disabled: placesLeft[day] === 0 || isOff(day),
           }))}
           closed={sellsAhead(park) ? { word: texts.closed, from: at.today } : null}
@@ -55,12 +55,19 @@ export function DayChoice({ park, at, placesLeft, error, value, onChange }: Visi
             value: day,
             label: formatDay(day),
             disabled: placesLeft[day] === 0 || isOff(day),
-            note: isOff(day) ? texts.closed : (leftOn(day, placesLeft) ?? (day === at.today ? texts.today : undefined)),
+            note: isOff(day) ? texts.closed : notesOf(day, park, at.today, placesLeft),
           }))}
         />
       )}
     </>
   );
+}
+
+/** Cards say a price only where it may differ from day to day. */
+function notesOf(day: Day, park: TicketPark, today: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {
+  const price = park.dayPrices.length > 0 ? priceOf(park, day) : undefined;
+  const notes = [price, leftOn(day, placesLeft) ?? (day === today ? texts.today : undefined)];
+  return notes.filter(Boolean).join(', ') || undefined;
 }
 
 function leftOn(day: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {
@@ -69,7 +76,8 @@ function leftOn(day: Day, placesLeft: VisitDateProps['placesLeft']): string | un
 }
 
 /** The price of the first of the kinds that are sold. */
-function priceOf({ fees }: TicketPark): string | undefined {
+function priceOf(park: TicketPark, day: Day): string | undefined {
+  const { fees } = pricedFor(park, day);
   const [first] = offeredCategories(fees);
   return first && (fees[first.key].price === 0 ? texts.free : formatRupees(fees[first.key].price ?? 0));
 }

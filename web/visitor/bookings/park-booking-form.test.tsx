@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noFees } from '#contract/fees/rules.ts';
+import { type DayPrice, noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { DayChoice } from './day-choice-section.tsx';
@@ -310,4 +310,40 @@ test('a park that sells nothing says so instead of asking', () => {
   render(<ParkBookingForm {...props} park={{ ...props.park, fees: noFees() }} />);
   expect(screen.getByText('This park sells no tickets online just now. Please ask at the gate.')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('another day brings its prices, in the list, the button and what is sent; a refusal reprices that day alone', async () => {
+  const weekend: DayPrice = {
+    name: 'Weekend',
+    from: null,
+    until: null,
+    weekdays: ['sun'],
+    prices: [{ category: 'adult', price: 15_000 }],
+  };
+  const park = { ...props.park, advanceDays: 2, dayPrices: [weekend] };
+  render(<ParkBookingForm {...props} park={park} values={{ ...props.values, visitDate: '2027-01-02' }} />);
+  await userEvent.type(mobile(), '9876543210');
+  await add('Adult');
+  expect(pay().textContent).toContain('Pay ₹100');
+  const sunday = screen.getByRole('radio', { name: /Sun, 3 Jan 2027.*₹150/ });
+  await userEvent.click(sunday);
+  expect(pay().textContent).toContain('Pay ₹150');
+  expect(screen.getByText('Prices of this day: Weekend')).toBeDefined();
+  refusal = {
+    status: 409,
+    body: {
+      code: 'PRICE_CHANGED',
+      message: 'Prices have changed. Please check the new total and try again.',
+      selectedDate: '2027-01-03',
+      totalAmount: 180,
+      originalAmount: 180,
+      discountAmount: 0,
+      prices: [{ name: 'Adult', price: 180 }],
+    },
+  };
+  await userEvent.click(pay());
+  await waitFor(() => expect(pay().textContent).toContain('Pay ₹180'));
+  expect(asked[0]?.body).toMatchObject({ selectedDate: '2027-01-03', totalAmount: 150 });
+  await userEvent.click(screen.getByRole('radio', { name: /Sat, 2 Jan 2027/ }));
+  expect(pay().textContent).toContain('Pay ₹100');
 });

@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import { quoteTicket, type TicketRequest, ticketProblems, withDiscount } from '#contract/bookings/kinds/park-ticket.ts';
-import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import {
+  type Quote,
+  quoteTicket,
+  type TicketRequest,
+  ticketProblems,
+  visitDateOf,
+  withDiscount,
+} from '#contract/bookings/kinds/park-ticket.ts';
+import { type CategoryKey, dayPriceOn, offeredCategories, pricedFor } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
@@ -26,7 +33,9 @@ import { bookingTexts as texts } from './words.ts';
 export function ParkBookingForm(props: ParkBookingProps) {
   const { request, setRequest, change } = useKeptRequest(props);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const { park, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
+  const { park: unpriced, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
+  const day = visitDateOf(request, props.today);
+  const park = pricedFor(unpriced, day);
   const basket = quoteTicket(request.quantities, park);
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const submission = useSubmission(props, {
@@ -48,10 +57,10 @@ export function ParkBookingForm(props: ParkBookingProps) {
     <BookingForm
       submission={submission}
       isPaid
-      action={<TicketTotal quote={quote} units={unitsIn(request)} busy={busy} active={park.active} />}
+      action={<TicketTotal quote={quote} units={unitsIn(quote)} busy={busy} active={park.active} />}
     >
       <VisitDateSection
-        park={park}
+        park={unpriced}
         at={props}
         placesLeft={props.placesLeft}
         error={errorAt('visitDate')}
@@ -60,6 +69,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       />
       <TicketsSection
         park={park}
+        prices={dayPriceOn(park.dayPrices, day)?.name}
         error={errorAt('lines')}
         quantities={request.quantities}
         onChange={(key, count) => setRequest((now) => ({ ...now, quantities: withCount(now.quantities, key, count) }))}
@@ -101,5 +111,4 @@ export function withCount(
   return next.family ? next : { ...next, familyAddon: 0 };
 }
 
-const unitsIn = ({ quantities }: TicketRequest): number =>
-  Object.values(quantities).reduce((sum, count) => sum + count, 0);
+const unitsIn = ({ lines }: Quote): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -84,7 +84,12 @@ test('changed prices are handed on as they stand in the refusal, in paise', asyn
     '/api/ticketbooking/add': [409, { code: 'PRICE_CHANGED', message: 'Prices have changed.', ...figures }],
   };
   expect(await book()).toMatchObject({ code: 'PRICE_CHANGED', message: 'Prices have changed.' });
-  expect(repriced).toHaveBeenCalledWith({ prices: [{ label: 'Adult', price: 15_000 }], original: 30_000, discount: 0 });
+  expect(repriced).toHaveBeenCalledWith({
+    prices: [{ label: 'Adult', price: 15_000 }],
+    original: 30_000,
+    discount: 0,
+    day: null,
+  });
 });
 
 test('a booking that cannot be paid any more is not asked for again: the next press is another one', async () => {

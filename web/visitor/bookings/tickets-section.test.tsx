@@ -27,6 +27,7 @@ const park: TicketPark = {
   customDatesEnabled: false,
   customDates: [],
   advanceDays: 0,
+  dayPrices: [],
   familySize: 5,
   perBookingLimit: 20,
 };

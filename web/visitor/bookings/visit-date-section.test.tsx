@@ -21,6 +21,7 @@ const park: TicketPark = {
   customDatesEnabled: true,
   customDates: ['2027-01-05', '2027-01-01', '2027-01-02', '2027-01-04'],
   advanceDays: 0,
+  dayPrices: [],
   familySize: 4,
   perBookingLimit: 50,
 };

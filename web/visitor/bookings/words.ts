@@ -2,6 +2,7 @@
 
 export const bookingTexts = {
   tickets: 'Who is coming?',
+  pricesOf: (name: string) => `Prices of this day: ${name}`,
   each: (price: string) => `${price} each`,
   free: 'Free',
   spoken: (quantity: number, label: string, amount: string) => `${quantity} ${label}, ${amount}`,
@@ -18,19 +19,6 @@ export const bookingTexts = {
   payLater: 'Continue to pay',
   free0: 'Get your ticket',
   starting: 'Starting payment…',
-};
-
-/** Where a day is chosen. */
-export const dayChoiceTexts = {
-  visit: 'When are you coming?',
-  visitHint: 'Ticket valid for that day only',
-  calendarHint: (label: string) => `Ticket valid for that day only. Prices are for one ${label}.`,
-  closed: 'Closed',
-  left: (places: number) => `${places} left`,
-  soldOut: 'Sold out',
-  laterDates: 'You can book one of these dates.',
-  today: 'Today',
-  free: 'Free',
 };
 
 /** Said by the page around the form: the server alone needs these. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '#contract/kernel/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
+import { calendarTexts as texts } from './calendar-words.ts';
 import { Card } from './card.tsx';
 import { type DayChoice, dayAfterKey, MonthDays, type MonthDaysProps } from './day-month.tsx';
 import { fieldId } from './field.tsx';
-import { calendarTexts as texts } from './words.ts';
 
 export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 'onKey' | 'children'> {
   legend: string;

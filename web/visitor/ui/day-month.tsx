@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
-import { dayByKey, monthInWords, weeksOf } from '#web/shared/month.ts';
+import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
 
 /** A day that can be chosen, or that is seen and cannot. */
 export interface DayChoice {

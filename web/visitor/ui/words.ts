@@ -52,8 +52,6 @@ export const stepperTexts = {
   less: (label: string) => `Take one away: ${label}`,
 };
 
-export const calendarTexts = { earlier: 'Earlier month', later: 'Later month' };
-
 export const receiptTexts = {
   caption: 'What you are paying for',
   captionFree: 'What you booked',

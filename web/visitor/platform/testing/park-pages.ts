@@ -27,6 +27,7 @@ export const parkToBook: ParkBookingProps = {
     customDatesEnabled: false,
     customDates: [],
     advanceDays: 0,
+    dayPrices: [],
     familySize: 4,
     perBookingLimit: 50,
   },

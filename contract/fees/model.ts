@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { atMost, dayModel, textModel, weekdayModel } from '#contract/kernel/fields.ts';
+import { CATEGORY_KEYS } from './rules.ts';
+
+export const priceModel = z.int().min(0).max(10_000_000, atMost(10_000_000));
+
+export const kindPriceModel = z.object({ category: z.enum(CATEGORY_KEYS), price: priceModel });
+
+/** Prices of weekdays, of a season or of a date, in the place of the park's own; what is left out is no condition. */
+export const dayPriceModel = z.object({
+  name: textModel(60).default(''),
+  from: dayModel.nullable().default(null),
+  until: dayModel.nullable().default(null),
+  weekdays: z.array(weekdayModel).default([]),
+  prices: z.array(kindPriceModel),
+});

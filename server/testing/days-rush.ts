@@ -1,0 +1,76 @@
+import { addDays, type Day, dayOf, weekdayOf } from '#contract/kernel/dates.ts';
+import { freshAddress, peopleForm } from '#server/tickets/factory.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The days ahead among which visitors choose. */
+const AHEAD = 6;
+const AT_ONCE = 64;
+
+/** Adults cost ₹100, and ₹150 at weekends. */
+export const WEEKEND_PARK = {
+  advanceDays: AHEAD,
+  dayPrices: [{ name: 'Weekend', weekdays: ['sat', 'sun'], prices: [{ category: 'adult', price: 150 }] }],
+};
+const priceOn = (day: Day): number => (['sat', 'sun'].includes(weekdayOf(day)) ? 150 : 100);
+
+/** The same numbers for the same seed (mulberry32), from 0 to 1. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface DaysRush {
+  /** People whose booking was taken, and of those that were told the day is full. */
+  sold: number;
+  refused: number;
+  /** People above the capacity of their day, and people who were refused though they would have fitted to the end. */
+  oversold: number;
+  refusedInVain: number;
+  /** Bookings at another price than that of their day, for another day than was asked for, or answered with anything else. */
+  wrong: number;
+}
+
+/** Visitors, 64 at a time, book one to six places on one of seven days; says what became of them, by what they were told. */
+export async function rushOverDays(
+  { call, clock }: TestApp,
+  park: { _id: string; dailyCapacity: number },
+  visitors: number,
+  seed: number,
+): Promise<DaysRush> {
+  const chance = chances(seed);
+  const days = Array.from({ length: AHEAD + 1 }, (_, ahead) => ({
+    day: addDays(dayOf(clock.now()), ahead),
+    sold: 0,
+    refused: [] as number[],
+  }));
+  let wrong = 0;
+  const visit = async (): Promise<void> => {
+    const place = days[Math.floor(chance() * days.length)] as (typeof days)[number];
+    const people = 1 + Math.floor(chance() * 6);
+    const body = peopleForm(park, people, { selectedDate: place.day });
+    const { status, json } = await call('POST', '/ticketbooking/add', body, { from: freshAddress() });
+    if (status === 201) place.sold += people;
+    else if (json?.code === 'SOLD_OUT') place.refused.push(people);
+    else wrong += 1;
+    if (status === 201 && (json.selectedDate !== place.day || json.totalAmount !== people * priceOn(place.day)))
+      wrong += 1;
+  };
+  for (let done = 0; done < visitors; done += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, visitors - done) }, visit));
+  const summed = (of: (place: (typeof days)[number]) => number) => days.reduce((sum, place) => sum + of(place), 0);
+  const room = ({ sold }: { sold: number }) => park.dailyCapacity - sold;
+  return {
+    sold: summed(({ sold }) => sold),
+    refused: summed(({ refused }) => refused.reduce((sum, people) => sum + people, 0)),
+    oversold: summed((place) => Math.max(0, -room(place))),
+    refusedInVain: summed((place) =>
+      place.refused.filter((people) => people <= room(place)).reduce((sum, people) => sum + people, 0),
+    ),
+    wrong,
+  };
+}

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from 'vitest';
+import { anOwner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { rushOverDays, WEEKEND_PARK } from '#server/testing/days-rush.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ alone: true });
+
+/** The one condition of each of the two statements that take places of a day. */
+const UNGUARDED = `
+do $do$ begin
+  execute replace(pg_get_functiondef('take_places'::regproc), 'and taken + p_people <= p_capacity', '');
+  execute replace(pg_get_functiondef('book_tickets'::regproc), 'and d.taken + y.people <= y.capacity', '');
+end $do$`;
+
+beforeAll(() => use.database.asOwner(UNGUARDED));
+
+test('control: without the condition days ahead are oversold, so the property can fail', async () => {
+  const park = await aPark(use, await anOwner(use), { ...WEEKEND_PARK, dailyCapacity: 5 });
+  const { oversold, wrong } = await rushOverDays(use, park, 128, 1);
+  expect([oversold > 0, wrong]).toEqual([true, 0]);
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { rushOverDays, WEEKEND_PARK } from '#server/testing/days-rush.ts';
+import { countedPlaces } from '#server/testing/rush.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+/** CROWD_VISITORS=10000 CROWD_SEEDS=20 npx vitest run --project server server/tickets/routes.ahead.test.ts asks for a large one and prints its figures. */
+const { visitors, seeds } = inject('crowd');
+const SEEDS = Array.from({ length: seeds }, (_, at) => at + 1);
+
+const use = useTestApp();
+let owner: Owner;
+beforeAll(async () => {
+  owner = await anOwner(use);
+});
+
+test.each(SEEDS)(
+  'property: of visitors who crowd into seven days ahead nobody gets a place too many, nor another price than that of the day (seed %i)',
+  async (seed) => {
+    // Room for about half of them.
+    const park = await aPark(use, owner, {
+      ...WEEKEND_PARK,
+      dailyCapacity: Math.ceil((visitors * 3.5) / 7 / 2) + seed,
+    });
+    const rush = await rushOverDays(use, park, visitors, seed);
+    process.stdout.write(`seed ${seed}: ${visitors} visitors, ${JSON.stringify(rush)}\n`);
+    expect(rush).toMatchObject({ oversold: 0, refusedInVain: 0, wrong: 0 });
+    expect(Math.min(rush.sold, rush.refused)).toBeGreaterThan(0);
+    expect(await countedPlaces(use, park)).toEqual({ taken: rush.sold, held: rush.sold, live: rush.sold });
+  },
+  900_000,
+);

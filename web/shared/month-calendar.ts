@@ -1,0 +1,43 @@
+import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates.ts';
+import { addMonths, endOfMonth, MONTH_NAMES, startOfMonth } from './month.ts';
+
+/** A month and its year for people: "January 2027". */
+export const monthInWords = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** Weeks begin on Sunday, as on the calendars of Indian walls. */
+export const startOfWeek = (day: Day): Day => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
+
+/** The weeks of a month, each of seven days; those of the months before and after are null. */
+export function weeksOf(day: Day): (Day | null)[][] {
+  const [first, last] = [startOfMonth(day), endOfMonth(day)];
+  const weeks = Math.ceil((WEEKDAYS.indexOf(weekdayOf(first)) + Number(last.slice(8))) / 7);
+  const within = (one: Day): Day | null => (one < first || one > last ? null : one);
+  return Array.from({ length: weeks }, (_, week) =>
+    WEEKDAYS.map((_name, at) => within(addDays(startOfWeek(first), week * 7 + at))),
+  );
+}
+
+/** A key leads from a day in a calendar to this one (APG, date picker dialog); undefined: nowhere. */
+export function dayByKey(day: Day, key: string, shift: boolean): Day | undefined {
+  const months = shift ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day);
+    case 'End':
+      return addDays(startOfWeek(day), 6);
+    case 'PageUp':
+      return addMonths(day, -months);
+    case 'PageDown':
+      return addMonths(day, months);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+/** Fixed texts of the choice of a day, which comes after the first file of its page. */
+export const dayChoiceTexts = {
+  visit: 'When are you coming?',
+  visitHint: 'Ticket valid for that day only',
+  calendarHint: (label: string) => `Ticket valid for that day only. Prices are for one ${label}.`,
+  closed: 'Closed',
+  left: (places: number) => `${places} left`,
+  soldOut: 'Sold out',
+  laterDates: 'You can book one of these dates.',
+  today: 'Today',
+  free: 'Free',
+};
