@@ -6,12 +6,14 @@ export const paths = {
   root: '/',
   home: '/home',
   ticketBooking: (parkId: string, parkName?: string) => withName(`/ticketbooking/${parkId}`, parkName),
-  /** Finds again what is booked at one offering; without it the offering is chosen. */
-  getQr: (offeringId?: string) => (offeringId ? `/getqr/${offeringId}` : '/getqr'),
+  getQr: (offeringId: string) => `/getqr/${offeringId}`,
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   refundPolicy: '/refund-policy',
 };
+
+/** The offering at which something is found again is chosen here. */
+export const placeChoicePath = '/getqr';
 
 /** The pages of what was booked, apart: booking pages need no other address. Of a ticket and of a place in a batch; of a token. */
 export const bookedPaths = {

@@ -9,7 +9,7 @@ import { tokenPageTexts as texts } from './page-words.ts';
 /** Somewhere that takes no bookings any more, or for now: said in words, with what those keep who have booked, and the way on. */
 export function ClosedOfferingPage({ name, message, kept, findAt, help }: ClosedOfferingProps) {
   return (
-    <PageShell venue={name} getQrHref={paths.getQr(findAt ?? undefined)} help={help} narrow>
+    <PageShell venue={name} getQrHref={findAt ? paths.getQr(findAt) : undefined} help={help} narrow>
       <div className="stack">
         <h1>{texts.closed}</h1>
         <Notice kind="warn">

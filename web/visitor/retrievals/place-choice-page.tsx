@@ -1,6 +1,6 @@
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { PlaceChoiceProps } from '#contract/retrievals/page.ts';
-import { paths } from '#web/shared/paths.ts';
+import { placeChoicePath } from '#web/shared/paths.ts';
 import { landingTexts } from '#web/visitor/landing/words.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
@@ -34,7 +34,7 @@ export const page: PageFacts<PlaceChoiceProps> = {
 };
 
 const ChoiceForm = ({ places }: Pick<PlaceChoiceProps, 'places'>) => (
-  <form className="stack" action={paths.getQr()} method="get">
+  <form className="stack" action={placeChoicePath} method="get">
     <div className="field">
       <label htmlFor="place">{texts.label}</label>
       <select className="select" id="place" name="id" required defaultValue="">

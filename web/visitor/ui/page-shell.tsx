@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Help } from '#contract/kernel/pages.ts';
-import { paths } from '#web/shared/paths.ts';
+import { paths, placeChoicePath } from '#web/shared/paths.ts';
 import { GateMark } from './icon.tsx';
 import { shellTexts as texts } from './words.ts';
 
@@ -18,7 +18,7 @@ interface ShellProps {
 }
 
 /** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
-export function PageShell({ venue, getQrHref = paths.getQr(), help, hero, narrow, children }: ShellProps) {
+export function PageShell({ venue, getQrHref = placeChoicePath, help, hero, narrow, children }: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
