@@ -61,6 +61,7 @@ it('brings back a payment whose page was left, on home, at its park and on Get Q
   expect(await page.locator('#remembered li').count(), 'what was booked elsewhere').toBe(0);
 
   await page.goto(`${product.url}/home`);
+  await seeTold(page, CHECKED);
   await page.getByRole('link', { name: /^Continue: Sarovar Zoological Park/ }).click();
   await seeHeading(page, 'Waiting for your payment');
   await page.getByRole('button', { name: 'Pay ₹250' }).click();

@@ -99,3 +99,15 @@ test('one press forgets what is shown, and nothing else', async () => {
   document.querySelector<HTMLButtonElement>('#remembered button')?.click();
   expect([lines(), isShown(), rememberedBookings().map(({ id }) => id)]).toEqual([[], false, ['b2']]);
 });
+
+test('a file that is there before the page is read waits for it', async () => {
+  keepBookings([ticket]);
+  document.body.innerHTML = '';
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  vi.resetModules();
+  await import('./remembered-list.ts');
+  document.body.innerHTML = '<div id="remembered"></div>';
+  reading.mockRestore();
+  document.dispatchEvent(new Event('readystatechange'));
+  await vi.waitFor(() => expect(lines().join()).toContain('still being checked'));
+});

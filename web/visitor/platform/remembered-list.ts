@@ -31,8 +31,14 @@ const DOUBT_MS = 7 * 24 * 3_600_000;
 const isGood = ({ day }: RememberedBooking, graceMs = NIGHT_MS): boolean =>
   day >= dayOf(new Date(Date.now() - graceMs));
 
-const room = document.getElementById('remembered');
-if (room) show(room);
+/** A browser that has this file already runs it before it has read the page. */
+if (document.readyState === 'loading') document.addEventListener('readystatechange', begin, { once: true });
+else begin();
+
+function begin(): void {
+  const room = document.getElementById('remembered');
+  if (room) show(room);
+}
 
 function show(around: HTMLElement): void {
   const { place } = around.dataset;

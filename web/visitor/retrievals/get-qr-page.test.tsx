@@ -66,7 +66,9 @@ test.each([
   show({ kind, answer: { message: 'Found.', found: [{ ...found, ...more }] } });
   expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
   expect(screen.getByText(note)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Save QR code' }).getAttribute('download')).toBe('Nehru-Zoo-2027-01-02.png');
+  expect(screen.getByRole('link', { name: 'Save QR code' }).getAttribute('download')).toBe(
+    'Nehru-Zoo-2-Jan-2027-AAAA-BBBB.png',
+  );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(book);
 });
 
