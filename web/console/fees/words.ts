@@ -14,7 +14,7 @@ export const feeTexts = {
   others: 'Kinds of tickets that are not sold',
 };
 
-/** How far ahead a park sells. */
+/** Says so many days ahead a park sells. */
 export const aheadTexts = {
   label: 'Days ahead',
   hint: '0 to 180. Visitors choose today or one of so many days to come; 0: today only.',
