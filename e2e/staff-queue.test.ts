@@ -192,7 +192,7 @@ it('a clinic moves a token to another day and doctor, offers to tell the visitor
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog', { name: 'Moved. Please tell the visitor' }).waitFor();
   expect([...found, ...(await axeFindsOnAnyScreen(page, 'moved-token'))]).toEqual([]);
-  await visitor.getByRole('definition').getByText('Dr Second', { exact: true }).waitFor();
+  await visitor.getByRole('main').getByText('Dr Second').first().waitFor();
 });
 
 it('when the network goes the numbers stay, the words say so, and it comes back by itself', async () => {
