@@ -175,7 +175,9 @@ it('finds the tickets, the day and the number again on the way Back from the pag
   await goToPay(page, '₹250.00');
   await page.goBack();
   await alive(page);
-  await expect.poll(() => page.getByRole('radio', { name: formatDay(other) }).isChecked(), { timeout: PATIENCE_MS }).toBe(true);
+  await expect
+    .poll(() => page.getByRole('radio', { name: formatDay(other) }).isChecked(), { timeout: PATIENCE_MS })
+    .toBe(true);
   await goToPay(page, '₹250.00');
 });
 
