@@ -122,6 +122,6 @@ const fromTodayOn = ({ advanceDays }: DatedPark, { today, isOver }: PlaceDay): D
 
 /** The first day after today for which a park sells; null when there is none. */
 export function nextSoldDay(park: DatedPark, today: Day): Day | null {
-  if (!isDated(park) && !sellsAhead(park)) return nextOpenDay(park, today);
-  return daysToChoose(park, { today, isOver: true })[0] ?? null;
+  if (!isDated(park)) return nextOpenDay(park, today);
+  return bookableDates(park, { today, isOver: true }).find((day) => !isClosedOn(park, day)) ?? null;
 }

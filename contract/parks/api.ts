@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayPriceModel, kindPriceModel } from '#contract/fees/model.ts';
+import { dayPriceModel, kindPriceModel } from '#contract/day-prices/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { coded } from '#contract/kernel/coded.ts';
 import { WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayPriceModel, priceModel } from '#contract/fees/model.ts';
+import { dayPriceModel, priceModel } from '#contract/day-prices/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
 import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } from '#contract/kernel/fields.ts';

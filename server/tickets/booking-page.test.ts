@@ -121,7 +121,7 @@ test('a park that sells ahead offers today and the days to come, the first that 
   const today = dayOf(use.clock.now());
   const page = `/ticketbooking/${shop.parkId}`;
   const typed = { 'quantity.adult': '4', mobile: '9876543210' };
-  expect((await submit(page, { ...typed, visitDate: today })).statusCode).toBe(200);
+  expect((await submit(page, { ...typed, visitDate: today })).statusCode).toBe(303);
   const { body } = await open(page);
   const radios = [...body.matchAll(/<input[^>]*name="visitDate"[^>]*>/g)].map(([radio]) => radio);
   const dayOn = (radio = '') => radio.match(/value="([^"]+)"/)?.[1];
@@ -133,7 +133,7 @@ test('a park that sells ahead offers today and the days to come, the first that 
   expect(dayOn(radios.find((radio) => radio.includes('checked')))).toBe(days[1]);
   expect(body).toContain(`aria-label="${formatDay(today)}, ₹100, Sold out"`);
   expect(body).toContain('4 left');
-  expect((await submit(page, { ...typed, visitDate: addDays(today, 5) })).statusCode).toBe(200);
+  expect((await submit(page, { ...typed, visitDate: addDays(today, 5) })).statusCode).toBe(303);
   const late = await submit(page, { ...typed, visitDate: addDays(today, 21) });
   expect([
     late.statusCode,
@@ -272,4 +272,12 @@ test('a total of zero needs no gateway', async () => {
 
 test('a park that is not there is the page of lost ways', async () => {
   expect((await open(`/ticketbooking/${'z'.repeat(26)}`)).statusCode).toBe(404);
+});
+
+test('a page for today has the prices of today, and no list of other days', async () => {
+  const day = weekdayOf(dayOf(use.clock.now()));
+  const today = { name: 'Busy', weekdays: [day], prices: [{ category: 'adult', price: 177 }] };
+  const { parkId } = await aShop({ dayPrices: [today, { ...today, weekdays: [], from: '2030-01-01' }] });
+  const { body } = await open(`/ticketbooking/${parkId}`);
+  expect([words(body).includes('₹177 each'), body.includes('2030-01-01')]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import { isHoliday } from '#contract/bookings/kinds/park-ticket.ts';
+import { pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { canBeShown } from '#contract/images/rules.ts';
@@ -71,12 +72,13 @@ export async function propsOfPark(
 ): Promise<ContentProps<'park-booking'>> {
   const { park } = offering;
   const at = placeDayAt(park, deps.clock.now());
-  const days = isDated(park) || sellsAhead(park) ? daysToChoose(park, at) : [at.today];
+  const isChosen = isDated(park) || sellsAhead(park);
+  const days = isChosen ? daysToChoose(park, at) : [at.today];
   const left = await shownPlaces(deps, park, days);
   const free = days.filter((_, at) => left?.[at] !== 0);
   return {
     park: {
-      ...shownTo(park),
+      ...shownTo(isChosen ? park : { ...pricedFor(park, at.today), dayPrices: [] }),
       hours: hoursOf(park),
       bannerUrl: park.bannerEnabled && park.bannerUrl && canBeShown(park.bannerUrl) ? park.bannerUrl : null,
     },

@@ -11,7 +11,8 @@ import {
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
 import { calculate } from '#contract/coupons/rules.ts';
-import { type CategoryKey, categoryNamed, offeredCategories, pricedFor } from '#contract/fees/rules.ts';
+import { pricedFor } from '#contract/day-prices/rules.ts';
+import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';

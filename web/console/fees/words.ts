@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategoryKey, type DayPrice } from '#contract/fees/rules.ts';
+import type { DayPrice } from '#contract/day-prices/rules.ts';
+import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';

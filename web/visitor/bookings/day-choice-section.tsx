@@ -1,5 +1,6 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
-import { offeredCategories, pricedFor } from '#contract/fees/rules.ts';
+import { dayPriceOn, pricedFor } from '#contract/day-prices/rules.ts';
+import { offeredCategories } from '#contract/fees/rules.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
@@ -22,10 +23,11 @@ export interface VisitDateProps {
 const MOST_CARDS = 10;
 
 /** The question for the day of the visit: one of the park's dates or of the days to come. A day that is over is no choice. */
-export function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDateProps) {
+function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDateProps) {
   const isOff = (day: Day) => park.daysOff.includes(day);
   const days = daysOnSale(park, at).filter((day) => isOff(day) || !isClosedOn(park, day));
   const isOverToday = at.isOver && (sellsAhead(park) || park.customDates.includes(at.today));
+  const prices = value && dayPriceOn(park.dayPrices, value)?.name;
   const asked = { name: 'visitDate', legend: texts.visit, error, value, onChange };
   return (
     <>
@@ -59,9 +61,13 @@ export function DayChoice({ park, at, placesLeft, error, value, onChange }: Visi
           }))}
         />
       )}
+      {prices && <p className="hint">{texts.pricesOf(prices)}</p>}
     </>
   );
 }
+
+/** Everything that the page of a park needs where days are chosen. */
+export const dayParts = { DayChoice, pricedFor };
 
 /** Cards say a price only where it may differ from day to day. */
 function notesOf(day: Day, park: TicketPark, today: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {

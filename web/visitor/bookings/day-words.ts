@@ -3,6 +3,7 @@ export const dayChoiceTexts = {
   visit: 'When are you coming?',
   visitHint: 'Ticket valid for that day only',
   calendarHint: (label: string) => `Ticket valid for that day only. Prices are for one ${label}.`,
+  pricesOf: (name: string) => `Prices of this day: ${name}`,
   closed: 'Closed',
   left: (places: number) => `${places} left`,
   soldOut: 'Sold out',

@@ -5,14 +5,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type DayPrice, noFees } from '#contract/fees/rules.ts';
+import type { DayPrice } from '#contract/day-prices/rules.ts';
+import { noFees } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
-import { DayChoice } from './day-choice-section.tsx';
+import { dayParts } from './day-choice-section.tsx';
 import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
 
-lazyParts.DayChoice = DayChoice;
+Object.assign(lazyParts, dayParts);
 
 const props: ParkBookingProps = {
   ...parkToBook,

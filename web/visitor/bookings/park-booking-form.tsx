@@ -7,7 +7,7 @@ import {
   visitDateOf,
   withDiscount,
 } from '#contract/bookings/kinds/park-ticket.ts';
-import { type CategoryKey, dayPriceOn, offeredCategories, pricedFor } from '#contract/fees/rules.ts';
+import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { useSubmission } from '#web/visitor/platform/submission.ts';
 import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
@@ -23,7 +23,7 @@ import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
-import { VisitDateSection } from './visit-date-section.tsx';
+import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
@@ -34,8 +34,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
   const { request, setRequest, change } = useKeptRequest(props);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { park: unpriced, close, onPrices } = useOpenPark(props.park, { setRequest, setCoupon });
-  const day = visitDateOf(request, props.today);
-  const park = pricedFor(unpriced, day);
+  const park = lazyParts.pricedFor(unpriced, visitDateOf(request, props.today));
   const basket = quoteTicket(request.quantities, park);
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const submission = useSubmission(props, {
@@ -69,7 +68,6 @@ export function ParkBookingForm(props: ParkBookingProps) {
       />
       <TicketsSection
         park={park}
-        prices={dayPriceOn(park.dayPrices, day)?.name}
         error={errorAt('lines')}
         quantities={request.quantities}
         onChange={(key, count) => setRequest((now) => ({ ...now, quantities: withCount(now.quantities, key, count) }))}

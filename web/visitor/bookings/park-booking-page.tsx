@@ -5,13 +5,13 @@ import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
-import { DayChoice } from './day-choice-section.tsx';
+import { dayParts } from './day-choice-section.tsx';
 import { ParkBookingForm } from './park-booking-form.tsx';
 import { lazyParts } from './visit-date-section.tsx';
 import { bookingPageTexts as texts } from './words.ts';
 
 // The server draws it at once.
-lazyParts.DayChoice = DayChoice;
+Object.assign(lazyParts, dayParts);
 
 /** `/ticketbooking/{parkId}`: tickets of a park. */
 export function ParkBookingPage(props: ParkBookingProps) {

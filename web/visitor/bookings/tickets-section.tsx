@@ -9,15 +9,13 @@ import { bookingTexts as texts } from './words.ts';
 interface TicketsSectionProps {
   /** At the prices of the day. */
   park: TicketPark;
-  /** These prices count in the place of the usual ones, by the name that the park gives them. */
-  prices?: string | undefined;
   error: string | undefined;
   quantities: TicketRequest['quantities'];
   onChange: (key: CategoryKey, count: number) => void;
 }
 
 /** Shows what the park sells, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
-export function TicketsSection({ park, prices, error, quantities, onChange }: TicketsSectionProps) {
+export function TicketsSection({ park, error, quantities, onChange }: TicketsSectionProps) {
   const offered = offeredCategories(park.fees);
   const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);
   const hidden = offered.filter((category) => !shown.includes(category));
@@ -29,7 +27,6 @@ export function TicketsSection({ park, prices, error, quantities, onChange }: Ti
       <h2 id={fieldId('lines')} tabIndex={-1}>
         {texts.tickets}
       </h2>
-      {prices && <p className="hint">{texts.pricesOf(prices)}</p>}
       {error && <p className="error">{error}</p>}
       <ul className="lines">{shown.map(lineOf)}</ul>
       {hidden.length > 0 && (

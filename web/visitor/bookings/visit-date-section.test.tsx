@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
-import { DayChoice } from './day-choice-section.tsx';
+import { dayParts } from './day-choice-section.tsx';
 import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
 
-lazyParts.DayChoice = DayChoice;
+Object.assign(lazyParts, dayParts);
 afterEach(cleanup);
 
 const park: TicketPark = {

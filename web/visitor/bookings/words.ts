@@ -2,7 +2,6 @@
 
 export const bookingTexts = {
   tickets: 'Who is coming?',
-  pricesOf: (name: string) => `Prices of this day: ${name}`,
   each: (price: string) => `${price} each`,
   free: 'Free',
   spoken: (quantity: number, label: string, amount: string) => `${quantity} ${label}, ${amount}`,

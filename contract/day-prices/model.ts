@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { atMost, dayModel, textModel, weekdayModel } from '#contract/kernel/fields.ts';
-import { CATEGORY_KEYS } from './rules.ts';
 
 export const priceModel = z.int().min(0).max(10_000_000, atMost(10_000_000));
 

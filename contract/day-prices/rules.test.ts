@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asksMoney, noFees } from '#contract/fees/rules.ts';
 import { addDays, WEEKDAYS, weekdayOf } from '#contract/kernel/dates.ts';
-import { asksMoney, type DayPrice, dayPriceOn, noFees, pricedFor } from './rules.ts';
+import { type DayPrice, dayPriceOn, pricedFor } from './rules.ts';
 
 /** A Monday. */
 const TODAY = '2027-01-04';
