@@ -104,7 +104,7 @@ function movesOf(desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until: 
     const waits = state === 'booked';
     const first = free.reduce((one, other) => (other.at < one.at ? other : one));
     const place = (!waits && free.find((one) => one.counter === counter)) || first;
-    // Who was put back comes anew.
+    // A patient who was put back is called again, from now on.
     const begun = waits ? latest(called ? until : issued, place.at) : (called ?? place.at);
     const chance = chanceOf('token', booking);
     const stays = chance.happens(NO_SHOWS);

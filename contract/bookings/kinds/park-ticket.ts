@@ -93,7 +93,7 @@ const CHECKS: readonly Check[] = [
 export const isHoliday = (park: TicketPark, day: Day): boolean =>
   isClosedOn({ ...park, openDays: [], daysOff: isDated(park) ? [] : park.daysOff }, day);
 
-/** Who may come on a day ahead is not kept from it by a holiday of today; among listed dates the product's text stands. */
+/** A holiday of today refuses nobody who has chosen a day ahead; among listed dates the product's text stands. */
 function holidayToday({ visitDate }: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const isForLater = sellsAhead(park) && visitDate !== null && visitDate > today;
   return isHoliday(park, today) && !isForLater ? problem('park', TICKET_PROBLEMS.holidayToday, 'HOLIDAY') : null;

@@ -62,7 +62,7 @@ export function ConsolePage({ Find, Waiting, Steps }: ConsoleParts) {
       )}
     </Whereabouts>
   );
-  // Whoever stands at a gate needs the whole screen, and says by itself that there is no network.
+  // A gate fills the whole screen; its own status line says when there is no network.
   if (isOpen && pathname === consolePaths.scan) return <main id="main">{screen}</main>;
   const entries = entriesOf(user.data).map((entry) => ({ ...entry, Waiting }));
   return (

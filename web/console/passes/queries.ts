@@ -188,7 +188,7 @@ async function checkHere(code: string, gate: DeviceGate, short: string): Promise
   const ticket = read && { ...read.pass, status: 'paid' as PaymentStatus, ...changed };
   const facts = {
     people: ticket?.people,
-    // What is left of a ticket that changed, its old code does not know.
+    // An old code says what was bought, and not what is left of a ticket that changed.
     ...(!changed && { lines: labelled(read?.pass.lines) }),
     visitDate: ticket?.visitDate,
     status: changed?.status,

@@ -44,7 +44,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
   );
 }
 
-/** Where days ahead are sold, booking opens before the morning of the day. */
+/** Says when booking opens: on the morning of the day, unless the park sells days ahead. */
 const opensOn = (day: Day, park: ParkBookingProps['park']): string =>
   [texts.nextOpen(formatDay(day)), !sellsAhead(park) && texts.opensThatMorning].filter(Boolean).join(' ');
 

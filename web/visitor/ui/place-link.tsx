@@ -1,6 +1,6 @@
 import { placeTexts as texts } from './words.ts';
 
-/** Where a place is, and the way there: a plain link, which opens the map that the phone has. */
+/** The address of a place, and a plain link that opens the map of the phone there. */
 export const PlaceLink = ({ name, address }: { name: string; address: string }) => (
   <>
     {address}{' '}
