@@ -42,24 +42,21 @@ const KEPT_MS = 1000;
 const MOST_KEPT = 400;
 
 interface Kept {
+  /** The code of the organisation that it shows. */
+  code: string;
   madeAt: number;
-  /** The number of the last change before it was read. */
-  change: number;
+  /** Something that it shows was changed after it was read, or meanwhile. */
+  isOld: boolean;
   page: Promise<WrittenPage>;
   /** The last one that was made in full. */
   before: WrittenPage | undefined;
 }
 
 export function keptPages(clock: Clock): KeptPages {
-  const kept = new Map<string, Kept & { about: string }>();
-  /** The number of the last change of each organisation, by its code, and of the last that may concern all of them. */
-  const changes = new Map<string, number>();
-  let count = 0;
-  let changeOfAll = 0;
-  const changeOf = (about: string): number => Math.max(changeOfAll, changes.get(codeOf(about)) ?? 0);
+  const kept = new Map<string, Kept>();
   const at = (address: string): Promise<WrittenPage> | undefined => {
     const known = kept.get(address);
-    if (!known || known.change !== changeOf(known.about)) return undefined;
+    if (!known || known.isOld) return undefined;
     const age = clock.now().getTime() - known.madeAt;
     return age >= 0 && age < KEPT_MS ? known.page : undefined;
   };
@@ -69,7 +66,7 @@ export function keptPages(clock: Clock): KeptPages {
       const shared = at(address);
       if (shared) return shared;
       const before = kept.get(address)?.before;
-      const entry = { about, madeAt: clock.now().getTime(), change: changeOf(about), page: make(before), before };
+      const entry = { code: codeOf(about), madeAt: clock.now().getTime(), isOld: false, page: make(before), before };
       // Moved to the end: the first ones are those unused for longest.
       kept.delete(address);
       kept.set(address, entry);
@@ -82,12 +79,10 @@ export function keptPages(clock: Clock): KeptPages {
       return entry.page;
     },
     forget(organisationId) {
-      count += 1;
-      changes.set(codeOf(organisationId), count);
+      for (const one of kept.values()) if (one.code === codeOf(organisationId)) one.isOld = true;
     },
     forgetAll() {
-      count += 1;
-      changeOfAll = count;
+      for (const one of kept.values()) one.isOld = true;
     },
   };
 }
