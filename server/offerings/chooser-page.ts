@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clinic } from '#contract/clinics/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
@@ -81,10 +81,8 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
 const between = (from: Date | null, until: Date | null): string =>
   [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');
 
-/** Answers a chooser of the landing page or of Get QR, which sends `?id=`, by leading on to the page of that id. */
-export const choose = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply => {
+/** The page to which a chooser of the landing page or of Get QR leads, which sends `?id=`. */
+export const chosenAt = (request: FastifyRequest, path: string): string => {
   const { id } = request.query as { id?: unknown };
-  return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id)
-    ? reply.redirect(`${path}/${id}`, 302)
-    : reply.redirect('/home', 302);
+  return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id) ? `${path}/${id}` : '/home';
 };

@@ -7,7 +7,7 @@ import type { StaticPageProps } from '#contract/kernel/pages.ts';
 import type { ChooserKind } from '#contract/offerings/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { choose, OFFERINGS } from '#server/offerings/chooser-page.ts';
+import { chosenAt, OFFERINGS } from '#server/offerings/chooser-page.ts';
 
 const DOCUMENTS: Record<string, StaticPageProps['document']> = {
   termsconditions: 'terms',
@@ -37,7 +37,7 @@ export function signInAreaPages(app: FastifyInstance, deps: Deps, pages: Pages):
       return pages.renderPage(request, reply, { name: 'static', props }, { noindex: true });
     });
   for (const page of ['ticketbooking', BATCH_PAGE, ...CHOOSERS.map(([page]) => page)])
-    app.get(`/${page}`, (request, reply) => choose(request, reply, `/${page}`));
+    app.get(`/${page}`, (request, reply) => reply.redirect(chosenAt(request, `/${page}`), 302));
   for (const [page, kind] of CHOOSERS) {
     app.get(`/:product/${page}`, async (request, reply) => {
       const { q } = request.query as { q?: unknown };

@@ -5,7 +5,7 @@ import type { PageContent } from '#contract/pages/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { batchPlaces, branchPlaces, choose, clinicPlaces, showPlaces } from '#server/offerings/chooser-page.ts';
+import { batchPlaces, branchPlaces, chosenAt, clinicPlaces, showPlaces } from '#server/offerings/chooser-page.ts';
 import { listPlaces } from '#server/parks/service.ts';
 
 /** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
@@ -21,15 +21,20 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openSh
       return { shown: { name: 'landing', props: { parks, clinics, branches } }, lacking };
     },
   });
-  app.get('/getqr', async (request, reply) => {
-    if ('id' in (request.query as object)) return choose(request, reply, '/getqr');
-    const lists = [listPlaces, clinicPlaces, branchPlaces, showPlaces, batchPlaces].map((list) => list(deps));
-    const [park = null, clinic = null, branch = null, exhibition = null, coaching = null] = await thoseThatCame(
-      request,
-      lists,
-    );
-    const props = { places: { park, clinic, branch, exhibition, coaching } };
-    return renderPage(request, reply, { name: 'place-choice', props });
+  const hasChosen = ({ query }: FastifyRequest): boolean => 'id' in (query as object);
+  openShared(app, '/getqr', {
+    addressOf: (request) => (hasChosen(request) ? undefined : '/getqr'),
+    aboutOf: () => '',
+    read: async (request) => {
+      if (hasChosen(request)) return { shown: chosenAt(request, '/getqr') };
+      const lists = [listPlaces, clinicPlaces, branchPlaces, showPlaces, batchPlaces].map((list) => list(deps));
+      const [park = null, clinic = null, branch = null, exhibition = null, coaching = null] = await thoseThatCame(
+        request,
+        lists,
+      );
+      const places = { park, clinic, branch, exhibition, coaching };
+      return { shown: { name: 'place-choice', props: { places } }, lacking: Object.values(places).includes(null) };
+    },
   });
   const documents = {
     '/privacy-policy': 'privacy',

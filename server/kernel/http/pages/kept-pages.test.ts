@@ -104,6 +104,22 @@ describe('what is the same for everybody', () => {
   });
 });
 
+test('the list of all places is read once for all who ask at once; who has chosen is led on, and takes the place of no page', async () => {
+  await open('/getqr');
+  later(1000);
+  const transactions = vi.spyOn(use.deps.db, 'transaction');
+  await open('/getqr');
+  const ofOneReading = transactions.mock.calls.length;
+  const all = await Promise.all(Array.from({ length: 10 }, () => open('/getqr')));
+  expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  expect(transactions).toHaveBeenCalledTimes(ofOneReading);
+  transactions.mockRestore();
+  const keep = vi.spyOn(use.deps.pages, 'keep');
+  expect((await open(`/getqr?id=${'7'.repeat(26)}`)).headers.location).toBe(`/getqr/${'7'.repeat(26)}`);
+  expect(keep).not.toHaveBeenCalled();
+  keep.mockRestore();
+});
+
 describe('a rush that comes before the page was read', () => {
   const RUSH = 300;
   const statusesOf = async (isKept: boolean) => {

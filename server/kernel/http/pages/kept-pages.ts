@@ -5,8 +5,8 @@ import { dropOldestHalf } from '#server/kernel/traffic/oldest-half.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The address under which an answer of this route is kept for everybody: with all of the request that changes it. */
-    keptAt?: (request: FastifyRequest) => string;
+    /** The address under which an answer of this route is kept for everybody: with all of the request that changes it; undefined: it is not. */
+    keptAt?: (request: FastifyRequest) => string | undefined;
   }
 }
 

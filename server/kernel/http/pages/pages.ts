@@ -27,8 +27,8 @@ export interface ShownPage {
 
 /** A page that is the same for everybody who asks for it at one moment, and holds nothing of anybody. */
 interface SharedPage {
-  /** Its address, in which everything stands that changes it. */
-  addressOf(request: FastifyRequest): string;
+  /** Its address, in which everything stands that changes it; undefined where it is not kept. */
+  addressOf(request: FastifyRequest): string | undefined;
   /** It is about something with this id, of an organisation; '' where it is about all of them. */
   aboutOf(request: FastifyRequest): string;
   read(request: FastifyRequest): Promise<ShownPage>;
@@ -122,9 +122,9 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
     show,
     openShared(own, url, { addressOf, aboutOf, read }) {
       own.get(url, { config: { keptAt: addressOf } }, async (request, reply) => {
-        // While developing a saved file shows by itself, and Vite's own scripts need a nonce.
-        if (mode === 'dev') return show(request, reply, await read(request));
         const address = addressOf(request);
+        // While developing a saved file shows by itself, and Vite's own scripts need a nonce.
+        if (mode === 'dev' || address === undefined) return show(request, reply, await read(request));
         const make = async (before?: WrittenPage) => write(request, address, await read(request), before);
         const { send } = await kept.keep(address, aboutOf(request), make);
         return send(request, reply);
