@@ -1,7 +1,254 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { addDays, startOfDay } from '#contract/kernel/dates.ts';
+import type { PaymentSearch } from '#contract/payment-reviews/api.ts';
+import { HANGING, type Payment, REFUND_FAILED, type Refund } from '#contract/payment-reviews/model.ts';
 import type { Left } from '#contract/payment-reviews/rules.ts';
+import { mismatchWords, refundTrouble, stateWords } from '#contract/payment-reviews/words.ts';
+import { UNSETTLED } from '#contract/payments/rules.ts';
+import { numberListed } from '#server/figures/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation, ofSameOrganisation } from '#server/kernel/records/asked-organisations.ts';
+import { hanging } from '#server/payments/service.ts';
+import type { Tables } from '#server/tables.ts';
 import type { ReviewedKey } from './repository.ts';
+
+/**
+ * Attempts with their bookings, their refunds and the latest decisions; of one organisation, or of all that the scope
+ * may see (null).
+ */
+const payments = (tx: Tx, organisationId: string | null) =>
+  tx
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('booking', ofSameOrganisation('booking.id', 'attempt.booking_id'))
+    .leftJoin('park', ofSameOrganisation('park.id', 'booking.park_id'))
+    .leftJoin('clinic', ofSameOrganisation('clinic.id', 'booking.clinic_id'))
+    .leftJoin('branch', ofSameOrganisation('branch.id', 'booking.branch_id'))
+    .leftJoin('coaching_batch as batch', ofSameOrganisation('batch.id', 'booking.batch_id'))
+    .leftJoin('token', ofSameOrganisation('token.booking_id', 'booking.id'))
+    .selectAll('attempt')
+    .select(['booking.kind', 'booking.short_code', 'booking.visit_date', 'booking.mobile', 'booking.paid_attempt_id'])
+    .select(['booking.status', 'booking.admitted_at', 'token.state as token_state'])
+    .select((of) => [
+      of.fn.coalesce('park.id', 'clinic.id', 'branch.id', 'batch.id').as('offering_id'),
+      of.fn.coalesce('park.name', 'clinic.name', 'branch.name', 'batch.name').as('offering_name'),
+    ])
+    .$if(organisationId !== null, (query) => query.where('attempt.organisation_id', '=', organisationId!));
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+/** Payments that match a search; filters combine with AND, and an empty one matches any. */
+export function selectPayments(
+  tx: Tx,
+  organisationId: string | null,
+  { mobile, orderId, ...by }: PaymentSearch,
+  now: Date,
+) {
+  const order = orderId?.trim().toLowerCase();
+  return payments(tx, organisationId)
+    .$if(Boolean(by.state) && by.state !== REFUND_FAILED && by.state !== HANGING, (query) =>
+      query.where('attempt.state', '=', by.state as PaymentRow['state']),
+    )
+    .$if(by.state === REFUND_FAILED, (query) => query.where(failedRefund))
+    .$if(by.state === HANGING, (query) => query.where(hanging(now)))
+    .$if(Boolean(by.kind), (query) => query.where('booking.kind', '=', by.kind as PaymentRow['kind']))
+    .$if(Boolean(by.gateway), (query) => query.where('attempt.gateway', '=', by.gateway as PaymentRow['gateway']))
+    .$if(Boolean(by.offeringId), (query) =>
+      query.where((of) =>
+        of(of.fn.coalesce('booking.park_id', 'clinic_id', 'branch_id', 'batch_id'), '=', by.offeringId!),
+      ),
+    )
+    .$if(Boolean(by.startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(by.startDate!)))
+    .$if(Boolean(by.endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(by.endDate!, 1))))
+    .$if(Boolean(mobile), (query) => query.where('booking.mobile', '=', mobile!))
+    .$if(Boolean(order), (query) => query.where(ofOrder(order!, organisationId)));
+}
+
+/**
+ * Attempts of the booking with this id or short code, or the one with this order id, which is the booking's id with the
+ * number of the attempt. The booking is found first, by its indexes.
+ */
+function ofOrder(order: string, organisationId: string | null) {
+  const [code = order] = order.split('-');
+  const own = ofOrganisation('organisation_id', organisationId);
+  const ofBooking = sql<boolean>`(booking.organisation_id, booking.id) in (select organisation_id, id from booking where id = ${code} and ${own}
+    union all select organisation_id, id from booking where short_code = ${code} and ${own})`;
+  return code === order ? ofBooking : sql<boolean>`${ofBooking} and attempt.order_id = ${order}`;
+}
+
+/** Tells what a search asks of bookings and refunds; of attempts alone the others speak. */
+function asksOfAttempts({ state, gateway, ...search }: PaymentSearch): 'days' | 'attempts' | 'bookings' {
+  const { startDate: _, endDate: __, sort: ___, organisationId: ____, page: _____, limit: ______, ...others } = search;
+  if (state === REFUND_FAILED || state === HANGING || Object.values(others).some(Boolean)) return 'bookings';
+  return state || gateway ? 'attempts' : 'days';
+}
+
+/**
+ * The same to be counted: a search that asks nothing about bookings or refunds counts attempts alone, each of which has a
+ * booking. A month of a busy organisation has a hundred thousand.
+ */
+export function countedPayments(tx: Tx, organisationId: string | null, search: PaymentSearch, now: Date) {
+  if (asksOfAttempts(search) === 'bookings') return selectPayments(tx, organisationId, search, now);
+  const { state, gateway, startDate, endDate } = search;
+  return tx
+    .selectFrom('payment_attempt as attempt')
+    .select(['attempt.id', 'attempt.created_at'])
+    .$if(organisationId !== null, (query) => query.where('attempt.organisation_id', '=', organisationId!))
+    .$if(Boolean(state), (query) => query.where('attempt.state', '=', state as PaymentRow['state']))
+    .$if(Boolean(gateway), (query) => query.where('attempt.gateway', '=', gateway as PaymentRow['gateway']))
+    .$if(Boolean(startDate), (query) => query.where('attempt.created_at', '>=', startOfDay(startDate!)))
+    .$if(Boolean(endDate), (query) => query.where('attempt.created_at', '<', startOfDay(addDays(endDate!, 1))));
+}
+
+/**
+ * Counts the payments that a search finds which asks for days alone: their counts say so. Null for others, and for all
+ * organisations.
+ */
+export const totalOfPayments = async (tx: Tx, organisationId: string | null, search: PaymentSearch) => {
+  const { startDate: from, endDate: to } = search;
+  const isCounted = organisationId !== null && asksOfAttempts(search) === 'days';
+  return isCounted ? numberListed(tx, { organisationId, part: 'attempts', kind: null, offerings: [], from, to }) : null;
+};
+
+/** Payments are sorted by these, in SQL. */
+export const SORTED = {
+  at: sql.ref('attempt.created_at'),
+  order: sql.ref('attempt.order_id'),
+  offering: sql`lower(coalesce(park.name, clinic.name, branch.name, batch.name, ''))`,
+  amount: sql.ref('attempt.amount_paise'),
+  mobile: sql.ref('booking.mobile'),
+  state: sql.ref('attempt.state'),
+};
+
+const failedRefund = sql<boolean>`exists (select from payment_refund r
+  where r.organisation_id = attempt.organisation_id and r.attempt_id = attempt.id and r.state = 'failed')`;
+
+type RefundRow = Selectable<Tables['payment_refund']>;
+type ReviewRow = Selectable<Tables['payment_review']>;
+
+/** Turns rows into payments as the owner sees them; what belongs to all of them is read in two queries. */
+export async function toPayments(tx: Tx, rows: readonly PaymentRow[]): Promise<Payment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const organisations = [...new Set(rows.map(({ organisation_id }) => organisation_id))];
+  const refunds = await tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('organisation_id', 'in', organisations)
+    .where('attempt_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const reviews = await tx
+    .selectFrom('payment_review')
+    .selectAll()
+    .where('organisation_id', 'in', organisations)
+    .where('attempt_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const refundsOf = Map.groupBy(refunds, ({ attempt_id }) => attempt_id);
+  const reviewOf = new Map(reviews.map((row) => [row.attempt_id, row]));
+  return rows.map((row) => toPayment(row, refundsOf.get(row.id) ?? [], reviewOf.get(row.id) ?? null));
+}
+
+function toPayment(row: PaymentRow, all: readonly RefundRow[], review: ReviewRow | null): Payment {
+  const paid = row.state === 'succeeded' && row.status === 'paid' && row.paid_attempt_id === row.id;
+  const refunds = all.map(readRefund);
+  const refund = toLookAt(refunds);
+  return {
+    id: row.id,
+    organisationId: row.organisation_id,
+    orderId: row.order_id,
+    bookingId: row.booking_id,
+    shortCode: row.short_code,
+    kind: row.kind,
+    visitDate: row.visit_date,
+    mobile: row.mobile,
+    offeringId: row.offering_id ?? '',
+    offeringName: row.offering_name ?? '',
+    amount: row.amount_paise,
+    gateway: row.gateway,
+    reference: row.provider_txn_id,
+    bankReference: row.bank_ref,
+    state: row.state,
+    bookingStatus: row.status,
+    stateText: stateWords(row.state, refund),
+    reviewText: row.mismatches.length === 0 ? null : mismatchWords(row.mismatches),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    heard: readHeard(row),
+    asked: readAsked(row),
+    unsettled: UNSETTLED.includes(row.state),
+    refund,
+    refunds,
+    decided: review && readReview(review),
+    used: paid && (row.admitted_at !== null || row.token_state === 'called' || row.token_state === 'complete'),
+    refundable: paid && refunds.every(({ given, state }) => given || state === 'dropped'),
+  };
+}
+
+const toLookAt = (refunds: readonly Refund[]): Refund | null =>
+  refunds.find(({ state }) => state === 'failed') ?? refunds.findLast(({ state }) => state !== 'dropped') ?? null;
+
+const readHeard = ({ heard_at, heard_paise, heard_currency, heard_word }: PaymentRow): Payment['heard'] =>
+  heard_at && { at: heard_at, amount: heard_paise, currency: heard_currency ?? '', word: heard_word ?? '' };
+
+const readAsked = ({
+  heard_at,
+  last_inquiry_at: at,
+  next_inquiry_at: next,
+  refused_at,
+}: PaymentRow): Payment['asked'] => ({
+  at,
+  next,
+  answered: at !== null && heard_at !== null && heard_at >= at,
+  refused: refused_at !== null,
+});
+
+const readRefund = ({ id, amount_paise, items, reason, state, given, note, ...row }: RefundRow): Refund => ({
+  id,
+  amount: amount_paise,
+  items,
+  reason,
+  state,
+  given,
+  note,
+  trouble: refundTrouble(state, row.last_code),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const readReview = ({ decision, outcome, note, role, created_at }: ReviewRow): Payment['decided'] => ({
+  decision,
+  outcome,
+  note,
+  role,
+  at: created_at,
+});
+
+/** One attempt that the scope may see; null when there is none. */
+export async function paymentById(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
+  const rows = await payments(tx, organisationId).where('attempt.id', '=', id).execute();
+  return (await toPayments(tx, rows))[0] ?? null;
+}
+
+/** Every attempt to pay a booking, oldest first. */
+export const paymentsOfBooking = async (tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment[]> =>
+  toPayments(
+    tx,
+    await payments(tx, organisationId).where('attempt.booking_id', '=', id).orderBy('attempt.n').execute(),
+  );
+
+/** The attempt that paid a booking, or its newest one; null when nobody tried to pay it. */
+export async function paymentOfBooking(tx: Tx, { organisationId, id }: ReviewedKey): Promise<Payment | null> {
+  const rows = await payments(tx, organisationId)
+    .where('booking.id', '=', id)
+    .orderBy(sql`coalesce(attempt.id = booking.paid_attempt_id, false)`, 'desc')
+    .orderBy('attempt.n', 'desc')
+    .limit(1)
+    .execute();
+  return (await toPayments(tx, rows))[0] ?? null;
+}
 
 /**
  * Tells what is left of a booking that a gateway was paid for; null where there is none. Citus must be told in each subquery

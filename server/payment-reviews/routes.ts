@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { newestFirst, orderOf } from '#server/kernel/traffic/newest-first.ts';
-import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './repository.ts';
+import { countedPayments, SORTED, selectPayments, toPayments, totalOfPayments } from './reports.ts';
 import { askGateway, decideReview, quoteRefund, refundBooking, retryRefund, type SentBack } from './service.ts';
 
 const told = ({ arrived, payment, refundId }: SentBack) => {

@@ -26,7 +26,7 @@ import {
   inquireForStaff,
   sendRefund,
 } from '#server/payments/service.ts';
-import { leftOf } from './reports.ts';
+import * as reports from './reports.ts';
 import type { Proof } from './repository.ts';
 import * as repository from './repository.ts';
 
@@ -89,7 +89,7 @@ async function ownPayment(deps: Deps, actor: Principal, id: string): Promise<Pay
   const organisationId = deps.codes.organisationOf(id);
   const payment =
     organisationId &&
-    (await withScope(deps.db, staffScope(actor), (tx) => repository.paymentById(tx, { organisationId, id })));
+    (await withScope(deps.db, staffScope(actor), (tx) => reports.paymentById(tx, { organisationId, id })));
   if (!payment) throw notFound('payment');
   return payment;
 }
@@ -192,8 +192,8 @@ function bookingNamed({ codes }: Deps, id: string): repository.ReviewedKey {
 export async function quoteRefund(deps: Deps, actor: Principal, bookingId: string): Promise<RefundQuote> {
   const booking = bookingNamed(deps, bookingId);
   return withScope(deps.db, staffScope(actor), async (tx) => {
-    const left = await leftOf(tx, booking);
-    const payment = await repository.paymentOfBooking(tx, booking);
+    const left = await reports.leftOf(tx, booking);
+    const payment = await reports.paymentOfBooking(tx, booking);
     if (!left || !payment) throw await whyNoRefund(tx, booking);
     return { bookingId, amount: left.money, used: payment.used, lines: quoteLines(left) };
   });
@@ -211,8 +211,8 @@ export async function refundBooking(deps: Deps, actor: Principal, request: Refun
   const inScope = <T>(work: (tx: Tx) => Promise<T>) => withScope(deps.db, staffScope(actor), work);
   const booking = bookingNamed(deps, bookingId);
   const { organisationId } = booking;
-  const payment = await inScope((tx) => repository.paymentOfBooking(tx, booking));
-  const left = await inScope((tx) => leftOf(tx, booking));
+  const payment = await inScope((tx) => reports.paymentOfBooking(tx, booking));
+  const left = await inScope((tx) => reports.leftOf(tx, booking));
   if (!payment || !left) throw await inScope((tx) => whyNoRefund(tx, booking));
   const part = chosenPart(left, request);
   const told = request.amount ?? null;
@@ -309,7 +309,7 @@ function refuseUnsaid(state: string | undefined): void {
 }
 
 async function whyNoRefund(tx: Tx, own: repository.ReviewedKey): Promise<AppError> {
-  const [booking, payment] = [await repository.bookingById(tx, own), await repository.paymentOfBooking(tx, own)];
+  const [booking, payment] = [await repository.bookingById(tx, own), await reports.paymentOfBooking(tx, own)];
   if (!booking) return notFound('booking');
   if (booking.status === 'refunded') return conflict(REVIEW_REFUSALS.refunded);
   if (booking.status !== 'paid') return conflict(REVIEW_REFUSALS.unpaid);
@@ -322,7 +322,7 @@ async function whyNoRefund(tx: Tx, own: repository.ReviewedKey): Promise<AppErro
 const usedAlready = () => new AppError('CONFLICT', REVIEW_REFUSALS.used, { data: { used: true } });
 
 /** Every try to pay a booking that the caller's scope lets through, oldest first. */
-export const paymentsOfBooking = repository.paymentsOfBooking;
+export const paymentsOfBooking = reports.paymentsOfBooking;
 
 const DAY_MS = 86_400_000;
 /** The gateways' messages are kept for so long (docs/payments.md 8); that they were sent stays known. */
