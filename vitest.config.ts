@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { NOT_WIDE, WIDE } from './server/testing/wide.ts';
+import { NOT_WIDE, WIDE } from './server/testing/wide/wide.ts';
 
 /** A condition may take this long to come true: patience with a slow machine, promised by nothing. */
 const expect = { poll: { timeout: 25_000 } };
@@ -50,7 +50,7 @@ export default defineConfig({
           setupFiles: ['server/testing/begin-file.ts'],
           include: ['server/**/*.test.ts'],
           // They look at the machines of a cluster, and at a whole run there.
-          exclude: ['server/testing/citus.test.ts', 'server/testing/wide.end.test.ts'],
+          exclude: ['server/testing/wide/citus.test.ts', 'server/testing/wide/wide.end.test.ts'],
           maxWorkers,
         },
       },
@@ -61,8 +61,8 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'wide',
-                globalSetup: [...server.globalSetup, 'server/testing/reasons-used.ts'],
-                setupFiles: ['server/testing/begin-file.ts', 'server/testing/begin-wide-file.ts'],
+                globalSetup: [...server.globalSetup, 'server/testing/wide/reasons-used.ts'],
+                setupFiles: ['server/testing/begin-file.ts', 'server/testing/wide/begin-wide-file.ts'],
                 include: WIDE,
                 exclude: Object.keys(NOT_WIDE),
                 maxWorkers,
@@ -71,8 +71,8 @@ export default defineConfig({
             {
               test: {
                 name: 'wide-end',
-                globalSetup: ['server/testing/reasons-used.ts'],
-                include: ['server/testing/wide.end.test.ts'],
+                globalSetup: ['server/testing/wide/reasons-used.ts'],
+                include: ['server/testing/wide/wide.end.test.ts'],
                 sequence: { groupOrder: 2 },
               },
             },

@@ -1,7 +1,7 @@
 import { Connection, withConnection } from '#server/kernel/database/connection.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from '#server/testing/address.ts';
-import { layOut, type Node, nodesOf, urlOf } from '#server/testing/citus.ts';
+import { layOut, type Node, nodesOf, urlOf } from '#server/testing/wide/citus.ts';
 import { keep, median, setting } from './harness.ts';
 import { addOrganisation, addParks } from './rows.ts';
 import { bookInOne, DAY } from './wide-bookings.ts';

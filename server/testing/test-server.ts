@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded/launch.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { addressOf } from './address.ts';
-import { distributedTemplate } from './citus.ts';
+import { distributedTemplate } from './wide/citus.ts';
 
 /**
  * `ownerUrl` names the server's maintenance database; `appPassword` is empty where the socket's folder is the guard; `workers`

@@ -1,11 +1,11 @@
-import type { LoggedStatement } from './statements.ts';
+import type { LoggedStatement } from '../statements.ts';
 
 /**
  * The test files that also run on Citus (`npm run test:wide`): of every noun of server/, and of scopes, the audit, repeats
  * and limits. A new noun is added here; a file that cannot run there stands in NOT_WIDE.
  */
 export const WIDE = [
-  'server/testing/citus.test.ts',
+  'server/testing/wide/citus.test.ts',
   // Bookings and tokens, and what is booked.
   'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,booking-records,retrievals}/*.test.ts',
   'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings}/*.test.ts',

@@ -1,5 +1,5 @@
 import { Connection } from '#server/kernel/database/connection.ts';
-import type { LoggedStatement } from './statements.ts';
+import type { LoggedStatement } from '../statements.ts';
 
 interface Remote {
   message?: string;

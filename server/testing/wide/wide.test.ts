@@ -21,7 +21,7 @@ const homeless = (lists: readonly (readonly string[])[]): string[] => {
 test('every test file of a noun runs on Citus, or is on the list of those that cannot', () => {
   expect(
     homeless([WIDE, Object.keys(NOT_WIDE)]),
-    'These run on one PostgreSQL alone: add their noun to WIDE in server/testing/wide.ts, or the file to NOT_WIDE with the reason why it cannot run on Citus',
+    'These run on one PostgreSQL alone: add their noun to WIDE in server/testing/wide/wide.ts, or the file to NOT_WIDE with the reason why it cannot run on Citus',
   ).toEqual([]);
 });
 

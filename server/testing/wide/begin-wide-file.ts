@@ -6,7 +6,7 @@ import { noteSpread } from './spread-statements.ts';
 import { reasonsFor, strays } from './wide.ts';
 
 const WHAT_TO_DO =
-  'These went to every part of a table: name the organisation of each table that they read, also in subqueries, or add a line to EVERYWHERE in server/testing/wide.ts with the role and the reason';
+  'These went to every part of a table: name the organisation of each table that they read, also in subqueries, or add a line to EVERYWHERE in server/testing/wide/wide.ts with the role and the reason';
 
 // Runs before each test file on Citus. Which reasons it needed is told to the end of the run (wide.end.test.ts).
 const noted = noteSpread(PARTS);

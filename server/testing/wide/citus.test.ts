@@ -4,13 +4,13 @@ import { examine } from '#server/doctor.ts';
 import { withConnection } from '#server/kernel/database/connection.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
-import { DELEGATED, ON_COORDINATOR } from '../../scripts/distribute/functions.ts';
-import { foldPolicies } from '../../scripts/distribute/policies.ts';
-import { LOCAL } from '../../scripts/distribute/tables.ts';
+import { DELEGATED, ON_COORDINATOR } from '../../../scripts/distribute/functions.ts';
+import { foldPolicies } from '../../../scripts/distribute/policies.ts';
+import { LOCAL } from '../../../scripts/distribute/tables.ts';
+import { asOwnerOf, createTestDatabase, type TestDatabase } from '../database.ts';
+import { PLENTY } from '../test-app.ts';
 import { PARTS } from './citus.ts';
-import { asOwnerOf, createTestDatabase, type TestDatabase } from './database.ts';
 import { noteSpread } from './spread-statements.ts';
-import { PLENTY } from './test-app.ts';
 import { strays } from './wide.ts';
 
 let database: TestDatabase;

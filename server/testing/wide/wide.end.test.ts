@@ -8,5 +8,5 @@ test('each reason to ask every part of a table is needed by some statement of th
   const folder = inject('reasonsUsed');
   const used = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   expect(used.length).toBeGreaterThan(0);
-  expect(unneeded(used), 'nothing needs these lines of EVERYWHERE in server/testing/wide.ts any more').toEqual([]);
+  expect(unneeded(used), 'nothing needs these lines of EVERYWHERE in server/testing/wide/wide.ts any more').toEqual([]);
 });

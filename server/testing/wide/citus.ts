@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { withConnection } from '#server/kernel/database/connection.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '../address.ts';
 
 /** A table consists of so many parts, on two workers. */
 export const PARTS = 4;
