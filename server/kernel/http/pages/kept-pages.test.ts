@@ -262,6 +262,16 @@ describe('what is somebody’s own is not kept', () => {
     expect((await open(pageOf(parkId))).statusCode).toBe(200);
   });
 
+  test('a kept page that cannot be sent is an error of that one request', async () => {
+    const { parkId } = await aShop();
+    await open(pageOf(parkId));
+    const send = () => Promise.reject(new Error('no memory to compress it'));
+    const at = vi.spyOn(use.deps.pages, 'at').mockResolvedValueOnce({ of: '', lacking: false, send });
+    expect((await open(pageOf(parkId))).statusCode).toBe(500);
+    at.mockRestore();
+    expect((await open(pageOf(parkId))).statusCode).toBe(200);
+  });
+
   test('visitors of one page book each for themselves, and a form that one of them sends twice counts once', async () => {
     const { _id: parkId } = await aParkWithoutKeys(use, (await aShop()).owner, { adultFee: 0, child: false });
     const formKey = /name="formKey" value="(\w{26})"/.exec((await open(pageOf(parkId))).body)?.[1] ?? '';

@@ -16,7 +16,7 @@ export interface WrittenPage {
   of: string;
   /** It is not kept, since something of it failed. */
   lacking: boolean;
-  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 /** Pages that are the same for everybody, each kept for a second at most (decision 0091). */
@@ -97,7 +97,7 @@ export function answerKept(app: FastifyInstance, pages: KeptPages): void {
     const page = address === undefined ? undefined : pages.at(address);
     if (!page) return done();
     page.then(
-      ({ send }) => send(request, reply.header('x-request-id', request.id)),
+      ({ send }) => send(request, reply.header('x-request-id', request.id)).catch(done),
       () => done(),
     );
   });

@@ -109,7 +109,7 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
       return {
         of,
         lacking,
-        send: (_, reply) => reply.headers(headersWith({ scripts: [], styles: [] })).redirect(shown, 303),
+        send: async (_, reply) => reply.headers(headersWith({ scripts: [], styles: [] })).redirect(shown, 303),
       };
     const { status = 200, noindex = false } = options;
     const { html, inline } = await documentAt(pathOf(address), shown, { noindex, nonce: null });
