@@ -59,11 +59,15 @@ export function bookingEnd({ opensAt, closesAt, lastEntryMinutes = 0 }: Hours, d
   return new Date(midnight.getTime() + (minutes - lastEntryMinutes) * MINUTE_MS);
 }
 
+/** Tells when a place opens on a day; with the day where it does not say. */
+export const openingOn = ({ opensAt }: Pick<Hours, 'opensAt'>, day: Day): Date =>
+  new Date(startOfDay(day).getTime() + minutesOf(opensAt || '00:00') * MINUTE_MS);
+
 /** Tells whether a place sells at all on a day of its own: its last entry is after it opens. */
 export function hasTimeToSell(hours: Hours): boolean {
   const day = '2000-01-01';
   const end = bookingEnd(hours, day);
-  return end === null || end.getTime() > startOfDay(day).getTime() + minutesOf(hours.opensAt || '00:00') * MINUTE_MS;
+  return end === null || end > openingOn(hours, day);
 }
 
 /** This says where a place stands in its business day. */

@@ -79,6 +79,7 @@ test.each([
   ['09:00', '17:30', 'Closed at 5:30 pm'],
   ['09:00', '23:00', ''],
   ['18:00', '02:00', ''],
+  ['23:00', '02:00', 'Closed until 11:00 pm'],
   [null, null, ''],
 ])('a park that is open from %s to %s says "%s" at half past ten', (opensAt, closesAt, words) => {
   list(0);
@@ -86,3 +87,23 @@ test.each([
   show();
   expect(line()).toBe(`Online · list of 10:31 pm · 0 to send${words}`);
 });
+
+test.each([
+  ['09:00', '17:30', 'Closed until 9:00 am'],
+  ['18:00', '02:00', 'Closed until 6:00 pm'],
+  ['18:00', '05:00', ''],
+  ['06:00', '06:00', ''],
+  ['00:00', '23:59', ''],
+  [null, '17:30', ''],
+])(
+  'a park that is open from %s to %s says "%s" at four in the morning, also by a clock that is wrong',
+  (opensAt, closesAt, words) => {
+    vi.setSystemTime('2027-01-02T16:30:00.000Z');
+    list(-6 * 60);
+    knownParks.put('p', { id: 'p', name: 'Zoo', opensAt, closesAt });
+    show();
+    expect(line()).toBe(
+      `Online · list of 10:31 pm · 0 to send${['Clock 360 min behind', words].filter(Boolean).join(' · ')}`,
+    );
+  },
+);

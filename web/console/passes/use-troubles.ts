@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { dayOf, formatTime } from '#contract/kernel/dates.ts';
-import { bookingEnd } from '#contract/opening-days/rules.ts';
+import { formatTime } from '#contract/kernel/dates.ts';
+import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { heard, knownParks, useKept } from './queries.ts';
 
 /** A battery below this, and not being charged, may not last until the evening. */
@@ -9,18 +9,29 @@ const LOW_BATTERY = 0.15;
 const WRONG_CLOCK_MINUTES = 2;
 const TICK_MS = 15_000;
 
-/** Says in words what may go wrong at this gate: its battery, its clock, and that the park has closed. Empty while all is well. */
+/** Says in words what may go wrong at this gate: its battery, its clock, and that the park is closed. Empty while all is well. */
 export function useTroubles(parkId: string | null): string[] {
   const now = useNow();
   const battery = useBattery();
   const park = useKept(knownParks).find(({ id }) => id === parkId);
-  const ahead = Math.round((useKept(heard)[0]?.aheadMs ?? 0) / 60_000);
-  const end = park ? bookingEnd({ opensAt: park.opensAt, closesAt: park.closesAt }, dayOf(now)) : null;
+  const aheadMs = useKept(heard)[0]?.aheadMs ?? 0;
+  const ahead = Math.round(aheadMs / 60_000);
   return [
     battery !== null && battery < LOW_BATTERY ? `Battery ${Math.round(battery * 100)} %` : '',
     Math.abs(ahead) > WRONG_CLOCK_MINUTES ? `Clock ${Math.abs(ahead)} min ${ahead > 0 ? 'ahead' : 'behind'}` : '',
-    end && now >= end ? `Closed at ${formatTime(end)}` : '',
+    park ? closedWords(park, new Date(now.getTime() - aheadMs)) : '',
   ].filter(Boolean);
+}
+
+/** Since when a park is closed today, or until when it is; empty while it is open. */
+function closedWords({ opensAt, closesAt }: Hours, now: Date): string {
+  const hours = { opensAt, closesAt };
+  const [day, next] = visitDaysAt(hours, now);
+  // The evening before is not over.
+  if (next) return '';
+  const [opening, end] = [openingOn(hours, day), bookingEnd(hours, day)];
+  if (now < opening) return `Closed until ${formatTime(opening)}`;
+  return end && now >= end ? `Closed at ${formatTime(end)}` : '';
 }
 
 function useNow(): Date {
