@@ -86,3 +86,21 @@ test('they are cancelled in one go, and who paid online is refunded', async () =
   expect(acts).toContainEqual({ method: 'POST', url: '/payments/refund', body });
   expect(acts).toContainEqual(expect.objectContaining({ method: 'DELETE', url: `/bookings/${idOf('v2x')}` }));
 });
+
+test('who was refunded as the network was lost is refunded no second time: the same request goes again', async () => {
+  let lost = true;
+  const { asked } = await open([waits(1, { paymentMode: 'online', status: 'paid' })], ({ url, method }) => {
+    if (url !== '/payments/refund') return method === 'GET' ? OPENINGS : BOOKING_RECORD;
+    return lost
+      ? { refused: { ...refusal('The server cannot be reached.').refused, code: 'UNAVAILABLE' } }
+      : { message: '₹300 is on its way back.', payment: PAYMENT };
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('What becomes of them?'), 'refund');
+  await press('Cancel 1 person');
+  await screen.findByText('The server cannot be reached.');
+  lost = false;
+  await press('Cancel 1 person');
+  await screen.findByRole('dialog', { name: 'Nobody waits any more' });
+  const keys = asked.filter(({ url }) => url === '/payments/refund').map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});

@@ -13,7 +13,7 @@ import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
 import { refundBooking } from '#web/console/payment-reviews/queries.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { requestKeys } from '#web/shared/request-key.ts';
+import { freshKey } from '#web/shared/request-key.ts';
 import { nameOf } from './line-section.tsx';
 import type { DeskToken, Live } from './queries.ts';
 import { clearingTexts as texts } from './words.ts';
@@ -113,14 +113,17 @@ function useClearing(live: Live) {
   const [became, setBecame] = useState<ReadonlyMap<string, ToastText>>(new Map());
   const [going, setGoing] = useState(false);
   const [broken, setBroken] = useState<Error | null>(null);
+  const [run] = useState(freshKey);
   const tell = ({ id }: DeskToken, told: ToastText) => setBecame((now) => new Map(now).set(id, told));
   const end = async (token: DeskToken, fate: string): Promise<ToastText> => {
     const { id, fee } = token;
+    // The same is asked again after an answer that was lost, and must not be done again.
+    const key = `${run}.${id}.${fate}`;
     if (fate === REFUND && isPaidOnline(token)) {
       const body = { bookingId: id, note: texts.note, evenIfUsed: false, amount: fee };
-      return refundBooking(cache, body, requestKeys()(body));
+      return refundBooking(cache, body, key);
     }
-    const { visitDate, token: now } = await act(cache, id, fate === REFUND ? 'cancel' : { visitDate: fate });
+    const { visitDate, token: now } = await act(cache, id, fate === REFUND ? 'cancel' : { visitDate: fate }, key);
     return { text: fate === REFUND ? texts.cancelled : texts.moved(formatDay(visitDate), now?.number), isBad: false };
   };
   const start = async (tokens: readonly DeskToken[], fate: string) => {
