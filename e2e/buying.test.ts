@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { aVenue } from './venue.ts';
-import { alive, aMobile, readShownPass, statusPlace } from './visitor.ts';
+import { alive, aMobile, choose, readShownPass, seeHeading, statusPlace, typeMobile } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -64,4 +64,20 @@ it('takes a visitor on a phone from the landing page to a signed QR code with on
     `journey: ${effort.taps - onBookingPage.taps} taps and ${effort.fields} typed field on the booking page ` +
       `(${effort.taps} taps from the landing page, ${onTheWay} before choosing), ${seconds.toFixed(2)} s from the gateway to the QR code\n`,
   );
+});
+
+it('takes the payment on the page of the booking where the network was lost as the button was pressed', async () => {
+  const { park } = await aVenue(product);
+  const page = await visit();
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  await choose(page, { Adult: 1 });
+  await typeMobile(page, aMobile());
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Pay ₹100', exact: true }).click();
+  await page.getByText('You seem to be offline').waitFor();
+  await page.context().setOffline(false);
+  await page.waitForURL('**/paymentstatus/**');
+  await page.getByRole('button', { name: 'Pay ₹100', exact: true }).click();
+  await page.locator('#pay-success').click();
+  await seeHeading(page, 'Your ticket is ready');
 });

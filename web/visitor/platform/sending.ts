@@ -1,6 +1,5 @@
 import type { Paise } from '#contract/kernel/money.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
-import { formTexts as texts } from '#web/visitor/ui/words.ts';
 import { failureOf, type RefusedReply } from './failure.ts';
 import { keepOrder, orderKey } from './kept-order.ts';
 import type { PatientPost } from './patience.ts';
@@ -29,19 +28,18 @@ interface Order<Booked extends { id: string }> {
   payment?: (booked: Booked) => OnlinePayment | null;
 }
 
-const paying = () =>
-  import('./pay-online.ts').then(
-    ({ payOnline }) => payOnline,
-    () => null,
-  );
-
 /** Books, once however often it is sent, and goes on to pay, or to the page of what was booked. Answers only when that failed or was closed. */
 export async function bookOnce<Booked extends { id: string }>(
   post: PatientPost,
   { call, body, failed, names, refused, page, remembered, payment }: Order<Booked>,
 ): Promise<Failure | null> {
-  // Fetched meanwhile, since only who pays needs it; once more where the network was lost.
-  const early = payment && paying();
+  // Fetched meanwhile, since only who pays needs it. A browser that has lost it never loads it again: the page of the booking takes the payment then.
+  const early =
+    payment &&
+    import('./pay-online.ts').then(
+      ({ payOnline }) => payOnline,
+      () => null,
+    );
   const booked = await post<Booked>(call, body, orderKey(body));
   if (!booked.ok) {
     await refused?.(booked);
@@ -53,10 +51,8 @@ export async function bookOnce<Booked extends { id: string }>(
   const there = page(id, remembered.place.id);
   keepOrder({ page: there, standing: call.replace(/add$/, 'getqrcodebystatus') });
   const due = payment?.(booked.answer);
-  if (due) {
-    const pay = (await early) ?? (await paying());
-    return pay ? pay(due, there, post) : { message: texts.notStarted, issues: [], code: '' };
-  }
+  const pay = due && (await early);
+  if (pay) return pay(due, there, post);
   location.assign(there);
   return null;
 }
