@@ -141,6 +141,17 @@ test('a park that sells ahead offers today and the days to come, the first that 
   ]).toEqual([400, true]);
 });
 
+test('a park whose days to choose are all sold out names none of them as the next open day', async () => {
+  const { parkId } = await aShop({ advanceDays: 1, dailyCapacity: 1 });
+  const page = `/ticketbooking/${parkId}`;
+  const today = dayOf(use.clock.now());
+  for (const visitDate of [today, addDays(today, 1)])
+    await submit(page, { 'quantity.adult': '1', mobile: '9876543210', visitDate });
+  const { body } = await open(page);
+  expect(words(body)).toContain('No places left');
+  expect(words(body)).not.toContain('The next open day');
+});
+
 test('a park whose listed dates are all past says so, asks nothing, and is not offered on the landing page', async () => {
   const day = dayOf(use.clock.now());
   const dated = { isEnabledCustomBookingDates: true };

@@ -146,7 +146,8 @@ function closedOn(
   if (now) return { ...now, nextOpenDay: nextDay };
   if (free.length === 0) {
     const onlyDay = days.length === 1 ? (days[0] ?? day) : null;
-    return { kind: 'sold-out', message: PARK_CLOSED.allSold(onlyDay), nextOpenDay: nextDay };
+    const isForToday = !isDated(park) && !sellsAhead(park);
+    return { kind: 'sold-out', message: PARK_CLOSED.allSold(onlyDay), nextOpenDay: isForToday ? nextDay : null };
   }
   return null;
 }
