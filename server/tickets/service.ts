@@ -17,7 +17,7 @@ import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
 import { addDays, type Day } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
-import { type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
+import { daysAhead, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
@@ -193,8 +193,9 @@ function refuseUnmovable({ status, voided, admitted, visitDate }: Ticket, day: D
 export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Promise<Openings> {
   const park = (await parkOffering(deps, parkId))?.park;
   const at = openToday(deps);
-  const year = Array.from({ length: 366 }, (_, ahead) => addDays(at.today, ahead));
-  const days = park ? year.filter((day) => day !== visitDate && dayProblem(day, park, at) === null) : [];
+  const days = park
+    ? daysAhead(at.today, 366).filter((day) => day !== visitDate && dayProblem(day, park, at) === null)
+    : [];
   return { days, left: park ? await placesLeft(deps, park, days) : null, stationId: null, stations: [] };
 }
 
