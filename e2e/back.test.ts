@@ -24,6 +24,20 @@ async function backTo(page: Page, heading: string): Promise<void> {
   await seeHeading(page, heading);
 }
 
+/** Books at a park of a wallet, up to the checkout over the form. */
+async function bookByWallet() {
+  const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
+  const owner = await anOwner(product);
+  const { _id: id } = await aPark(product, owner, { payment: 'paytm', mid });
+  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
+  const page = await visit();
+  await page.goto(`${product.url}/ticketbooking/${id}`);
+  await choose(page, { Adult: 2, Child: 1 });
+  await typeMobile(page, aMobile());
+  await page.getByRole('button', { name: 'Pay ₹250', exact: true }).click();
+  return { page, id };
+}
+
 it('leads Back from a ticket paid by card to the ticket, and makes no second order', async () => {
   const { park } = await aVenue(product);
   const page = await visit();
@@ -56,15 +70,7 @@ it('leads Back to the form after a refused payment, where the same press pays th
 });
 
 it('leads Back from a ticket paid over the form by a wallet to the ticket', async () => {
-  const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
-  const owner = await anOwner(product);
-  const { _id: id } = await aPark(product, owner, { payment: 'paytm', mid });
-  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
-  const page = await visit();
-  await page.goto(`${product.url}/ticketbooking/${id}`);
-  await choose(page, { Adult: 2, Child: 1 });
-  await typeMobile(page, aMobile());
-  await page.getByRole('button', { name: 'Pay ₹250', exact: true }).click();
+  const { page, id } = await bookByWallet();
   await page.frameLocator('#paytm-checkoutjs iframe').locator('#pay-success').click();
   await seeHeading(page, 'Your ticket is ready');
   await backTo(page, 'Your ticket is ready');
@@ -112,15 +118,7 @@ it('meets no form that is to be sent again without scripts, and pays nothing twi
 });
 
 it('goes Back from the wallet’s own page, where the same booking was paid again, past no form of ours', async () => {
-  const { merchantId: mid, merchantKey: workingKey } = demoWallets[0] as (typeof demoWallets)[number];
-  const owner = await anOwner(product);
-  const { _id: id } = await aPark(product, owner, { payment: 'paytm', mid });
-  await aGatewayCredential(product, owner, id, { mid, workingKey, accessKey: '' });
-  const page = await visit();
-  await page.goto(`${product.url}/ticketbooking/${id}`);
-  await choose(page, { Adult: 2, Child: 1 });
-  await typeMobile(page, aMobile());
-  await page.getByRole('button', { name: 'Pay ₹250', exact: true }).click();
+  const { page } = await bookByWallet();
   await page.frameLocator('#paytm-checkoutjs iframe').locator('#pay-failure').click();
   await seeHeading(page, 'The payment did not go through');
   const status = page.url();
