@@ -71,10 +71,9 @@ describe.each(Object.entries(kindsTogether(use)))('%s', (_, kind: KindTogether) 
     expect(await nineOfOne(use)).toEqual({ 201: 5, [kind.sixth]: 4 });
   });
 
+  // They must come together for it, which a busy machine lets happen seldom.
   test('control: without what counts them more than five of one mobile number are booked', () =>
-    without(kind.ofMobile, async (server) => {
-      expect((await nineOfOne(server))[201]).toBeGreaterThan(5);
-    }));
+    without(kind.ofMobile, (server) => expect.poll(async () => (await nineOfOne(server))[201]).toBeGreaterThan(5)));
 });
 
 /** The fields that differ from one answer to the next. */
