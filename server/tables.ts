@@ -353,9 +353,12 @@ interface Idempotency {
 
 interface Image {
   bytes: number;
+  colour: string | null;
   created_at: Date;
   hash: string;
+  height: number | null;
   organisation_id: string;
+  width: number | null;
 }
 
 interface Inspector {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '#contract/kernel/fields.ts';
-import { canBeShown } from './rules.ts';
+import { canBeShown, PICTURE_WIDTHS } from './rules.ts';
 
 /** These may be uploaded (docs/behaviour.md 4.5), as a browser's file dialog names them. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -8,6 +8,10 @@ export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Pixels of the longer side of a picture as it is kept; a browser may send it so. */
 export const LONGEST_SIDE = 1600;
+
+/** Each picture is kept once more at these widths, and weighs so many bytes at most: what a page sends to a phone is small. */
+const MOST_BYTES = { 360: 35, 720: 110, 1280: 260 } as const;
+export const NARROW_PICTURES = PICTURE_WIDTHS.map((width) => ({ width, most: MOST_BYTES[width] * 1024 }));
 
 /** A tenant may keep so many; pictures that nothing shows make room for new ones. */
 export const MOST_IMAGES = 200;

@@ -4,7 +4,11 @@ import type { Tx } from '#server/kernel/database/database.ts';
 export interface Image {
   organisationId: string;
   hash: string;
+  /** The bytes of all of its files. */
   bytes: number;
+  width: number;
+  height: number;
+  colour: string;
   now: Date;
 }
 
@@ -14,7 +18,7 @@ export interface Image {
  */
 export async function countImage(
   tx: Tx,
-  { organisationId, hash, bytes, now }: Image,
+  { organisationId, hash, now, ...drawn }: Image,
   most: number,
 ): Promise<'kept' | 'known' | 'full'> {
   await lock(tx, organisationId);
@@ -22,9 +26,21 @@ export async function countImage(
   const { rows } = await sql<{ kept: number; known: boolean }>`
     select count(*) as kept, coalesce(bool_or(hash = ${hash}), false) as known
     from image where organisation_id = ${organisationId}`.execute(tx);
-  if (rows[0]?.known) return 'known';
+  if (rows[0]?.known) {
+    // One that was kept before pictures were measured is measured now.
+    await tx
+      .updateTable('image')
+      .set(drawn)
+      .where('organisation_id', '=', organisationId)
+      .where('hash', '=', hash)
+      .execute();
+    return 'known';
+  }
   if (!rows[0] || rows[0].kept >= most) return 'full';
-  await tx.insertInto('image').values({ organisation_id: organisationId, hash, bytes, created_at: now }).execute();
+  await tx
+    .insertInto('image')
+    .values({ organisation_id: organisationId, hash, ...drawn, created_at: now })
+    .execute();
   return 'kept';
 }
 

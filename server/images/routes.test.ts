@@ -82,6 +82,24 @@ test('an organisation that sends sixteen pictures slowly keeps nobody else from 
   for (const socket of sockets) socket.destroy();
 });
 
+test('a picture is there at three widths for good, each upright and without what the camera wrote', async () => {
+  const owner = await anOwner(use);
+  const exif = { IFD0: { Make: 'Ravis phone' }, IFD3: { GPSLatitude: '17/1 22/1 0/1' } };
+  const photo = await sharp(await pictureNo(77, [1600, 2000]))
+    .jpeg()
+    .withMetadata({ orientation: 6, exif })
+    .toBuffer();
+  const { json } = await send(owner, photo);
+  for (const width of [360, 720, 1280]) {
+    const image = await shown(json.url.replace('.webp', `-${width}.webp`));
+    const { orientation, exif, ...is } = await sharp(image.rawPayload).metadata();
+    expect([orientation, exif, is.width, is.height]).toEqual([undefined, undefined, width, width * 0.8]);
+    expect(image.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(image.rawPayload.includes('Ravis phone')).toBe(false);
+  }
+  expect((await shown(json.url.replace('.webp', '-500.webp'))).statusCode).toBe(404);
+});
+
 test('the same picture is one file, whoever sends it and however often', async () => {
   const picture = await aPicture();
   const [one, two] = [await anOwner(use), await anOwner(use)];

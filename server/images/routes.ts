@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { imagesApi } from '#contract/images/api.ts';
 import { MOST_IMAGE_BYTES } from '#contract/images/model.ts';
+import { PICTURE_WIDTHS } from '#contract/images/rules.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { type HandlerCall, mount } from '#server/kernel/http/mount.ts';
@@ -15,8 +16,8 @@ export async function imageRoutes(app: FastifyInstance, deps: Deps): Promise<voi
   await acceptUploads(app, MOST_IMAGE_BYTES, (own) =>
     mount(own, deps, imagesApi, { upload: keep, uploadData: keep, uploadImage: keep }),
   );
-  app.get<{ Params: { hash: string } }>(
-    '/images/:hash(^[0-9a-f]{64}$).webp',
+  app.get<{ Params: { name: string } }>(
+    `/images/:name(^[0-9a-f]{64}(?:-(?:${PICTURE_WIDTHS.join('|')}))?$).webp`,
     { config: { traffic: 'file' } },
     (request, reply) => sendImage(deps, request, reply),
   );
@@ -33,16 +34,16 @@ const HEADERS = {
 
 async function sendImage(
   deps: Deps,
-  { params: { hash }, headers }: FastifyRequest<{ Params: { hash: string } }>,
+  { params: { name }, headers }: FastifyRequest<{ Params: { name: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const etag = `"${hash}"`;
+  const etag = `"${name}"`;
   if (headers['if-none-match']?.includes(etag))
     return reply
       .code(304)
       .headers({ ...HEADERS, etag })
       .send();
-  const image = await openImage(deps, hash);
+  const image = await openImage(deps, name);
   if (!image) throw notFound('image');
   return reply
     .headers({ ...HEADERS, etag, 'content-length': image.size })

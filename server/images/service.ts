@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { imagePath, LONGEST_SIDE, MOST_IMAGES } from '#contract/images/model.ts';
+import { imagePath, LONGEST_SIDE, MOST_IMAGES, NARROW_PICTURES } from '#contract/images/model.ts';
+import { PICTURE_WIDTHS } from '#contract/images/rules.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,7 +8,9 @@ import { type Principal, staffScope, systemScope, withScope } from '#server/kern
 import { redraw } from '#server/kernel/http/pages/picture.ts';
 import { countImage, forgetImage, forgetUnused, type Image, lockUnkept } from './repository.ts';
 
-const fileOf = (hash: string): string => `${hash}.webp`;
+/** The files of a picture: the whole one, and those for narrow screens. */
+const fileOf = (name: string): string => `${name}.webp`;
+const filesOf = (hash: string): string[] => [hash, ...PICTURE_WIDTHS.map((width) => `${hash}-${width}`)].map(fileOf);
 
 const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
 
@@ -18,21 +21,24 @@ const full = (): AppError => new AppError('CONFLICT', IMAGE_REFUSALS.tooMany);
  */
 export async function keepImage(deps: Deps, actor: Principal, file: Buffer | null): Promise<string> {
   if (!file) throw new AppError('INVALID_INPUT', IMAGE_REFUSALS.noFile);
-  const picture = await redraw(file, LONGEST_SIDE);
+  const { bytes: picture, narrow, ...drawn } = await redraw(file, { side: LONGEST_SIDE, narrow: NARROW_PICTURES });
   const hash = createHash('sha256').update(picture).digest('hex');
   const { organisationId } = actor;
-  const image = { organisationId, hash, bytes: picture.length, now: deps.clock.now() };
+  const bytes = [picture, ...narrow.map((one) => one.bytes)];
+  const image = { organisationId, hash, ...drawn, bytes: sum(bytes), now: deps.clock.now() };
   const outcome = await count(deps, actor, image);
   try {
     // Put even when it is known already, for a store that has lost it.
-    await deps.images.put(fileOf(hash), picture);
+    await Promise.all(filesOf(hash).map((name, at) => deps.images.put(name, bytes[at] as Buffer)));
   } catch (error) {
     if (outcome === 'kept') await withScope(deps.db, staffScope(actor), (tx) => forgetImage(tx, organisationId, hash));
     throw error;
   }
-  deps.log.info({ by: actor.accountId, image: hash, bytes: picture.length }, 'picture kept');
+  deps.log.info({ by: actor.accountId, image: hash, bytes: image.bytes }, 'picture kept');
   return imagePath(hash);
 }
+
+const sum = (parts: readonly Buffer[]): number => parts.reduce((all, { length }) => all + length, 0);
 
 /** Counts a picture for its tenant. A tenant whose quota is full first loses the pictures that it no longer shows. */
 async function count(deps: Deps, actor: Principal, image: Image): Promise<'kept' | 'known'> {
@@ -54,10 +60,10 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
   const forgotten = await withScope(deps.db, systemScope, (tx) => forgetUnused(tx, organisationId, before));
   for (const hash of forgotten)
     await withScope(deps.db, systemScope, async (tx) => {
-      if (await lockUnkept(tx, hash)) await deps.images.remove(fileOf(hash));
+      if (await lockUnkept(tx, hash)) await Promise.all(filesOf(hash).map((name) => deps.images.remove(name)));
     });
   deps.log.info({ organisation: organisationId, pictures: forgotten.length }, 'unused pictures removed');
 }
 
-/** A kept picture of anybody: all who know its name may see it. Null when there is none. */
-export const openImage = (deps: Deps, hash: string) => deps.images.get(fileOf(hash));
+/** A kept picture of anybody, whole or at a width: all who know its name may see it. Null when there is none. */
+export const openImage = (deps: Deps, name: string) => deps.images.get(fileOf(name));

@@ -14,4 +14,13 @@ const image: TablePart = {
   guard: `select protect('image')`,
 };
 
-export const images: SchemaSteps = { 1: [image] };
+/** The size and the main colour of a picture hold its room on a page before it comes; null where it was kept before this step. */
+const measures: TablePart = {
+  make: `
+    alter table image
+      add column width int check (width > 0),
+      add column height int check (height > 0),
+      add column colour text check (colour ~ '^#[0-9a-f]{6}$')`,
+};
+
+export const images: SchemaSteps = { 1: [image], 12: [measures] };

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { redraw as redrawTo } from './picture.ts';
 
-const redraw = (bytes: Buffer) => redrawTo(bytes, 1600);
+const draw = (file: Buffer) => redrawTo(file, { side: 1600, narrow: [{ width: 360, most: 35 * 1024 }] });
+const redraw = async (file: Buffer) => (await draw(file)).bytes;
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
@@ -39,6 +40,45 @@ describe('a picture', () => {
   test('larger than 1600 pixels a side is made smaller, a small one is left as it is', async () => {
     const large = await redraw(await plain(4000, 1000).jpeg().toBuffer());
     expect(await sharp(large).metadata()).toMatchObject({ width: 1600, height: 400 });
+  });
+
+  test('is told with its size and main colour, and is drawn for a phone, never wider than it is', async () => {
+    const { narrow, ...large } = await draw(await plain(900, 600).png().toBuffer());
+    expect(large).toMatchObject({ width: 900, height: 600, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(large.colour.slice(at, at + 2), 16));
+    for (const [part, wanted] of [
+      [red, 0x2f],
+      [green, 0x6b],
+      [blue, 0x4f],
+    ] as const)
+      expect(Math.abs((part ?? 0) - wanted)).toBeLessThan(16);
+    expect(await sharp(narrow[0]?.bytes).metadata()).toMatchObject({ format: 'webp', width: 360, height: 240 });
+    const small = await draw(await plain(200, 100).png().toBuffer());
+    expect(await sharp(small.narrow[0]?.bytes).metadata()).toMatchObject({ width: 200, height: 100 });
+  });
+
+  test('for a phone weighs 35 KB at most, however tall and busy it is', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    for (const [width, height] of [
+      [1600, 1200],
+      [500, 1600],
+    ] as const) {
+      const busy = sharp({ create: { width, height, channels: 3, background: '#fff', noise } });
+      const { narrow } = await draw(await busy.jpeg({ quality: 90 }).toBuffer());
+      expect(narrow[0]?.bytes.length).toBeLessThanOrEqual(35 * 1024);
+    }
+  });
+
+  test('is drawn while the server goes on: nothing waits for it for long', async () => {
+    const file = await noisy().resize(3000, 2000).jpeg().toBuffer();
+    let [longest, last] = [0, performance.now()];
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await draw(file);
+    clearInterval(beat);
+    expect(longest).toBeLessThan(150);
   });
 
   test('stands upright, and says no more where and with what it was taken', async () => {

@@ -47,25 +47,66 @@ const damaged = () => new AppError('INVALID_INPUT', IMAGE_REFUSALS.damaged);
 /** Limits how many pictures are decoded at once: each takes up to a hundred times the bytes of its file. */
 const decoding = turns({ atOnce: 2, waiting: 64 });
 
+/** A picture as it is kept: drawn anew, its size, the colour that fills most of it ("#2f6b4f"), and the same for narrow screens. */
+export interface DrawnPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  colour: string;
+  narrow: { width: number; bytes: Buffer }[];
+}
+
+/** How a picture is drawn: at most `side` pixels wide and high, and once more at each width, in so many bytes at most. */
+interface Drawing {
+  side: number;
+  narrow: readonly { width: number; most: number }[];
+}
+
 /**
- * Draws a picture anew: upright, at most `side` pixels wide and high, as WebP. No other part of the file remains: no
- * place where it was taken, no hidden page. The same file always gives the same bytes. Throws UNSUPPORTED_TYPE,
+ * Draws a picture anew: upright, as WebP. No other part of the file remains: no place where it was taken, no hidden page.
+ * The same file always gives the same bytes. All of it runs on the decoder's own threads. Throws UNSUPPORTED_TYPE,
  * INVALID_INPUT, UNAVAILABLE.
  */
-export const redraw = (bytes: Buffer, side: number): Promise<Buffer> =>
+export const redraw = (file: Buffer, { side, narrow }: Drawing): Promise<DrawnPicture> =>
   decoding(async () => {
     const open = await decoder();
-    await refuseLarge(open, bytes);
-    return open(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+    await refuseLarge(open, file);
+    const { data, info } = await open(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
       .timeout({ seconds: PATIENCE_SECONDS })
-      .toBuffer()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
       .catch(() => {
         throw damaged();
       });
+    const { width, height, channels } = info;
+    const upright = () => open(data, { raw: { width, height, channels } });
+    const drawn = { bytes: await webp(upright(), QUALITY), width, height, colour: await mainColour(upright()) };
+    const narrower: DrawnPicture['narrow'] = [];
+    for (const { width, most } of narrow) {
+      const resized = upright().resize({ width, withoutEnlargement: true });
+      narrower.push({ width, bytes: await withinBytes(resized, most) });
+    }
+    return { ...drawn, narrow: narrower };
   });
+
+const webp = (picture: Sharp, quality: number): Promise<Buffer> =>
+  picture.webp({ quality }).timeout({ seconds: PATIENCE_SECONDS }).toBuffer();
+
+/** Lets go of fine detail, step by step, until a picture is light enough. */
+async function withinBytes(picture: Sharp, most: number): Promise<Buffer> {
+  for (const quality of [76, 60, 40, 20]) {
+    const bytes = await webp(picture.clone(), quality);
+    if (bytes.length <= most) return bytes;
+  }
+  return webp(picture, 1);
+}
+
+async function mainColour(picture: Sharp): Promise<string> {
+  const { r, g, b } = (await picture.stats()).dominant;
+  return `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** Refuses a picture with too many pixels before it is unpacked: its size stands at the beginning of the file. */
 async function refuseLarge(open: OpenPicture, bytes: Buffer): Promise<void> {
