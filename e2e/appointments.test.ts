@@ -69,7 +69,7 @@ describe('with scripts', () => {
     const clinic = await aPayingClinic({ doctorIds: [other._id], bookingDays: '2' });
     const page = await visit();
     await page.goto(await scanned(`/clinic/qr/${clinic._id}`));
-    await seeHeading(page, 'Book your token');
+    await seeHeading(page, 'Book your token', 2);
     await alive(page);
     await choose(page, /Dr Arvind Kulkarni/);
     await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': aMobile() });
@@ -169,7 +169,7 @@ describe('without scripts', () => {
     await open(page, '/home');
     await page.getByLabel('Which clinic?').selectOption(clinic._id);
     await page.getByRole('button', { name: 'Book a doctor’s token' }).click();
-    await seeHeading(page, 'Book your token');
+    await seeHeading(page, 'Book your token', 2);
     await submit(page);
     await seeProblem(page, 'patient Name is required', 'mobile number required');
     await fill(page, { 'Patient’s name': 'Lakshmi Devi', 'Mobile number': '98765' });

@@ -59,7 +59,7 @@ it('leads Back to the form after a refused payment, where the same press pays th
   const mobile = aMobile();
   await bookFamilyOutOf(page, product, park._id, mobile);
   await page.goBack();
-  await seeHeading(page, 'Book your tickets');
+  await seeHeading(page, 'Book your tickets', 2);
   await alive(page);
   await typeMobile(page, mobile);
   await product.wait(1);
@@ -113,7 +113,7 @@ it('meets no form that is to be sent again without scripts, and pays nothing twi
   await seeHeading(page, 'Your ticket is ready');
   expect(page.url()).toBe(ticket);
   await page.goBack();
-  await seeHeading(page, 'Book your tickets');
+  await seeHeading(page, 'Book your tickets', 2);
   expect(await bookingsOf(park._id)).toHaveLength(1);
 });
 

@@ -63,7 +63,7 @@ it('takes a show from an incomplete draft, through its preview, to the visitor w
 
   const visitor = await visit();
   await visitor.goto(address);
-  await seeHeading(visitor, 'Put your name down');
+  await seeHeading(visitor, 'Put your name down', 2);
   await alive(visitor);
   await visitor.getByLabel('Your name').fill('Kavya Reddy');
   await visitor.getByLabel('Mobile number').fill(aMobile());

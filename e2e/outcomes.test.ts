@@ -94,7 +94,7 @@ it('says that the time is over when nobody paid, and leads to a new booking', as
   await page.getByText('This booking was not paid in time, so its places were given back.').waitFor();
   expect(await payNow(page).count()).toBe(0);
   await page.getByRole('link', { name: 'Book More Tickets' }).click();
-  await seeHeading(page, 'Book your tickets');
+  await seeHeading(page, 'Book your tickets', 2);
 });
 
 it('shows the ticket to a visitor who paid, whose window was lost, and who opens the page later', async () => {

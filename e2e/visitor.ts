@@ -66,8 +66,8 @@ export async function answerLater(bank: Page | FrameLocator, outcome: 'success' 
 export const LATER_MINUTES = 5;
 
 /** The heading of the payment status page, once it is the given one and the whole page has come. */
-export async function seeHeading(page: Page, words: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor();
+export async function seeHeading(page: Page, words: string, level = 1): Promise<void> {
+  await page.getByRole('heading', { level, name: words, exact: true }).waitFor();
   await page.waitForLoadState();
 }
 

@@ -46,7 +46,7 @@ it('takes a visitor from the poster of a show to the thanks, and its owner to th
   const show = await aComingShow({ ...NATYA, capacity: 12 });
   const page = await visit();
   await page.goto(await scanned(show));
-  await seeHeading(page, 'Put your name down');
+  await seeHeading(page, 'Put your name down', 2);
   await page.getByText('Only 12 places are left.').waitFor();
   await page.getByText(SHOWN).waitFor();
   await alive(page);
@@ -149,7 +149,7 @@ it('puts a name down without scripts, from the chooser of a sign-in area', async
   const page = await visit({ scripts: false });
   await page.goto(`${product.url}/kala/exbhitionbooking`);
   await page.getByRole('link', { name: /^Rangoli Days/ }).click();
-  await seeHeading(page, 'Put your name down');
+  await seeHeading(page, 'Put your name down', 2);
   await fill(page, 'Imran Khan', '98765');
   await submit(page);
   await seeProblem(page, 'Must be exactly 10 digits');

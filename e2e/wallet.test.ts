@@ -187,7 +187,7 @@ it('shows the booking form, and no checkout, to who comes back after a refused p
   await press(page, 'failure');
   await seeHeading(page, 'The payment did not go through');
   await page.goBack();
-  await seeHeading(page, 'Book your tickets');
+  await seeHeading(page, 'Book your tickets', 2);
   expect(await page.locator('#paytm-checkoutjs').count()).toBe(0);
 });
 

@@ -25,7 +25,7 @@ it('sells a ticket from the landing page to the QR code without JavaScript', asy
   await page.goto(`${product.url}/home`);
   await page.getByLabel('Which park?').selectOption(park._id);
   await page.getByRole('button', { name: 'Book park tickets' }).click();
-  await seeHeading(page, 'Book your tickets');
+  await seeHeading(page, 'Book your tickets', 2);
   expect(await page.getByRole('button', { name: /^Add one/ }).count(), 'steppers that would do nothing').toBe(0);
   await fill(page, { Adult: '2', Child: '1', 'Mobile number': mobile });
   await press(page);

@@ -52,6 +52,7 @@ import { passRoutes } from './passes/routes.ts';
 import { passKeyOf } from './passes/service.ts';
 import { paymentReviewRoutes } from './payment-reviews/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { presentationRoutes } from './presentations/routes.ts';
 import { queueRoutes } from './queues/routes.ts';
 import { retrievalRoutes } from './retrievals/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
@@ -79,6 +80,7 @@ const FEATURES = [
   exhibitionRoutes,
   coachingBatchRoutes,
   offeringRoutes,
+  presentationRoutes,
   couponRoutes,
   advertisementRoutes,
   imageRoutes,

@@ -24,6 +24,7 @@ import { parks } from './parks/tables.ts';
 import { passes } from './passes/tables.ts';
 import { paymentReviews } from './payment-reviews/tables.ts';
 import { payments } from './payments/tables.ts';
+import { presentations } from './presentations/tables.ts';
 import { queues } from './queues/tables.ts';
 import { savedViews } from './saved-views/tables.ts';
 import { sessions } from './sessions/tables.ts';
@@ -61,6 +62,7 @@ const NOUNS = {
   queues,
   passes,
   figures,
+  presentations,
 };
 
 /** All that the database consists of: the steps of its tables, and its functions as they stand with their nouns now. */

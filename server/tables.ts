@@ -17,6 +17,7 @@ import type { Park as ParkModel } from '#contract/parks/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
+import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 
 import type { ColumnType } from "kysely";
@@ -164,6 +165,13 @@ interface Branch {
   organisation_active: Generated<boolean>;
   organisation_id: string;
   published: Generated<boolean>;
+}
+
+interface Brand {
+  colour: Generated<string>;
+  id: string;
+  logo: Generated<string>;
+  organisation_id: string;
 }
 
 interface Category {
@@ -533,6 +541,17 @@ interface PaymentReview {
   role: 'owner' | 'admin';
 }
 
+interface Presentation {
+  about: Generated<string>;
+  child_means: Generated<string>;
+  coordinates: Generated<string>;
+  id: string;
+  kind_notes: ColumnType<PresentationModel['kindNotes'], string | undefined, string>;
+  organisation_id: string;
+  pictures: Generated<string[]>;
+  visitor_rules: Generated<string>;
+}
+
 interface RateLimit {
   hits: number;
   key: string;
@@ -638,6 +657,7 @@ export interface Tables {
   booking_line: BookingLine;
   booking_note: BookingNote;
   branch: Branch;
+  brand: Brand;
   category: Category;
   clinic: Clinic;
   clinic_doctor: ClinicDoctor;
@@ -665,6 +685,7 @@ export interface Tables {
   payment_refund: PaymentRefund;
   payment_refund_line: PaymentRefundLine;
   payment_review: PaymentReview;
+  presentation: Presentation;
   rate_limit: RateLimit;
   saved_view: SavedView;
   scan: Scan;

@@ -6,6 +6,7 @@ import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { ListedOffering } from '#contract/offerings/page.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
+import type { PresentationProps } from '#contract/presentations/page.ts';
 
 /** The booking pages of clinics and branches as data (contract/pages/model.ts): tokens instead of tickets. */
 
@@ -58,6 +59,7 @@ export interface DoctorBookingProps {
   /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
+  presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
 }
@@ -73,6 +75,7 @@ export interface LoanBookingProps {
   values: { personName: string; mobile: string; loanType: string };
   /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
+  presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
 }

@@ -26,6 +26,8 @@ export const AUDIT_NOUNS = [
   'session',
   'login',
   'look',
+  'presentation',
+  'brand',
 ] as const;
 
 const anyJson = z.json().nullable();

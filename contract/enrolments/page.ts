@@ -5,6 +5,7 @@ import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 
 import { type DuePayment, type PaidOffering, paymentBody, type Receipt } from '#contract/payments/page.ts';
+import type { PresentationProps } from '#contract/presentations/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
 
 /** The pages of places in coaching batches as data (contract/pages/model.ts). */
@@ -37,6 +38,7 @@ export interface EnrolmentBookingProps {
   /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
+  presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
 }

@@ -19,8 +19,9 @@ export const MOST_IMAGES = 200;
 export const imagePath = (hash: string): string => `/images/${hash}.webp`;
 
 const WRONG = 'Please enter a web address';
-const ownPath = z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/);
-const anyAddress = z.union([ownPath, webAddress]);
+/** The path of a picture that was uploaded here. */
+export const ownPicture = z.string().regex(/^\/images\/[0-9a-f]{64}\.webp$/, 'Please upload the picture here');
+const anyAddress = z.union([ownPicture, webAddress]);
 
 /** A picture is here: one of ours by its path, so that it outlives a change of our own address; or anybody's by its address. */
 export const imageAddress = z

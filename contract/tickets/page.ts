@@ -6,6 +6,7 @@ import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { type DuePayment, type PaidOffering, paymentBody } from '#contract/payments/page.ts';
+import type { PresentationProps } from '#contract/presentations/page.ts';
 
 /**
  * The booking page of a park sends and is told these, with the old API's names and in rupees. Each of these, and of the
@@ -119,6 +120,7 @@ export interface ParkBookingProps {
   /** A problem belongs to one of the fields of `values`, or to `lines` of the quantities; any other, to the whole form. */
   problems: PageProblem[];
   /** Makes the form of a browser without scripts count once, however often it is sent. */
+  presentation?: PresentationProps | undefined;
   formKey: string;
   ads: AdProps[];
   help: Help;

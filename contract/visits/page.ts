@@ -1,6 +1,7 @@
 import type { VisitRequest } from '#contract/bookings/kinds/show-visit.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { Help, PageProblem } from '#contract/kernel/pages.ts';
+import type { PresentationProps } from '#contract/presentations/page.ts';
 
 /** The pages of visits to shows as data (contract/pages/model.ts). */
 
@@ -19,6 +20,9 @@ export interface ShownShow {
 
 export interface VisitBookingProps {
   show: ShownShow;
+  /** Instants, as ISO 8601; null where the show does not say. */
+  startsAt: string | null;
+  endsAt: string | null;
   /** "Closed on Tue, 5 Jan 2027": its days off that are to come; null where there is none. */
   closedText: string | null;
   /** Only where few are left. */
@@ -28,6 +32,7 @@ export interface VisitBookingProps {
   values: { personName: string; mobile: string };
   /** A problem belongs to one of the fields of `values`; any other, to the whole form. */
   problems: PageProblem[];
+  presentation?: PresentationProps | undefined;
   formKey: string;
   help: Help;
 }

@@ -10,6 +10,7 @@ import type { ContentProps } from '#contract/pages/model.ts';
 import type { Entered } from '#server/bookings/form-page.ts';
 import type { Deps } from '#server/deps.ts';
 import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
+import { presentationOf } from '#server/presentations/page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { tokensLeft } from './service.ts';
 
@@ -47,6 +48,7 @@ export async function propsOfClinic(
     days,
     isOver,
     full: fullOn(clinic, doctors, { days, isOver }),
+    presentation: await presentationOf(deps, clinic),
     values: { ...values, doctorId: chosenAmong(doctors, values.doctorId) },
     ...entered,
   };

@@ -12,12 +12,13 @@ import type { ShownPage } from '#server/kernel/http/pages/pages.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
+import { presentationOf } from '#server/presentations/page.ts';
 import { boardOf, DRAFTS_TOO } from '#server/queues/service.ts';
 import { loanAppointment } from './kind.ts';
 
 /** A branch, and the counter whose link was opened. */
 interface LoanPlace {
-  branch: Pick<ShownBranch, 'id' | 'name' | 'daysOff'>;
+  branch: Pick<ShownBranch, 'id' | 'organisationId' | 'name' | 'daysOff'>;
   counter: LoanBookingProps['counter'];
   /** The number of people who wait; asked for unless it is said. */
   waiting?: number;
@@ -55,7 +56,7 @@ function readLoan(form: PlainForm): LoanBookingProps['values'] {
 /** Everything that the page of a branch says, as of now. */
 export async function propsOfBranch(
   deps: Deps,
-  { branch: { id, name, daysOff }, counter, waiting }: LoanPlace,
+  { branch: { id, organisationId, name, daysOff }, counter, waiting }: LoanPlace,
   entered: Entered<LoanBookingProps['values']> = newForm(deps, readLoan({})),
 ): Promise<ContentProps<'loan-booking'>> {
   const day = today(deps);
@@ -68,6 +69,7 @@ export async function propsOfBranch(
         ? { message: closedForToday(name), nextOpenDay: dayAfter(day, daysOff) }
         : null,
     waiting: waiting ?? desk?.waiting ?? 0,
+    presentation: await presentationOf(deps, { id, organisationId }),
     ...entered,
   };
 }

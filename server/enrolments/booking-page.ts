@@ -16,6 +16,7 @@ import { canBePaidOnline } from '#server/gateway-credentials/service.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
+import { presentationOf } from '#server/presentations/page.ts';
 import { batchEnrolment, placesLeft } from './kind.ts';
 import { enrolmentPage } from './page.ts';
 
@@ -65,6 +66,7 @@ export async function propsOfBatch(
     closedText: closedDays(daysOff, today(deps)),
     placesLeft: fewLeft(left),
     closed: await closedBy(deps, batch, left),
+    presentation: await presentationOf(deps, batch),
     ...entered,
   };
 }

@@ -3,10 +3,20 @@ import { imagePath, LONGEST_SIDE, MOST_IMAGES, NARROW_PICTURES } from '#contract
 import { PICTURE_WIDTHS } from '#contract/images/rules.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
+import type { ShownPicture } from '#contract/presentations/page.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { redraw } from '#server/kernel/http/pages/picture.ts';
-import { countImage, forgetImage, forgetUnused, type Image, lockUnkept } from './repository.ts';
+import {
+  countImage,
+  forgetImage,
+  forgetUnused,
+  heldImages,
+  type Image,
+  lockUnkept,
+  measuredImages,
+} from './repository.ts';
 
 /** The files of a picture: the whole one, and those for narrow screens. */
 const fileOf = (name: string): string => `${name}.webp`;
@@ -67,3 +77,23 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
 
 /** A kept picture of anybody, whole or at a width: all who know its name may see it. Null when there is none. */
 export const openImage = (deps: Deps, name: string) => deps.images.get(fileOf(name));
+
+const HASH = /[0-9a-f]{64}/;
+const hashesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => HASH.exec(path)?.[0] ?? []);
+
+/** Those of these pictures that an organisation keeps and that are measured, by their paths. */
+export async function measuredPictures(
+  tx: Tx,
+  organisationId: string,
+  paths: readonly string[],
+): Promise<Map<string, ShownPicture>> {
+  if (paths.length === 0) return new Map();
+  const found = await measuredImages(tx, organisationId, hashesOf(paths));
+  return new Map(found.map(({ hash, ...picture }) => [imagePath(hash), { path: imagePath(hash), ...picture }]));
+}
+
+/** The same, each of which stays kept until this change is done: whoever takes unused ones away sees it then. */
+export async function holdPictures(tx: Tx, organisationId: string, paths: readonly string[]) {
+  if (paths.length > 0) await heldImages(tx, organisationId, hashesOf(paths));
+  return measuredPictures(tx, organisationId, paths);
+}

@@ -21,12 +21,13 @@ import { batches } from '#server/coaching-batches/service.ts';
 import type { Deps, PublishingChecks } from '#server/deps.ts';
 import { doctors } from '#server/doctors/service.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
 import { newId } from '#server/kernel/identity/ids.ts';
 import { previewPath } from '#server/kernel/identity/preview-link.ts';
 import { ownRecord, type RecordRules } from '#server/kernel/records/records.ts';
-import { recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
+import { lockRecord, recordById, type StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
 import { bookingsOn, closeBooked, heldAt, publishingFacts } from './repository.ts';
 
@@ -52,6 +53,17 @@ const recordsOf = (kind: OfferingKind) => RECORDS[kind] as unknown as RecordRule
 interface FormOffering {
   kind: OfferingKind;
   id: string;
+}
+
+/** One of the caller's offerings, whatever its kind. Throws NOT_FOUND. */
+export const ownOffering = (deps: Deps, tx: Tx, { kind, id }: FormOffering): Promise<Offering> =>
+  ownRecord(deps, tx, recordsOf(kind), id);
+
+/** The same, which nobody else changes until this change is done. */
+export async function lockOwnOffering(deps: Deps, tx: Tx, of: FormOffering): Promise<Offering> {
+  const found = await ownOffering(deps, tx, of);
+  await lockRecord(tx, recordsOf(of.kind).resource, found);
+  return found;
 }
 
 /** Tells how one of the caller's offerings stands before visitors, and what it lacks. Throws NOT_FOUND. */
@@ -113,6 +125,14 @@ export async function typedOffering(
         };
   return { kind, record: { ...stored, ...fields, published: true }, missing: [], typed: true } as unknown as Stood;
 }
+
+/** One of the caller's offerings as it is stored, to be looked at with something else that is typed. Throws NOT_FOUND. */
+export const storedOffering = (deps: Deps, actor: Principal, of: FormOffering): Promise<Stood> =>
+  withScope(
+    deps.db,
+    staffScope(actor),
+    async (tx) => ({ kind: of.kind, record: await ownOffering(deps, tx, of), missing: [] }) as unknown as Stood,
+  );
 
 /** Reads what a preview shows, whose link said that it may be shown; null when there is no such thing any more. */
 export async function standing(deps: Deps, { kind: named, id }: Record<'kind' | 'id', string>): Promise<Stood | null> {

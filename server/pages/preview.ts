@@ -9,6 +9,7 @@ import { AppError, forbidden } from '#contract/kernel/errors.ts';
 import { type OfferingKind, offeringKind } from '#contract/offerings/model.ts';
 import { PREVIEW } from '#contract/offerings/words.ts';
 import type { PageContent } from '#contract/pages/model.ts';
+import { presentationFields } from '#contract/presentations/model.ts';
 import { readToken } from '#server/appointments/doctor-page.ts';
 import { propsOfClinic } from '#server/appointments/doctor-props-page.ts';
 import { propsOfBranch } from '#server/appointments/loan-page.ts';
@@ -17,13 +18,15 @@ import { shownBatch } from '#server/coaching-batches/page.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctorName } from '#server/doctors/service.ts';
 import { propsOfBatch } from '#server/enrolments/booking-page.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { parse } from '#server/kernel/http/parse.ts';
 import type { Limit } from '#server/kernel/http/rate-limit.ts';
 import { openPreview } from '#server/kernel/identity/preview-link.ts';
 import { principalOf } from '#server/kernel/identity/session.ts';
 import { today } from '#server/kernel/operations/clock.ts';
-import { type Stood, standing, typedOffering } from '#server/offerings/service.ts';
+import { type Stood, standing, storedOffering, typedOffering } from '#server/offerings/service.ts';
+import { presentationOf } from '#server/presentations/page.ts';
 import { propsOfPark } from '#server/tickets/booking-page.ts';
 import { propsOfShow } from '#server/visits/booking-page.ts';
 
@@ -52,7 +55,7 @@ export function previewPages(app: FastifyInstance, deps: Deps, { renderPage }: P
 
 /**
  * `POST /preview/{kind}`: the same page from what somebody types in its form, in the names of the call that adds one; with
- * `?id=` over what is stored. For the console's frame beside that form: the caller's token goes along, nothing is
+ * `?id=` over what is stored; or `{ presentation }`, what somebody types of that, over the record as it is stored. For the console's frame beside that form: the caller's token goes along, nothing is
  * stored. Throws as the call does.
  */
 export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage }: Pages): void {
@@ -63,9 +66,19 @@ export function typedPreviewPages(app: FastifyInstance, deps: Deps, { renderPage
       if (!MANAGERS.includes(actor.role)) throw forbidden();
       deps.limits.takeHere(PREVIEW_BY_ACCOUNT, actor.accountId);
       const { id } = parse(z.object({ id: z.string().default('') }), request.query);
-      const page = await PAGE_OF[kind](deps, await typedOffering(deps, actor, { kind, id }, request.body));
+      const { presentation, found } = await typedAt(deps, actor, { kind, id }, request.body);
+      const page = await PAGE_OF[kind](deps, found);
+      if (presentation)
+        Object.assign(page.props, { presentation: await presentationOf(deps, found.record, presentation) });
       return renderPage(request, reply, page, { noindex: true, preview: { words: PREVIEW.typed, missing: [] } });
     });
+}
+
+/** A form of the record types that alone, and one of its presentation that alone, over what is stored. */
+async function typedAt(deps: Deps, actor: Principal, of: { kind: OfferingKind; id: string }, body: unknown) {
+  const { data } = z.object({ presentation: presentationFields }).safeParse(body);
+  if (!data) return { found: await typedOffering(deps, actor, of, body) };
+  return { found: await storedOffering(deps, actor, of), presentation: data.presentation };
 }
 
 const previewOver = (): AppError => new AppError('EXPIRED', PREVIEW.over);

@@ -97,14 +97,15 @@ const TABLE: Record<Group, string> = {
     POST /exbhition/add, PUT /exbhition/:id, DELETE /exbhition/:id,
     POST /coaching/add, PUT /coaching/:id, DELETE /coaching/:id,
     GET /offering/:kind/:id, GET /offering/:kind/:id/held, GET /offering/:kind/:id/standing,
-    POST /offering/:kind/:id/preview,
+    POST /offering/:kind/:id/preview, GET /offering/:kind/:id/presentation, PUT /offering/:kind/:id/presentation,
     GET /coupon/list, POST /coupon/get, POST /coupon/find, POST /coupon/list/:id, POST /coupon/listbyprofileid,
     POST /coupon/activelist, POST /coupon/add, GET /coupon/:id, PUT /coupon/:id, DELETE /coupon/:id,
     GET /advatagement/list, POST /advatagement/get, POST /advatagement/find, POST /advatagement/list/:id,
     POST /advatagement/listbyprofileid, POST /advatagement/add, GET /advatagement/:id, GET /avatagement/:id,
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
-  owner: 'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail',
+  owner:
+    'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail, GET /organisation/brand, PUT /organisation/brand',
   admin: `
     GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /auth/look/:id, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
     GET /dashboard/organisations`,

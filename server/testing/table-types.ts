@@ -36,6 +36,7 @@ const COLUMNS: Record<string, string> = {
   'park.gateway': "ParkModel['gateway']",
   'park.holidays': 'Weekday[]',
   'park.open_days': 'Weekday[]',
+  'presentation.kind_notes': "ColumnType<PresentationModel['kindNotes'], string | undefined, string>",
   'payment_attempt.mismatches': 'Mismatch[]',
   'payment_attempt.state': 'AttemptState',
   'payment_event.kind': "'start' | 'return' | 'notify' | 'inquiry' | 'refund'",
@@ -109,6 +110,7 @@ import type { Park as ParkModel } from '#contract/parks/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
+import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 `;
 

@@ -26,6 +26,7 @@ import type { Deps } from '#server/deps.ts';
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
 import { parkOffering, parks } from '#server/parks/service.ts';
+import { presentationOf } from '#server/presentations/page.ts';
 import { parkTicket } from './kind.ts';
 import { ticketPage } from './page.ts';
 import { shownPlaces } from './service.ts';
@@ -88,6 +89,7 @@ export async function propsOfPark(
     ...entered,
     values: { ...entered.values, visitDate: entered.values.visitDate ?? firstDayOf(park, free) },
     ads: await adsOf(deps, park.id, 'booking'),
+    presentation: await presentationOf(deps, park),
   };
 }
 

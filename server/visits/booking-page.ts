@@ -14,6 +14,7 @@ import { exhibitionForBooking, exhibitions } from '#server/exhibitions/service.t
 import { type PlainForm, textOf } from '#server/kernel/http/pages/plain-form.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { closedAt } from '#server/offerings/closed-page.ts';
+import { presentationOf } from '#server/presentations/page.ts';
 import { placesLeft, showVisit } from './kind.ts';
 
 /** The page on which visitors put their name down for a show. Works without JavaScript. */
@@ -56,9 +57,12 @@ export async function propsOfShow(
   const left = await placesLeft(deps, show);
   return {
     show: shownShow(show),
+    startsAt: show.startsAt?.toISOString() ?? null,
+    endsAt: show.endsAt?.toISOString() ?? null,
     closedText: closedDays(show.daysOff, firstDay(deps, show)),
     placesLeft: fewLeft(left),
     closed: closedBy(deps, show, left),
+    presentation: await presentationOf(deps, show),
     ...entered,
   };
 }

@@ -5,6 +5,13 @@ import type { StyleSheetName } from './styles.ts';
 export type PageName = PageModel['name'];
 export type PropsOf<Name extends PageName> = Extract<PageModel, { name: Name }>['props'];
 
+/** The type of a thing and what is known of it (schema.org). */
+export interface StructuredData {
+  '@type': string;
+  name: string;
+  [property: string]: unknown;
+}
+
 /** A page as the server draws it: its body, its head, its looks. */
 export interface PageFacts<Props> {
   Body: ComponentType<Props>;
@@ -14,4 +21,8 @@ export interface PageFacts<Props> {
   /** The picture of a link to it. */
   imageUrl?: (props: Props) => string | null;
   sheets: readonly StyleSheetName[];
+  /** Styles that depend on what it shows. */
+  looks?: (props: Props) => string;
+  /** Search engines read this of it, in the words of schema.org; its own address is added, and the paths of pictures become addresses. */
+  structured?: (props: Props) => StructuredData;
 }

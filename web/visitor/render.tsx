@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PageModel } from '#contract/pages/model.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
 import { EARLY_MEMORY, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
@@ -15,6 +15,7 @@ export interface RenderedPage {
   title: string;
   description: string;
   imageUrl: string | null;
+  structured: StructuredData | null;
   /** It has a part that its script takes over. */
   live: boolean;
   /** Scripts of a line that its head runs at once (platform/early.ts). */
@@ -29,17 +30,18 @@ export async function render({ name, props }: PageModel): Promise<RenderedPage> 
 }
 
 function rendered<Props extends object>(
-  { Body, title, description, imageUrl, sheets }: PageFacts<Props>,
+  { Body, title, description, imageUrl, sheets, looks, structured }: PageFacts<Props>,
   props: Props,
 ): RenderedPage {
   const body = renderToString(<Body {...props} />);
   return {
     body,
-    css: styleOf(sheets),
+    css: styleOf(sheets) + (looks?.(props) ?? ''),
     lang: 'en-IN',
     title: errorMark(props) + title(props),
     description: description?.(props) ?? '',
     imageUrl: imageUrl?.(props) ?? null,
+    structured: structured?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
     early:
       (body.includes('class="stepper"') ? EARLY_TAPS : '') + (body.includes('id="remembered"') ? EARLY_MEMORY : ''),

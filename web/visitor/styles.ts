@@ -10,6 +10,7 @@ import landing from '#web/visitor/ui/styles/landing.css?inline';
 import media from '#web/visitor/ui/styles/media.css?inline';
 import paper from '#web/visitor/ui/styles/paper.css?inline';
 import parts from '#web/visitor/ui/styles/parts.css?inline';
+import place from '#web/visitor/ui/styles/place.css?inline';
 import prose from '#web/visitor/ui/styles/prose.css?inline';
 import shell from '#web/visitor/ui/styles/shell.css?inline';
 import ticket from '#web/visitor/ui/styles/ticket.css?inline';
@@ -41,7 +42,7 @@ const shared = [
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
-const sheets = { ads, landing, chooser, booking, calendar, forms, prose, ticket, tokenBooking, token, board };
+const sheets = { ads, landing, place, chooser, booking, calendar, forms, prose, ticket, tokenBooking, token, board };
 export type StyleSheetName = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */

@@ -46,6 +46,12 @@ export async function showsStory({ use }: StoryWorld, tell: GoldenCall): Promise
   await tell('GET /offering/:kind/:id/standing', { as: owner, kind: 'exhibition', id });
   await tell('POST /offering/:kind/:id/preview', { as: owner, kind: 'exhibition', id, body: {} });
   await tell('PUT /exbhition/:id', { as: owner, id, body: { published: true } });
+  await tell('GET /offering/:kind/:id/presentation', { as: owner, kind: 'exhibition', id });
+  const about = 'A play in two acts.\n- in Hindi\n- with an interval';
+  const shown = { about, coordinates: '17.3850, 78.4867' };
+  await tell('PUT /offering/:kind/:id/presentation', { as: owner, kind: 'exhibition', id, body: shown });
+  await tell('GET /organisation/brand', { as: owner });
+  await tell('PUT /organisation/brand', { as: owner, body: { colour: '#f6b02c' } });
 }
 
 export async function coachingStory({ use }: StoryWorld, tell: GoldenCall): Promise<void> {

@@ -4,6 +4,7 @@ import { addDays, formatDay } from '#contract/kernel/dates.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
@@ -36,6 +37,7 @@ export function DoctorBookingPage(props: DoctorBookingProps) {
         }
       }
       elsewhere={texts.elsewhere}
+      {...presented(props.presentation, { name: clinic.name, address: clinic.address })}
       again={tokenPageTexts.findAgain}
       notices={<TodaysNotices {...props} />}
     >
@@ -48,7 +50,14 @@ export const page: PageFacts<DoctorBookingProps> = {
   Body: DoctorBookingPage,
   title: ({ clinic }) => tokenPageTexts.title(clinic.name),
   description: ({ clinic }) => texts.description(clinic.name, clinic.address),
-  sheets: ['forms', 'booking', 'tokenBooking'],
+  imageUrl: ({ presentation }) => linkPicture(presentation),
+  sheets: ['forms', 'booking', 'place', 'tokenBooking'],
+  looks: looksOf,
+  structured: ({ clinic, presentation }) => ({
+    '@type': 'MedicalClinic',
+    ...placeData(presentation, { name: clinic.name, address: clinic.address }),
+    ...(clinic.specialization && { description: presentation?.about || clinic.specialization }),
+  }),
 };
 
 function DoctorLead({ clinic, doctors, isOver }: DoctorBookingProps) {

@@ -1,6 +1,7 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
@@ -25,6 +26,7 @@ export function LoanBookingPage(props: LoanBookingProps) {
         closed && { title: texts.closed, message: closed.message, opens: texts.nextOpen(formatDay(closed.nextOpenDay)) }
       }
       elsewhere={texts.elsewhere}
+      {...presented(props.presentation, { name: branch.name, address: '' })}
       again={tokenPageTexts.findAgain}
       notices={
         counter &&
@@ -44,5 +46,11 @@ export const page: PageFacts<LoanBookingProps> = {
   Body: LoanBookingPage,
   title: ({ branch }) => tokenPageTexts.title(branch.name),
   description: ({ branch }) => texts.description(branch.name),
-  sheets: ['forms', 'booking', 'tokenBooking'],
+  imageUrl: ({ presentation }) => linkPicture(presentation),
+  sheets: ['forms', 'booking', 'place', 'tokenBooking'],
+  looks: looksOf,
+  structured: ({ branch, presentation }) => ({
+    '@type': 'BankOrCreditUnion',
+    ...placeData(presentation, { name: branch.name, address: '' }),
+  }),
 };

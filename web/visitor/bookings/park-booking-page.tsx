@@ -3,6 +3,7 @@ import { sellsAhead } from '#contract/opening-days/rules.ts';
 import { closedDays } from '#contract/opening-days/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { dayParts } from './day-choice-section.tsx';
@@ -16,6 +17,7 @@ Object.assign(lazyParts, dayParts);
 /** `/ticketbooking/{parkId}`: tickets of a park. */
 export function ParkBookingPage(props: ParkBookingProps) {
   const { park, closed, ads, help } = props;
+  const place = { name: park.name, address: park.location };
   return (
     <OfferPage
       id={park.id}
@@ -36,6 +38,7 @@ export function ParkBookingPage(props: ParkBookingProps) {
         }
       }
       elsewhere={texts.elsewhere}
+      {...presented(props.presentation, place)}
       ads={ads}
       again={texts.getQr}
     >
@@ -52,6 +55,11 @@ export const page: PageFacts<ParkBookingProps> = {
   Body: ParkBookingPage,
   title: ({ park }) => texts.title(park.name),
   description: ({ park }) => texts.description(park.name, park.location),
-  imageUrl: ({ park }) => park.bannerUrl,
-  sheets: ['forms', 'booking', 'calendar', 'ads'],
+  imageUrl: ({ park, presentation }) => linkPicture(presentation) ?? park.bannerUrl,
+  sheets: ['forms', 'booking', 'place', 'calendar', 'ads'],
+  looks: looksOf,
+  structured: ({ park, presentation }) => ({
+    '@type': 'TouristAttraction',
+    ...placeData(presentation, { name: park.name, address: park.location }),
+  }),
 };

@@ -1,6 +1,8 @@
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
+import { toRupees } from '#contract/kernel/money.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { EnrolmentForm } from './enrolment-form.tsx';
@@ -17,7 +19,6 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       heading={texts.heading}
       lead={
         <p className="doctor">
-          <b>{batch.name}</b>
           <span className="num" id={FEE_ID}>
             {feeWords(batch.fee, enrolmentTexts.free)}
           </span>
@@ -32,6 +33,7 @@ export function EnrolmentBookingPage(props: EnrolmentBookingProps) {
       ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
+      {...presented(props.presentation, { name: batch.centre, address: batch.location })}
       again={texts.findAgain}
     >
       <EnrolmentForm {...props} />
@@ -43,5 +45,12 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   Body: EnrolmentBookingPage,
   title: ({ batch }) => texts.title(batch.name),
   description: ({ batch: { name, centre, dates, fee } }) => texts.description(name, centre, dates, fee === 0),
-  sheets: ['forms', 'booking', 'tokenBooking'],
+  imageUrl: ({ presentation }) => linkPicture(presentation),
+  sheets: ['forms', 'booking', 'place', 'tokenBooking'],
+  looks: looksOf,
+  structured: ({ batch, presentation }) => ({
+    '@type': 'EducationalOrganization',
+    ...placeData(presentation, { name: batch.centre || batch.name, address: batch.location }),
+    makesOffer: { '@type': 'Offer', name: batch.name, price: toRupees(batch.fee), priceCurrency: 'INR' },
+  }),
 };

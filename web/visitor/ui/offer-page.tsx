@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Help } from '#contract/kernel/pages.ts';
+import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { AdCards } from './ad-card.tsx';
 import { LinkButton } from './button.tsx';
@@ -25,6 +26,11 @@ interface OfferPageProps {
   help: Help;
   heading: string;
   bannerUrl?: string | null;
+  /** The first picture of the place stands in the place of a banner. */
+  picture?: ReactNode;
+  /** All else that the place says of itself. */
+  details?: ReactNode;
+  logo?: ShownPicture | null;
   /** Stands below the heading: who, and for how much. */
   lead?: ReactNode;
   facts: readonly VenueFact[];
@@ -50,30 +56,36 @@ export const OfferPage = ({
   elsewhere,
   notices,
   again,
+  logo,
+  details,
   ads = [],
   ...offer
 }: OfferPageProps) => (
-  <PageShell venue={venue} getQrHref={paths.getQr(id)} help={help} narrow>
-    <Venue {...offer} />
+  <PageShell venue={venue} logo={logo} getQrHref={paths.getQr(id)} help={help} narrow>
+    <Venue venue={venue} {...offer} />
     <Remembered place={id} />
     {!closed && notices}
     {closed ? <ClosedNotice {...closed} elsewhere={elsewhere} /> : <LivePart>{offer.children}</LivePart>}
     <p className="again">
       {offerTexts.bookedBefore} <a href={paths.getQr(id)}>{again}</a>
     </p>
+    {details}
     <AdCards ads={ads} />
   </PageShell>
 );
 
 const Venue = ({
+  venue,
   heading,
+  picture,
   bannerUrl,
   lead,
   facts,
-}: Pick<OfferPageProps, 'heading' | 'bannerUrl' | 'lead' | 'facts'>) => (
+}: Pick<OfferPageProps, 'venue' | 'heading' | 'picture' | 'bannerUrl' | 'lead' | 'facts'>) => (
   <div className="venue">
-    {bannerUrl && <img src={bannerUrl} width="960" height="360" alt="" decoding="async" />}
-    <h1>{heading}</h1>
+    {picture ?? (bannerUrl && <img src={bannerUrl} width="960" height="360" alt="" decoding="async" />)}
+    <h1>{venue}</h1>
+    <h2>{heading}</h2>
     {lead}
     <VenueFacts facts={facts} />
   </div>

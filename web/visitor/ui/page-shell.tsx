@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { pictureAt } from '#contract/images/rules.ts';
 import type { Help } from '#contract/kernel/pages.ts';
+import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths, placeChoicePath } from '#web/shared/paths.ts';
 import { GateMark } from './icon.tsx';
 import { shellTexts as texts } from './words.ts';
@@ -7,6 +9,8 @@ import { shellTexts as texts } from './words.ts';
 interface ShellProps {
   /** The venue whose page this is; Pravesh itself when absent. */
   venue?: string;
+  /** The organisation's own, in the place of ours. */
+  logo?: ShownPicture | null | undefined;
   /** The venue's own page for what is booked already. */
   getQrHref?: string;
   help: Help;
@@ -18,13 +22,13 @@ interface ShellProps {
 }
 
 /** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
-export function PageShell({ venue, getQrHref = placeChoicePath, help, hero, narrow, children }: ShellProps) {
+export function PageShell({ venue, logo, getQrHref = placeChoicePath, help, hero, narrow, children }: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
         {texts.skip}
       </a>
-      <Header venue={venue} getQrHref={getQrHref} bare={hero !== undefined} />
+      <Header venue={venue} logo={logo} getQrHref={getQrHref} bare={hero !== undefined} />
       <main id="main" className={hero ? 'flush' : undefined}>
         {hero}
         <div className={narrow ? 'wrap narrow' : 'wrap'}>{children}</div>
@@ -34,13 +38,22 @@ export function PageShell({ venue, getQrHref = placeChoicePath, help, hero, narr
   );
 }
 
-function Header({ venue, getQrHref, bare }: { venue?: string; getQrHref: string; bare: boolean }) {
+function Header({
+  venue,
+  logo,
+  getQrHref,
+  bare,
+}: Pick<ShellProps, 'venue' | 'logo'> & { getQrHref: string; bare: boolean }) {
   return (
     <header>
       <div className="top">
         <div className="wrap">
           <a className="brand" href={paths.home} aria-label={venue ? `${venue}. ${texts.home}` : texts.home}>
-            <GateMark />
+            {logo ? (
+              <img src={pictureAt(logo.path, 360)} width={logo.width} height={logo.height} alt="" decoding="async" />
+            ) : (
+              <GateMark />
+            )}
             <span>{venue ?? texts.product}</span>
           </a>
           <nav aria-label={texts.mainMenu}>

@@ -9,6 +9,8 @@ import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
   show: { id: 's1', name: 'Kala Utsav', type: 'Drama', location: 'Town hall', hours: null, lastDay: '2027-01-10' },
+  startsAt: null,
+  endsAt: null,
   closedText: null,
   placesLeft: null,
   closed: null,

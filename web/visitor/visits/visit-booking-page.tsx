@@ -1,5 +1,6 @@
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { VisitBookingForm } from './visit-booking-form.tsx';
@@ -15,10 +16,11 @@ export function VisitBookingPage(props: VisitBookingProps) {
       help={help}
       heading={texts.heading}
       lead={
-        <p className="doctor">
-          <b>{show.name}</b>
-          {show.type !== show.name && <span>{show.type}</span>}
-        </p>
+        show.type !== show.name && (
+          <p className="doctor">
+            <b>{show.type}</b>
+          </p>
+        )
       }
       facts={[
         [drawings.pin, show.location || null],
@@ -29,6 +31,7 @@ export function VisitBookingPage(props: VisitBookingProps) {
       ]}
       closed={closed && { title: texts.closed[closed.kind], message: closed.message }}
       elsewhere={texts.elsewhere}
+      {...presented(props.presentation, { name: show.name, address: show.location })}
       again={texts.findAgain}
     >
       <VisitBookingForm {...props} />
@@ -40,5 +43,16 @@ export const page: PageFacts<VisitBookingProps> = {
   Body: VisitBookingPage,
   title: ({ show }) => texts.title(show.name),
   description: ({ show }) => texts.description(show.name, show.location),
-  sheets: ['forms', 'booking', 'tokenBooking'],
+  imageUrl: ({ presentation }) => linkPicture(presentation),
+  sheets: ['forms', 'booking', 'place', 'tokenBooking'],
+  looks: looksOf,
+  structured: ({ show, startsAt, endsAt, presentation }) => ({
+    '@type': 'Event',
+    ...placeData(presentation, { name: show.name, address: '' }),
+    ...(startsAt && { startDate: startsAt }),
+    ...(endsAt && { endDate: endsAt }),
+    ...(show.location && { location: { '@type': 'Place', name: show.location, address: show.location } }),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    isAccessibleForFree: true,
+  }),
 };

@@ -11,6 +11,7 @@ const parts = {
     title: `"${hostile}`,
     description: 'd',
     imageUrl: '/b.png',
+    structured: null,
     live: true,
     early: 'early()',
   },

@@ -49,7 +49,21 @@ function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
     property('og:url', url),
     property('og:site_name', 'Pravesh'),
     property('og:image', image),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', rendered.title),
+    meta('twitter:description', rendered.description),
+    meta('twitter:image', image),
   ].join('');
+}
+
+/** Tells search engines what the page is about. A block of data is no script, so the policy asks for no hash of it. */
+function structuredData({ rendered: { structured }, noindex, url, publicUrl }: DocumentParts): string {
+  if (structured === null || noindex) return '';
+  const whole = (value: unknown) => (/^\/images\//.test(String(value)) ? publicUrl + value : value);
+  const known = JSON.parse(JSON.stringify(structured), (_, value) =>
+    typeof value === 'string' ? whole(value) : value,
+  );
+  return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...known, url })}</script>`;
 }
 
 const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce="${nonce}"`);
@@ -90,5 +104,5 @@ const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
 }

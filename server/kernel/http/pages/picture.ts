@@ -56,7 +56,7 @@ export interface DrawnPicture {
   narrow: { width: number; bytes: Buffer }[];
 }
 
-/** How a picture is drawn: at most `side` pixels wide and high, and once more at each width, in so many bytes at most. */
+/** A picture is drawn at most `side` pixels wide and high, and once more at each width, in so many bytes at most. */
 interface Drawing {
   side: number;
   narrow: readonly { width: number; most: number }[];

@@ -16,6 +16,8 @@ export interface PageText {
   title: string;
   description: string;
   imageUrl: string | null;
+  /** Search engines read this of what the page is about; null where nobody searches for it. */
+  structured: Record<string, unknown> | null;
   /** It has a part that its script takes over. */
   live: boolean;
   /** The text of a script that its head runs at once; '' where there is none. */

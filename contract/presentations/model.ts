@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
+import { ownPicture } from '#contract/images/model.ts';
+import { textModel } from '#contract/kernel/fields.ts';
+import { pointOf } from './rules.ts';
+import { PRESENTATION_REFUSALS as refused } from './words.ts';
+
+/** A place shows so many pictures at most. */
+export const MOST_PICTURES = 8;
+
+/** The most characters of a text that visitors read, which keeps its lines and is shown as it is typed. */
+const LONG = 2000;
+
+/** The page of a place shows these beside what is booked there. Each may be empty, and is then not shown. */
+export const presentationFields = z.object({
+  /** Pictures of ours that the organisation keeps; the first one stands at the top. */
+  pictures: z
+    .array(ownPicture)
+    .max(MOST_PICTURES, refused.manyPictures(MOST_PICTURES))
+    .overwrite((pictures) => [...new Set(pictures)]),
+  about: textModel(LONG),
+  visitorRules: textModel(LONG),
+  /** "17.35120, 78.44890" as maps give it: the map is opened there instead of at the address. */
+  coordinates: textModel(60).refine((typed) => typed === '' || pointOf(typed) !== null, refused.coordinates),
+  /** "3 to 12 years. Under 3 free." */
+  childMeans: textModel(140),
+  /** A line below a kind of ticket, by its category. */
+  kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)).overwrite(withoutEmpty),
+});
+export type Presentation = z.output<typeof presentationFields>;
+
+/** A presentation has the id of its offering. */
+export const presentationModel = presentationFields.extend({ id: z.string() });
+export type StoredPresentation = z.output<typeof presentationModel>;
+
+/** These fields are changed; what is absent stays. */
+export const presentationChangesModel = presentationFields.partial().extend({
+  /** The fields were so when the person who changes them saw them. */
+  was: z.custom<Partial<StoredPresentation>>().optional(),
+});
+export type PresentationChanges = z.output<typeof presentationChangesModel>;
+
+/** An organisation is known by these on the pages of all its places; both may be ''. */
+export const brandFields = z.object({
+  logo: z.literal('').or(ownPicture),
+  colour: z
+    .literal('')
+    .or(z.string().regex(/^#[0-9a-f]{6}$/i, refused.colour))
+    .overwrite((typed) => typed.toLowerCase()),
+});
+export type Brand = z.output<typeof brandFields>;
+export const brandModel = brandFields.extend({ id: z.string() });
+export type StoredBrand = z.output<typeof brandModel>;
+export const brandChangesModel = brandFields.partial().extend({ was: z.custom<Partial<StoredBrand>>().optional() });
+export type BrandChanges = z.output<typeof brandChangesModel>;
+
+function withoutEmpty<N extends Partial<Record<string, string>>>(notes: N): N {
+  return Object.fromEntries(Object.entries(notes).filter(([, note]) => note)) as N;
+}
+
+/** Nothing is filled in yet. */
+export const EMPTY_PRESENTATION: Presentation = {
+  pictures: [],
+  about: '',
+  visitorRules: '',
+  coordinates: '',
+  childMeans: '',
+  kindNotes: {},
+};

@@ -1,0 +1,24 @@
+import type { CategoryKey } from '#contract/fees/rules.ts';
+
+/** A picture of ours, with what holds its room until it comes. */
+export interface ShownPicture {
+  /** "/images/<hash>.webp"; `pictureAt` names it at the widths of PICTURE_WIDTHS. */
+  path: string;
+  width: number;
+  height: number;
+  /** "#2f6b4f" */
+  colour: string;
+}
+
+/** A page shows these of a place and its organisation; '' and [] are not shown. */
+export interface PresentationProps {
+  pictures: ShownPicture[];
+  about: string;
+  visitorRules: string;
+  coordinates: string;
+  childMeans: string;
+  kindNotes: Partial<Record<CategoryKey, string>>;
+  logo: ShownPicture | null;
+  /** White words can be read on it; null: the page has the colours of Pravesh. */
+  colour: string | null;
+}

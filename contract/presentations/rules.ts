@@ -1,0 +1,76 @@
+/** A point on the map in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Reads "17.3512, 78.4489"; null for what is no point on the map. */
+export function pointOf(typed: string): Point | null {
+  const [, latitude = '', longitude = ''] = /^(-?\d{1,2}(?:\.\d+)?)[,\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(typed) ?? [];
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (latitude === '' || Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return null;
+  return point;
+}
+
+/** A plain link to the map: to the point where there is one, else to where the map finds the name and the address. */
+export function mapLink(coordinates: string, address: string): string {
+  const point = pointOf(coordinates);
+  const query = point ? `${point.latitude},${point.longitude}` : address;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** Lines that belong together: a paragraph, or the items of a list, which begin with "-", "*" or "•" as they are typed. */
+export interface TextPart {
+  isList: boolean;
+  lines: string[];
+}
+
+const ITEM = /^\s*[-*•]\s+/;
+
+/** Splits a plain text into paragraphs and lists; nothing in it is ever read as HTML. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let isNew = true;
+  for (const line of text.split(/\r?\n/)) {
+    const isList = ITEM.test(line);
+    if (isNew || parts.at(-1)?.isList !== isList) parts.push({ isList, lines: [] });
+    parts.at(-1)?.lines.push(line.replace(ITEM, '').trim());
+    isNew = line.trim() === '';
+  }
+  return parts
+    .map((part) => ({ ...part, lines: part.lines.filter((line) => line !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Words on a colour are as far from it as this: WCAG 2.2, 1.4.3. */
+const LEAST_CONTRAST = 4.5;
+
+const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** The luminance of a colour, "#rrggbb", as WCAG computes it. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channels(colour).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The contrast of white words on a colour, 1 to 21. */
+export const contrastOfWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+
+/** The colour on which white words can be read, in a light theme and a dark one: the same, or darker by as much as that takes. */
+export function readableColour(colour: string): string {
+  let [dark, share] = [colour, 1];
+  while (contrastOfWhite(dark) < LEAST_CONTRAST) {
+    share -= 0.02;
+    dark = `#${channels(colour)
+      .map((part) =>
+        Math.floor(part * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+  }
+  return dark;
+}

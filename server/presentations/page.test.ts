@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { pictureAt } from '#contract/images/rules.ts';
+import { aBranch, aClinic } from '#server/appointments/factory.ts';
+import { aBatch } from '#server/enrolments/factory.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
+import { aForm, pictureNo } from '#server/testing/upload.ts';
+import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { aShow } from '#server/visits/factory.ts';
+
+const use = useTestApp({ pages: 'built' });
+const { open } = visitorPages(use);
+
+let shade = 1500;
+async function aPicture({ token }: Pick<Owner, 'token'>, size: [number, number] = [1500, 1000]): Promise<string> {
+  shade += 1;
+  const { body, headers } = await aForm(await pictureNo(shade, size));
+  return (await use.call('POST', '/image/upload', body, { token, headers })).json.url;
+}
+
+interface Trade {
+  kind: string;
+  registrationType: string;
+  page: string;
+  type: string;
+  make: (use: TestApp, owner: Owner) => Promise<{ _id: string }>;
+}
+const TRADES: Trade[] = [
+  { kind: 'park', registrationType: 'park', page: 'ticketbooking', type: 'TouristAttraction', make: aPark },
+  { kind: 'clinic', registrationType: 'doctor', page: 'doctorbooking', type: 'MedicalClinic', make: aClinic },
+  { kind: 'branch', registrationType: 'loan', page: 'loanbooking', type: 'BankOrCreditUnion', make: aBranch },
+  { kind: 'exhibition', registrationType: 'exbhition', page: 'exbhitionbooking', type: 'Event', make: aShow },
+  {
+    kind: 'coaching',
+    registrationType: 'coaching',
+    page: 'coachingbooking',
+    type: 'EducationalOrganization',
+    make: aBatch,
+  },
+];
+
+const structuredIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe.each(TRADES)('the page of a place: $kind', ({ kind, registrationType, page, type, make }) => {
+  test('shows nothing of what is empty, and at once what its owner fills in, as plain text', async () => {
+    const owner = await anOwner(use, { registrationType });
+    const { _id: id } = await make(use, owner);
+    const url = `/${page}/${id}`;
+    const before = await open(url);
+    for (const absent of ['class="place"', 'class="picture', 'Show on map', 'About'])
+      expect([absent, before.body.includes(absent)]).toEqual([absent, false]);
+    expect(structuredIn(before.body)).toMatchObject({ '@type': type, url: expect.stringContaining(url) });
+    const pictures = [await aPicture(owner), await aPicture(owner, [300, 200])];
+    const about = 'Old <b>trees</b>.\nA lake.\n\n- deer\n- a </script> train';
+    const presentation = { pictures, about, visitorRules: 'No plastic', coordinates: '17.3512, 78.4489' };
+    await use.call('PUT', `/offering/${kind}/${id}/presentation`, presentation, owner);
+    // The kept page of a second ago is made anew, since the clock stands still.
+    const { body, headers } = await open(url);
+    for (const shown of [
+      '<h2>About</h2><p><span>Old &lt;b&gt;trees&lt;/b&gt;.</span><span>A lake.</span></p>',
+      '<ul class="points"><li>deer</li><li>a &lt;/script&gt; train</li></ul>',
+      '<h2>Rules</h2><p><span>No plastic</span></p>',
+      'query=17.3512%2C78.4489',
+      `${pictureAt(pictures[0] ?? '', 360)} 360w`,
+      'width="1500" height="1000"',
+      `property="og:image" content="${use.deps.config.publicUrl}${pictureAt(pictures[0] ?? '', 1280)}"`,
+      'name="twitter:card" content="summary_large_image"',
+    ])
+      expect([shown, words(body).includes(shown)]).toEqual([shown, true]);
+    expect(body).toMatch(/\.picture-1\{background:#[0-9a-f]{6}\}/);
+    expect(body).not.toMatch(/<[^>]+ style="/);
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline');
+    expect(structuredIn(body)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': type,
+      description: about,
+      geo: { latitude: 17.3512, longitude: 78.4489 },
+      image: pictures.map((path) => use.deps.config.publicUrl + pictureAt(path, 1280)),
+    });
+  });
+});
+
+test('a picture that the organisation does not keep is left out of its page', async () => {
+  const [owner, other] = [await anOwner(use), await anOwner(use)];
+  const { _id: id } = await aPark(use, owner);
+  const theirs = await aPicture(other);
+  await withScope(use.deps.db, systemScope, (tx) =>
+    tx
+      .insertInto('presentation')
+      .values({ organisation_id: owner.organisationId, id, pictures: [theirs] })
+      .execute(),
+  );
+  expect((await open(`/ticketbooking/${id}`)).body).not.toContain(theirs.slice(0, 40));
+});
+
+test('the logo and the colour of an organisation stand on all its pages, the colour as dark as white words need', async () => {
+  const owner = await anOwner(use);
+  const [one, two] = [await aPark(use, owner), await aPark(use, owner)];
+  const logo = await aPicture(owner, [200, 80]);
+  await use.call('PUT', '/organisation/brand', { logo, colour: '#F6B02C' }, owner);
+  for (const { _id: id } of [one, two]) {
+    const { body } = await open(`/ticketbooking/${id}`);
+    expect(body).toContain(`src="${pictureAt(logo, 360)}" width="200" height="80"`);
+    expect(body).toMatch(/\.top\{background:#[0-9a-f]{6};color:#fff\}/);
+    expect(body).not.toContain('.top{background:#f6b02c');
+  }
+  expect((await use.call('GET', '/organisation/brand', undefined, owner)).json.colour).toBe('#f6b02c');
+  expect(await use.call('PUT', '/organisation/brand', { colour: 'red;}*{display:none' }, owner)).toMatchObject({
+    status: 400,
+    json: { message: 'Please choose a colour, such as #0e4a3b.' },
+  });
+});
+
+test('an owner sees what is typed before it is saved, and nobody else does', async () => {
+  const owner = await anOwner(use);
+  const { _id: id } = await aPark(use, owner);
+  const presentation = {
+    pictures: [],
+    about: 'Just typed',
+    visitorRules: '',
+    coordinates: '',
+    childMeans: '',
+    kindNotes: {},
+  };
+  const draw = (token: string) =>
+    use.app.inject({
+      method: 'POST',
+      url: `/preview/park?id=${id}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { presentation },
+    });
+  expect(words((await draw(owner.token)).body)).toContain('Just typed');
+  expect((await open(`/ticketbooking/${id}`)).body).not.toContain('Just typed');
+  expect((await draw((await anOwner(use)).token)).statusCode).toBe(404);
+});
+
+test('pictures that a place or a logo shows stay when a full tenant loses those that nothing shows', async () => {
+  const owner = await anOwner(use);
+  const { _id: id } = await aPark(use, owner);
+  const [shown, logo, unused] = [await aPicture(owner), await aPicture(owner), await aPicture(owner)];
+  await use.call('PUT', `/offering/park/${id}/presentation`, { pictures: [shown] }, owner);
+  await use.call('PUT', '/organisation/brand', { logo }, owner);
+  const old = new Date(use.clock.now().getTime() - 25 * 60 * 60 * 1000);
+  await withScope(use.deps.db, systemScope, async (tx) => {
+    await tx
+      .updateTable('image')
+      .set({ created_at: old })
+      .where('organisation_id', '=', owner.organisationId)
+      .execute();
+    const others = Array.from({ length: 197 }, (_, at) => ({
+      organisation_id: owner.organisationId,
+      hash: `${at}`.padStart(64, 'f'),
+      bytes: 1,
+      created_at: use.clock.now(),
+    }));
+    await tx.insertInto('image').values(others).execute();
+  });
+  await aPicture(owner);
+  const found = await Promise.all([shown, pictureAt(logo, 360), unused, pictureAt(unused, 360)].map(open));
+  expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404]);
+});

@@ -1,0 +1,36 @@
+import type { Presentation } from '#contract/presentations/model.ts';
+import type { PresentationProps } from '#contract/presentations/page.ts';
+import { readableColour } from '#contract/presentations/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { measuredPictures } from '#server/images/service.ts';
+import { systemScope, withScope } from '#server/kernel/database/scope.ts';
+import type { RecordKey } from '#server/kernel/records/resource.ts';
+import { storedBrand, storedPresentation } from './repository.ts';
+
+/**
+ * Reads what the page of an offering shows of it, as stored or as somebody types it; undefined where nothing is filled in.
+ * Pictures that its organisation does not keep are left out.
+ */
+export const presentationOf = (
+  deps: Deps,
+  { organisationId, id }: RecordKey,
+  typed?: Presentation,
+): Promise<PresentationProps | undefined> =>
+  withScope(deps.db, systemScope, async (tx) => {
+    const shown = typed ?? (await storedPresentation(tx, { organisationId, id }));
+    const brand = await storedBrand(tx, organisationId);
+    if (!shown && !brand) return undefined;
+    const { pictures = [] } = shown ?? {};
+    const { logo = '', colour = '' } = brand ?? {};
+    const measured = await measuredPictures(tx, organisationId, logo ? [...pictures, logo] : pictures);
+    return {
+      pictures: pictures.flatMap((path) => measured.get(path) ?? []),
+      about: shown?.about ?? '',
+      visitorRules: shown?.visitorRules ?? '',
+      coordinates: shown?.coordinates ?? '',
+      childMeans: shown?.childMeans ?? '',
+      kindNotes: shown?.kindNotes ?? {},
+      logo: measured.get(logo) ?? null,
+      colour: colour === '' ? null : readableColour(colour),
+    };
+  });

@@ -1,0 +1,59 @@
+import type { Brand, Presentation, StoredBrand, StoredPresentation } from '#contract/presentations/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import type { RecordKey } from '#server/kernel/records/resource.ts';
+
+const FIELDS = [
+  'id',
+  'pictures',
+  'about',
+  'visitor_rules as visitorRules',
+  'coordinates',
+  'child_means as childMeans',
+  'kind_notes as kindNotes',
+] as const;
+
+/** Reads what is stored of an offering; undefined where nobody has filled in anything. */
+export const storedPresentation = (
+  tx: Tx,
+  { organisationId, id }: RecordKey,
+): Promise<StoredPresentation | undefined> =>
+  tx
+    .selectFrom('presentation')
+    .select(FIELDS)
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const storedBrand = (tx: Tx, organisationId: string): Promise<StoredBrand | undefined> =>
+  tx
+    .selectFrom('brand')
+    .select(['id', 'logo', 'colour'])
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+
+/** Locks what an organisation is known by until this change is done. */
+export const lockBrand = (tx: Tx, organisationId: string) =>
+  tx.selectFrom('organisation').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute();
+
+export function writePresentation(tx: Tx, { organisationId, id }: RecordKey, shown: Presentation) {
+  const row = {
+    pictures: shown.pictures,
+    about: shown.about,
+    visitor_rules: shown.visitorRules,
+    coordinates: shown.coordinates,
+    child_means: shown.childMeans,
+    kind_notes: JSON.stringify(shown.kindNotes),
+  };
+  return tx
+    .insertInto('presentation')
+    .values({ organisation_id: organisationId, id, ...row })
+    .onConflict((there) => there.columns(['organisation_id', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+export const writeBrand = (tx: Tx, id: string, { logo, colour }: Brand) =>
+  tx
+    .insertInto('brand')
+    .values({ organisation_id: id, id, logo, colour })
+    .onConflict((there) => there.column('organisation_id').doUpdateSet({ logo, colour }))
+    .execute();

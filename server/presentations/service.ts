@@ -1,0 +1,77 @@
+import { AppError } from '#contract/kernel/errors.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import {
+  type BrandChanges,
+  EMPTY_PRESENTATION,
+  type PresentationChanges,
+  type StoredBrand,
+  type StoredPresentation,
+} from '#contract/presentations/model.ts';
+import { PRESENTATION_REFUSALS } from '#contract/presentations/words.ts';
+import type { Deps } from '#server/deps.ts';
+import { holdPictures } from '#server/images/service.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
+import { lockOwnOffering, ownOffering } from '#server/offerings/service.ts';
+import * as repository from './repository.ts';
+
+interface OfferingNamed {
+  kind: OfferingKind;
+  id: string;
+}
+
+/** Reads what one of the caller's offerings shows on its page. Throws NOT_FOUND. */
+export const presentationOfOwn = (deps: Deps, actor: Principal, of: OfferingNamed): Promise<StoredPresentation> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const { id, organisationId } = await ownOffering(deps, tx, of);
+    return (await repository.storedPresentation(tx, { id, organisationId })) ?? { ...EMPTY_PRESENTATION, id };
+  });
+
+/**
+ * Changes what is sent of it; the page shows that at once. Throws NOT_FOUND, CHANGED_MEANWHILE, and INVALID_INPUT for a
+ * picture that the organisation does not keep.
+ */
+export const changePresentation = (
+  deps: Deps,
+  actor: Principal,
+  of: OfferingNamed,
+  { was, ...changes }: PresentationChanges,
+): Promise<StoredPresentation> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const { id, organisationId } = await lockOwnOffering(deps, tx, of);
+    const stored = (await repository.storedPresentation(tx, { id, organisationId })) ?? { ...EMPTY_PRESENTATION, id };
+    await refuseChangedMeanwhile(tx, { ...stored, organisationId }, was, changes);
+    await demandKept(tx, organisationId, 'pictures', changes.pictures ?? []);
+    const changed = { ...stored, ...changes };
+    await repository.writePresentation(tx, { id, organisationId }, changed);
+    return changed;
+  });
+
+/** Logo and colour of the caller's organisation. */
+export const brandOf = (deps: Deps, actor: Principal): Promise<StoredBrand> =>
+  withScope(deps.db, staffScope(actor), async (tx) => ownBrand(tx, actor.organisationId));
+
+const ownBrand = async (tx: Tx, id: string): Promise<StoredBrand> =>
+  (await repository.storedBrand(tx, id)) ?? { id, logo: '', colour: '' };
+
+/** Changes what is sent of them; all pages of the organisation show that at once. Throws as `changePresentation`. */
+export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: BrandChanges): Promise<StoredBrand> =>
+  withScope(deps.db, staffScope(actor), async (tx) => {
+    const { organisationId } = actor;
+    await repository.lockBrand(tx, organisationId);
+    const stored = await ownBrand(tx, organisationId);
+    await refuseChangedMeanwhile(tx, { ...stored, organisationId }, was, changes);
+    await demandKept(tx, organisationId, 'logo', changes.logo ? [changes.logo] : []);
+    const changed = { ...stored, ...changes };
+    await repository.writeBrand(tx, organisationId, changed);
+    return changed;
+  });
+
+/** A tenant shows its own pictures alone, measured ones; they stay kept while they are being chosen. */
+async function demandKept(tx: Tx, organisationId: string, field: string, paths: readonly string[]): Promise<void> {
+  const kept = await holdPictures(tx, organisationId, paths);
+  if (paths.every((path) => kept.has(path))) return;
+  const issues = [{ field, message: PRESENTATION_REFUSALS.notKept }];
+  throw new AppError('INVALID_INPUT', PRESENTATION_REFUSALS.notKept, { issues });
+}

@@ -1,0 +1,32 @@
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
+
+/** The page of an offering, by its id, shows these beside what is booked there. */
+const presentation: TablePart = {
+  make: `
+    create table presentation (
+      organisation_id text not null references organisation (id),
+      id text not null,
+      pictures text[] not null default '{}',
+      about text not null default '',
+      visitor_rules text not null default '',
+      coordinates text not null default '',
+      child_means text not null default '',
+      kind_notes jsonb not null default '{}',
+      primary key (organisation_id, id)
+    )`,
+  guard: `select protect('presentation'), audit('presentation', 'name')`,
+};
+
+/** An organisation is known by this logo and this colour on the pages of its places. */
+const brand: TablePart = {
+  make: `
+    create table brand (
+      organisation_id text primary key references organisation (id),
+      id text not null check (id = organisation_id),
+      logo text not null default '',
+      colour text not null default ''
+    )`,
+  guard: `select protect('brand'), audit('brand', 'name')`,
+};
+
+export const presentations: SchemaSteps = { 12: [presentation, brand] };

@@ -1,0 +1,149 @@
+import { PICTURE_WIDTHS, pictureAt } from '#contract/images/rules.ts';
+import type { PresentationProps, ShownPicture } from '#contract/presentations/page.ts';
+import { mapLink, partsOf, pointOf } from '#contract/presentations/rules.ts';
+import { placeTexts as texts } from './words.ts';
+
+/** A place by its name and its address, '' where it has none. */
+interface Place {
+  name: string;
+  address: string;
+}
+
+/** Puts what an owner has filled in into the parts of a booking page; what is empty is left out. */
+export function presented(presentation: PresentationProps | undefined, place: Place) {
+  const shown = { pictures: [], about: '', visitorRules: '', coordinates: '', childMeans: '', ...presentation };
+  const { pictures, about, visitorRules, coordinates, childMeans } = shown;
+  const [first, ...more] = pictures;
+  const isPlaced = coordinates !== '' || (presentation !== undefined && place.address !== '');
+  const isEmpty = !(about || visitorRules || childMeans || isPlaced || more.length > 0);
+  return {
+    logo: presentation?.logo ?? null,
+    picture: first && <Picture picture={first} at={1} name={place.name} first />,
+    details: isEmpty ? null : (
+      <div className="place">
+        <Said heading={texts.about} text={about} />
+        {more.length > 0 && <MorePictures pictures={more} name={place.name} />}
+        {isPlaced && <GettingHere {...place} coordinates={coordinates} />}
+        <Said heading={texts.child} text={childMeans} />
+        <Said heading={texts.rules} text={visitorRules} />
+      </div>
+    ),
+  };
+}
+
+/** A page has these styles of its own: the main colour of each picture until it comes, and the colour of the organisation. */
+export function looksOf({ presentation }: { presentation?: PresentationProps | undefined }): string {
+  if (!presentation) return '';
+  const { pictures, colour } = presentation;
+  const rooms = pictures.map((picture, at) => `.picture-${at + 1}{background:${picture.colour}}`);
+  const top = colour ? `.top{background:${colour};color:#fff}.top :focus-visible{outline-color:#fff}` : '';
+  return rooms.join('') + top;
+}
+
+/** The picture of a link to the page. */
+export const linkPicture = (presentation: PresentationProps | undefined): string | null => {
+  const [first] = presentation?.pictures ?? [];
+  return first ? pictureAt(first.path, 1280) : null;
+};
+
+/** Search engines read this of a place. */
+export function placeData(presentation: PresentationProps | undefined, { name, address }: Place) {
+  const { pictures = [], about = '', coordinates = '', logo } = presentation ?? {};
+  const point = pointOf(coordinates);
+  return {
+    name,
+    ...(about && { description: about }),
+    ...(address && { address }),
+    ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
+    ...(pictures.length > 0 && { image: pictures.map(({ path }) => pictureAt(path, 1280)) }),
+    ...(logo && { logo: logo.path }),
+  };
+}
+
+/** Wide as the column where it stands, in CSS pixels: browsers choose a file by it. */
+const SIZES = { first: '(min-width:67.5em) 1048px, 100vw', more: '(min-width:42em) 320px, 50vw' };
+
+function Picture({
+  picture,
+  at,
+  name,
+  first = false,
+}: {
+  picture: ShownPicture;
+  at: number;
+  name: string;
+  first?: boolean;
+}) {
+  const { path, width, height } = picture;
+  const widths = PICTURE_WIDTHS.filter((one) => one < width);
+  const sources = [...widths.map((one) => [pictureAt(path, one), one]), [path, width]];
+  return (
+    <img
+      className={`picture picture-${at}`}
+      src={pictureAt(path, 720)}
+      srcSet={sources.map(([file, wide]) => `${file} ${wide}w`).join(', ')}
+      sizes={first ? SIZES.first : SIZES.more}
+      width={width}
+      height={height}
+      alt={texts.picture(at, name)}
+      decoding="async"
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  );
+}
+
+const MorePictures = ({ pictures, name }: { pictures: readonly ShownPicture[]; name: string }) => (
+  <section aria-label={texts.pictures}>
+    <ul className="more-pictures">
+      {pictures.map((picture, index) => (
+        <li key={picture.path}>
+          <Picture picture={picture} at={index + 2} name={name} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const GettingHere = ({ name, address, coordinates }: Place & { coordinates: string }) => (
+  <section>
+    <h2>{texts.gettingHere}</h2>
+    {address && <p>{address}</p>}
+    <p>
+      <a
+        href={mapLink(coordinates, [name, address].filter(Boolean).join(', '))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.map}
+      </a>
+    </p>
+  </section>
+);
+
+/** The owner's own words, as plain text with its lines and lists. */
+function Said({ heading, text }: { heading: string; text: string }) {
+  const parts = partsOf(text).map((part, at) => ({ ...part, key: `${at}` }));
+  if (parts.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      {parts.map(({ key, isList, lines }) =>
+        isList ? (
+          <ul key={key} className="points">
+            {keyed(lines).map(([line, id]) => (
+              <li key={id}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={key}>
+            {keyed(lines).map(([line, id]) => (
+              <span key={id}>{line}</span>
+            ))}
+          </p>
+        ),
+      )}
+    </section>
+  );
+}
+
+const keyed = (lines: readonly string[]) => lines.map((line, at) => [line, `${at}`] as const);
