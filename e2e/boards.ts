@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { PATIENCE_MS } from './browser.ts';
 
 /** Answers the words that stand out of their station, or out of the screen. */
-const outside = (board: Page): Promise<string[]> =>
+export const outside = (board: Page): Promise<string[]> =>
   board.evaluate(() => {
     const words = (part: Element): DOMRect => {
       // A long name ends in dots.
@@ -30,3 +31,44 @@ const outside = (board: Page): Promise<string[]> =>
 /** Waits until nothing stands out of its station or out of the screen. */
 export const seeAllFits = (board: Page): Promise<void> =>
   expect.poll(() => outside(board), { message: 'parts that do not fit', timeout: PATIENCE_MS }).toEqual([]);
+
+/**
+ * Measures the numbers that are served: the height of the lowest digit as a share of the screen, the width of the number that
+ * fills its card most as a share of the card, and the numbers that break.
+ */
+export const numbersOf = (board: Page): Promise<{ height: number; width: number; broken: string[] }> =>
+  board.locator('.serving').evaluateAll((numbers) => {
+    const all = numbers.map((number) => {
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(number);
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const range = document.createRange();
+      range.selectNodeContents(number);
+      return {
+        height: context.measureText('8').actualBoundingBoxAscent / innerHeight,
+        width: range.getBoundingClientRect().width / (number.parentElement?.clientWidth ?? 1),
+        words: number.textContent ?? '',
+        lines: range.getClientRects().length,
+      };
+    });
+    return {
+      height: Math.min(...all.map(({ height }) => height)),
+      width: Math.max(...all.map(({ width }) => width)),
+      broken: all.filter(({ lines }) => lines > 1).map(({ words }) => words),
+    };
+  });
+
+/** Lets all numbers of a queue have so many digits: one that is asked for at the thousandth visitor. */
+export async function giveDigits({ database }: TestApp, queueId: string, digits: number): Promise<void> {
+  const { asOwner } = database;
+  // 8 is the widest digit where digits differ, and the last ones before another digit are left for who waits.
+  const first = digits === 1 ? 0 : Number('8'.repeat(digits)) - 3;
+  const [{ lowest }] = (await asOwner('select min(number) - 1 as lowest from token where queue_id = $1', [
+    queueId,
+  ])) as [{ lowest: number }];
+  const by = [first - lowest, queueId];
+  // Ten thousand first: no two rows may have the same number on the way.
+  await asOwner('update token set number = number + 10000 where queue_id = $1', [queueId]);
+  await asOwner('update token set number = number - 10000 + $1 where queue_id = $2', by);
+  await asOwner('update token_queue set issued = issued + $1, running = running + $1 where queue_id = $2', by);
+}

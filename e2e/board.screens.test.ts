@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { aBranch, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { giveDigits, numbersOf, outside } from './boards.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+const require = createRequire(import.meta.url);
+/** The fonts of television sticks, phones and Linux boxes. Those of one file have all weights in it. */
+const FONTS = {
+  DejaVu: [
+    require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+    require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  ],
+  Roboto: [require.resolve('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2')],
+  Noto: [require.resolve('@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2')],
+};
+const WEIGHTS = { 1: ['100 900'], 2: ['100 500', '600 900'] };
+const SIZES = [
+  [1920, 1080],
+  [1366, 768],
+  [1280, 720],
+  [1024, 768],
+  [1080, 1920],
+] as const;
+const MOST = 6;
+
+/** Gives the page these fonts as a device would have them: a file, which the policy of the page says nothing about. */
+async function giveFonts(board: Page): Promise<void> {
+  for (const [name, files] of Object.entries(FONTS))
+    for (const [at, file] of files.entries()) {
+      const bytes = (await readFile(file)).toString('base64');
+      const weight = WEIGHTS[files.length as 1 | 2][at] ?? '';
+      await board.evaluate(
+        async (font) => {
+          const data = Uint8Array.from(atob(font.bytes), (letter) => letter.charCodeAt(0));
+          document.fonts.add(await new FontFace(font.name, data, { weight: font.weight }).load());
+        },
+        { name: `Test ${name}`, bytes, weight },
+      );
+    }
+}
+
+/** Draws the board in a font, when it has settled. */
+const drawIn = (board: Page, name: string): Promise<void> =>
+  board.evaluate(async (font) => {
+    document.documentElement.style.setProperty('--fonts', `"Test ${font}"`);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  }, name);
+
+/** Answers which of these are out of sight or below something else. */
+const hidden = (board: Page): Promise<string[]> =>
+  board.evaluate(() =>
+    ['.sound button', '.board footer', '.link span + span', '.clock'].filter((selector) => {
+      const part = document.querySelector(selector);
+      const { left, top, right, bottom } = (part as Element).getBoundingClientRect();
+      const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const x = selector === '.board footer' ? left + 2 : (left + right) / 2;
+      const hit = document.elementFromPoint(x, (top + bottom) / 2);
+      return !isIn || hit === null || !(part as Element).contains(hit);
+    }),
+  );
+
+it('in 360 cases of font, screen, counters and digits each number stands in one line, a sixth of the height or as wide as its card, and Start, footer and connection are in sight', async () => {
+  const { bank } = await tokenOwners(product);
+  const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
+  for (let n = 0; n < MOST + 3; n += 1) await bookLoan(product, branch);
+  for (let n = 1; n <= MOST; n += 1) {
+    const { token } = await aCounter(product, bank, branch._id, { counterNumber: String(n) });
+    await product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, { token });
+  }
+  const board = await visit({ device: 'desktop' });
+  await board.goto(`${product.url}/board/loan/${branch._id}`);
+  await board.getByText('Live', { exact: true }).waitFor();
+  await giveFonts(board);
+  const faults: string[] = [];
+  let cases = 0;
+  for (let counters = MOST; counters > 0; counters -= 1) {
+    const names = [String(counters), branch._id];
+    await product.database.asOwner('update counter set active = counter_number <= $1 where branch_id = $2', names);
+    for (const digits of [1, 2, 3, 4]) {
+      await giveDigits(product, branch._id, digits);
+      await showAnew(board, counters, digits);
+      for (const [width, height] of SIZES) {
+        await board.setViewportSize({ width, height });
+        for (const font of Object.keys(FONTS)) {
+          await drawIn(board, font);
+          const found = await faultsOf(board);
+          if (found.length > 0)
+            faults.push(`${font} ${width}x${height}, ${counters} counters, ${digits} digits: ${found.join('; ')}`);
+          cases += 1;
+        }
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(cases).toBe(360);
+  await board.getByRole('button', { name: 'Start board' }).click();
+  await board.locator('.sound.on').waitFor();
+});
+
+/** Lets the page ask again, and waits until it shows so many counters and digits. */
+async function showAnew(board: Page, counters: number, digits: number): Promise<void> {
+  await board.setViewportSize({ width: 1920, height: 1080 });
+  await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const size = digits > 3 ? 4 : 6;
+  // Those that take turns are the last ones, too.
+  const seen = [Math.min(counters, size), counters % size].map((count) => `.stations.n${count}.d${digits}`);
+  await board.locator(seen.join(', ')).waitFor();
+}
+
+async function faultsOf(board: Page): Promise<string[]> {
+  const { height, width, broken } = await numbersOf(board);
+  const small = height < 1 / 6 && width < 0.7 ? [`digits of ${height.toFixed(3)}, ${width.toFixed(2)} wide`] : [];
+  return [...broken, ...small, ...(await outside(board)), ...(await hidden(board)).map((part) => `${part} hidden`)];
+}
