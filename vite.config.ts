@@ -40,8 +40,8 @@ hydrateLivePart(live);`;
 const liveNames = Object.entries(await pages()).filter(([, { live }]) => live);
 const inputOf = (names: typeof liveNames) => Object.fromEntries(names.map(([name]) => [name, `/@live/${name}`]));
 
-/** Every page has these in common: React, what hydrates, and what the bundler itself needs, whose names begin with \0. */
-const IN_COMMON = /^\0|\/node_modules\/(react|react-dom|scheduler)\/|\/web\/visitor\/platform\/live\.tsx$/;
+/** Every page has these in common: Preact, what hydrates, and what the bundler itself needs, whose names begin with \0. */
+const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$/;
 
 /**
  * Sources that pages have in common are one file, which browsers keep from one trade to the next. Of all else each page has a copy
@@ -176,6 +176,9 @@ const laterFiles: Plugin = {
   },
 };
 
+/** The visitor's pages are Preact (web/visitor/tsconfig.json): a save of theirs loads the page anew. */
+const NOT_REACT = /\/(web\/visitor|node_modules)\//;
+
 /** Renders the visitor's pages in Node: whole, so that it needs nothing beside it. */
 const renderer: BuildEnvironmentOptions = {
   outDir: here('./dist/ssr'),
@@ -195,7 +198,7 @@ export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
   return {
-    plugins: [react(), liveParts, laterFiles, ...(isForVisitors ? [ownCopies] : [])],
+    plugins: [react({ exclude: NOT_REACT }), liveParts, laterFiles, ...(isForVisitors ? [ownCopies] : [])],
     publicDir: false,
     ...(isForVisitors && { resolve: { alias: ONE_FILE } }),
     html: { cspNonce: NONCE_PLACE },

@@ -23,7 +23,7 @@ interface Early {
   taps: number[];
   /** The field said this after the last one. */
   shown: string;
-  /** React had taken over by then. */
+  /** Preact had taken over by then. */
   wasAlive: boolean;
 }
 

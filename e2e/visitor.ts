@@ -10,21 +10,12 @@ const next = counting();
 /** Somebody's mobile number that nobody had before. */
 export const aMobile = (): string => `98765${10_000 + next()}`;
 
-/** The mark that React keeps at the root of a page (react-dom, `markContainerAsRoot`). */
-interface Root {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-}
-
 /**
  * Waits until the scripts of the page that is shown have taken over what the server sent. Before that a button of theirs
  * does nothing, a form goes the way without scripts, and what is typed is not heard.
  */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const part = document.getElementById('live');
-    const root = part && Object.entries(part).find(([name]) => name.startsWith('__reactContainer$'))?.[1];
-    return (root as Root | undefined)?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+  await page.locator('#live[data-on]').waitFor();
 }
 
 /** Taps + until so many are chosen: `{ Adult: 2 }`. */

@@ -13,8 +13,8 @@ import {
 } from './page-scripts.ts';
 
 const DIST = new URL('../dist/', import.meta.url);
-/** First-load budget of a visitor's page, docs/experience.md 1: 78 KB of JavaScript, gzip. */
-const BUDGET_BYTES = 78_000;
+/** First-load budget of a visitor's page, docs/experience.md 1: 18 KB of JavaScript, gzip. */
+const BUDGET_BYTES = 18_000;
 /** A visitor who has opened one page loads at most this for a page of another trade. */
 const SECOND_TRADE_BYTES = 12_000;
 /** All that is loaded to sign in, gzip: document, scripts and styles. */
@@ -47,14 +47,14 @@ test('every page stays within the first-load budget, in two files: its own, and 
   }
 });
 
-test('who comes to a second trade loads its own file alone: React is there', async () => {
+test('who comes to a second trade loads its own file alone: Preact is there', async () => {
   const phones = [...scripts].filter(([page]) => page !== 'board');
   expect(new Set(phones.map(([, [, common]]) => common)).size).toBe(1);
   for (const [page, [own = '']] of phones)
     expect([page, (await gzipped([own])) <= SECOND_TRADE_BYTES]).toEqual([page, true]);
 });
 
-test('who booked on this phone, and has React, loads one small file more, within that of a second trade', async () => {
+test('who booked on this phone, and has Preact, loads one small file more, within that of a second trade', async () => {
   const files = await rememberedFiles();
   const bytes = await gzipped(files);
   const largest = Math.max(

@@ -20,7 +20,7 @@ export function visitorPages(use: Pick<TestApp, 'app'>) {
   return { open, submit, handedOff };
 }
 
-/** Gives what React rendered, as people read it: without its comments and with plain apostrophes. */
+/** Gives a page as people read it: without comments and with plain apostrophes. */
 export const words = (html: string): string => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
 
 /** The problems that a page tells above its form, in their order. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 
 /** The page around a form says here what it costs. */

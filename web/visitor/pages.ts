@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
 import type { PageFacts, PageName, PropsOf } from './page-facts.ts';
+import type { LiveComponent } from './platform/live.tsx';
 
-/** A page of the visitor's. `page` draws it on the server; `live` is the part of it that React takes over in the browser. */
+/** A page of the visitor's. `page` draws it on the server; `live` is the part of it that Preact takes over in the browser. */
 interface VisitorPage<Props> {
   page: () => Promise<{ page: PageFacts<Props> }>;
-  live?: () => Promise<{ live: ComponentType<Props> }>;
+  live?: () => Promise<{ live: LiveComponent<Props> }>;
   /** Televisions, whose browsers are years behind, show this page. */
   televisions?: true;
 }

@@ -41,12 +41,8 @@ const status = (change: Partial<PaymentStatusProps>): PageModel => ({
   name: 'payment-status',
   props: { ...statusProps, ...change },
 });
-/** The words of a page as a person reads them, without React's marks between them. */
-const wordsOf = async (page: PageModel): Promise<string> =>
-  (await render(page)).body
-    .replaceAll('<!-- -->', '')
-    .replaceAll('&#x27;', "'")
-    .replace(/<[^>]*>/g, '\n');
+/** The words of a page as a person reads them. */
+const wordsOf = async (page: PageModel): Promise<string> => (await render(page)).body.replace(/<[^>]*>/g, '\n');
 
 describe('the landing page', () => {
   const landing: PageModel = {
@@ -71,7 +67,7 @@ describe('the landing page', () => {
 describe('the booking page of a park', () => {
   it('posts plain inputs to its own address, for browsers without scripts', async () => {
     const { body } = await render(booking({}));
-    expect(body).toMatch(/<form class="book"[^>]* method="post">/);
+    expect(body).toMatch(/<form class="book"[^>]* method="post"/);
     for (const name of ['quantity.adult', 'quantity.child', 'quantity.family', 'mobile'])
       expect(body).toContain(`name="${name}"`);
   });
@@ -121,7 +117,7 @@ describe('the booking page of a park', () => {
     };
     const { body } = await render(booking({ park, placesLeft: { '2027-01-03': 0 } }));
     expect(body).not.toContain('value="2027-01-01"');
-    expect(body).toMatch(/<input[^>]*disabled=""[^>]*value="2027-01-03"/);
+    expect(body).toMatch(/<input[^>]*value="2027-01-03"[^>]* disabled/);
     expect(body).toContain('Tue, 5 Jan 2027');
   });
 });

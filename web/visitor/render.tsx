@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';

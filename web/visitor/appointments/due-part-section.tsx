@@ -2,6 +2,7 @@ import type { DoctorBookingProps, PaymentMode } from '#contract/appointments/pag
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
+import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { doctorTexts as texts, tokenTexts } from './words.ts';
 
 interface DuePartSectionProps {
@@ -21,10 +22,10 @@ export function DuePartSection({ clinic: { fee, paysOnline }, mode, busy }: DueP
     <TotalBar count={fee === 0 ? texts.consultation : due} amount={amount}>
       <Button type="submit" busy={busy}>
         {/* Without scripts the style sheet alone can follow what is chosen. */}
-        <noscript>
+        <Unscripted>
           {paysOnline && <span className="paid-online">{texts.payNow(amount)}</span>}
           <span className={paysOnline ? 'paid-cash' : ''}>{tokenTexts.book}</span>
-        </noscript>
+        </Unscripted>
         <span className="scripted">{busy ? working : action}</span>
       </Button>
     </TotalBar>

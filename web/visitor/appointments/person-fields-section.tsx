@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
 import { MobileField } from '#web/visitor/ui/mobile-field.tsx';
@@ -12,7 +12,7 @@ interface PersonProps<Name extends string> {
   mobileHint?: string;
   errorAt: (field: string) => string | undefined;
   /** Further fields stand here. */
-  children?: ReactNode;
+  children?: ComponentChildren;
 }
 
 /** Asks who comes, and the number that the desk knows them by. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'preact/hooks';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { CheckedCoupon } from '#web/visitor/coupon-check.ts';
 import { Button } from '#web/visitor/ui/button.tsx';

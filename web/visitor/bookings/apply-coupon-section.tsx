@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
 import { couponTexts as texts } from './coupon-words.ts';

@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, StateUpdater } from 'preact/hooks';
 import type { TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import { CATEGORIES, type CategoryKey, categoryNamed, type Fees } from '#contract/fees/rules.ts';
@@ -10,7 +10,7 @@ import type { AppliedCoupon } from './live-coupon-section.tsx';
 
 /** This file knows what happens to a park while its page is open; it comes only then, so that it weighs on nobody else. */
 
-type Set<T> = Dispatch<SetStateAction<T>>;
+type Set<T> = Dispatch<StateUpdater<T>>;
 
 export interface OpenPage {
   setPark: Set<ParkBookingProps['park']>;

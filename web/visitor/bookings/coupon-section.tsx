@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
 import type { CouponProps, LiveCouponProps } from './live-coupon-section.tsx';

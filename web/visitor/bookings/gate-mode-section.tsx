@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';

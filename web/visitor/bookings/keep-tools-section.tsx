@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Kept } from '#contract/visits/page.ts';
 import { savedPicture } from '#web/visitor/platform/saved-picture.ts';
 import { share } from '#web/visitor/platform/share.ts';
@@ -10,7 +11,7 @@ import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { keepTexts as texts } from './ticket-words.ts';
 
 /** Ways to keep what was booked. The picture first: it is there when the network is not. Where there is a next step (`children`), they stand behind More. */
-export function KeepTools({ children, ...kept }: Kept & { children?: ReactNode }) {
+export function KeepTools({ children, ...kept }: Kept & { children?: ComponentChildren }) {
   const drawn = useRef<Promise<Blob>>(null);
   const draw = (): Promise<Blob> => (drawn.current ??= savedPicture(kept));
   if (!children)

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import { type Check, type CheckedCoupon, type CouponPark, checkCoupon } from '#web/visitor/coupon-check.ts';
 import { AppliedCouponBox } from './applied-coupon-section.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import {
   type Quote,
   quoteTicket,
@@ -23,7 +23,7 @@ import { TicketTotal } from './ticket-total-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
 import { useKeptRequest } from './use-kept-request.ts';
 import { useOpenPark } from './use-open-park.ts';
-import { lazyParts, VisitDateSection } from './visit-date-section.tsx';
+import { lazyParts, loadDayChoice, VisitDateSection } from './visit-date-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
@@ -78,7 +78,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
           hint={texts.mobileHint}
           error={errorAt('mobile')}
           defaultValue={props.values.mobile}
-          onChange={(event) => change({ mobile: event.currentTarget.value })}
+          onInput={(event) => change({ mobile: event.currentTarget.value })}
         />
       </Card>
       {park.couponsEnabled && (
@@ -97,6 +97,8 @@ export function ParkBookingForm(props: ParkBookingProps) {
     </BookingForm>
   );
 }
+ParkBookingForm.ready = ({ park }: ParkBookingProps) => loadDayChoice(park);
+
 export { ParkBookingForm as live };
 
 /** A basket with one count changed. Without a Family there is no add-on (docs/product/visitors.md 4). */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { cleanup, render, screen } from '@testing-library/preact';
+import type { VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PaymentHandoffPage } from './payment-handoff-page.tsx';
 
@@ -29,7 +29,7 @@ const pageOf = (id: 'ccav' | 'paytm', sentWith: string | null = null) => (
     help={{ email: null, phone: null }}
   />
 );
-let rerender: (page: ReactElement) => void;
+let rerender: (page: VNode) => void;
 beforeEach(() => {
   rerender = render(pageOf('ccav')).rerender;
 });
@@ -48,9 +48,9 @@ test('what is paid for, where and when is said before the bank’s page comes', 
 });
 
 test('it goes on by itself under its nonce alone, and the form stands before the script that sends it', () => {
-  expect(renderToStaticMarkup(pageOf('paytm'))).not.toContain('<script');
+  expect(renderToString(pageOf('paytm'))).not.toContain('<script');
   const script = '<script nonce="abc">document.currentScript.previousElementSibling.submit()</script>';
-  expect(renderToStaticMarkup(pageOf('paytm', 'abc'))).toContain(`</form>${script}`);
+  expect(renderToString(pageOf('paytm', 'abc'))).toContain(`</form>${script}`);
 });
 
 test('the next page is called after who it belongs to', () => {

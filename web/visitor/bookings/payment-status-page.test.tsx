@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { paidTicket, unpaidTicket } from '#web/visitor/platform/testing/park-pages.ts';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 
 const props: PaymentStatusProps = { ...unpaidTicket(200_00), maskedMobile: '98xxxxxx10' };
-const page = (change: Partial<PaymentStatusProps>) =>
-  renderToStaticMarkup(<PaymentStatusPage {...props} {...change} />);
+const page = (change: Partial<PaymentStatusProps>) => renderToString(<PaymentStatusPage {...props} {...change} />);
 const heading = (change: Partial<PaymentStatusProps>) => /<h1>([^<]*)/.exec(page(change))?.[1];
 
 test('an unpaid booking whose time is over is over for the visitor', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { peopleWords } from '#contract/tickets/words.ts';
@@ -12,7 +12,7 @@ import { statusTexts as texts } from './ticket-words.ts';
  * The paid ticket. Its face is all that a gate asks for, in sight on the smallest phone: place, day, people and code, and
  * `children`, the ways to show it. Below stands what else it is, each thing once. Prints on A6 and on a slip.
  */
-export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ReactNode }) {
+export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ComponentChildren }) {
   const { park, visitDay, keep, people, receipt, scannedText, message } = props;
   const day = formatDay(visitDay);
   return (

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
+import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 interface TicketTotalProps {
@@ -22,7 +23,7 @@ export const TicketTotal = ({ quote: { original, discount, total }, units, busy,
   >
     <Button type="submit" busy={busy} disabled={!active}>
       {/* Without scripts the amount would stay what it was when the page was made. */}
-      <noscript>{texts.payLater}</noscript>
+      <Unscripted>{texts.payLater}</Unscripted>
       <span className="scripted">{busy ? texts.starting : payLabel(total, units)}</span>
     </Button>
   </TotalBar>

@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
 import { Stepper } from '#web/visitor/ui/stepper.tsx';
+import { Unscripted } from '#web/visitor/ui/unscripted.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 interface TicketsSectionProps {
@@ -30,9 +31,9 @@ export function TicketsSection({ park, error, quantities, onChange }: TicketsSec
       {error && <p className="error">{error}</p>}
       <ul className="lines">{shown.map(lineOf)}</ul>
       {hidden.length > 0 && (
-        <noscript>
+        <Unscripted>
           <ul className="lines">{hidden.map(lineOf)}</ul>
-        </noscript>
+        </Unscripted>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { FunctionComponent } from 'preact';
+import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { pricedFor } from '#contract/day-prices/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { isDated } from '#contract/opening-days/rules.ts';
@@ -8,26 +9,23 @@ import type { VisitDateProps } from './day-choice-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
- * The choice of a day, and what it costs, is a file of its own, since most parks sell for today alone. React takes over a page that
- * has one when it has come; where it does not, the page stays the plain form that the server sent. The server, which puts it here, has
- * it from the start. Without a choice the park comes priced.
+ * The choice of a day, and what it costs, is a file of its own, since most parks sell for today alone. The server puts it here from
+ * the start. Without a choice the park comes priced.
  */
-export const lazyParts: { DayChoice: ComponentType<VisitDateProps>; pricedFor: typeof pricedFor } = {
-  DayChoice: lazy(() =>
-    import('./day-choice-section.tsx').then(
-      ({ dayParts }) => {
-        lazyParts.pricedFor = dayParts.pricedFor;
-        return { default: dayParts.DayChoice };
-      },
-      () => new Promise(() => {}),
-    ),
-  ),
+export const lazyParts: { DayChoice?: FunctionComponent<VisitDateProps>; pricedFor: typeof pricedFor } = {
   pricedFor: (park) => park,
 };
 
+const hasChoice = (park: TicketPark): boolean => isDated(park) || park.advanceDays > 0;
+
+/** Brings the choice of a day where the park has one. */
+export async function loadDayChoice(park: TicketPark): Promise<void> {
+  if (hasChoice(park)) Object.assign(lazyParts, (await import('./day-choice-section.tsx')).dayParts);
+}
+
 /** The day of the visit: a choice, or today, said in words. */
 export const VisitDateSection = (asked: VisitDateProps) =>
-  isDated(asked.park) || asked.park.advanceDays > 0 ? (
+  lazyParts.DayChoice && hasChoice(asked.park) ? (
     <lazyParts.DayChoice {...asked} />
   ) : (
     <VenueFacts facts={[[drawings.calendar, texts.forToday(formatDay(asked.at.today))]]} />

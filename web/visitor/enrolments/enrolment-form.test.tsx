@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { EnrolmentBookingProps } from '#contract/enrolments/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
+import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 const props: EnrolmentBookingProps = {
@@ -120,4 +121,8 @@ test('a refusal frees the button and says that nothing was charged; a new try is
     expect((await screen.findByRole('alert')).textContent).toBe('Nothing was charged.This batch is full.');
   }
   expect(use.asked[0]?.key).toBe(use.asked[1]?.key);
+});
+
+test('what the server drew stays word for word as it is taken over', () => {
+  expectTakenOver(() => <EnrolmentForm {...props} />);
 });

@@ -47,16 +47,10 @@ function ChooserForm({ kind, places }: { kind: ChooserKind; places: PagePlace[] 
     <form action={choosers[kind]} method="get">
       <div className="field">
         <label htmlFor={`${kind}-id`}>{texts.label}</label>
-        <select
-          className="select"
-          id={`${kind}-id`}
-          name="id"
-          required
-          defaultValue={places.length === 1 ? places[0]?.id : ''}
-        >
+        <select className="select" id={`${kind}-id`} name="id" required>
           <option value="">{texts.prompt}</option>
           {places.map((place) => (
-            <option key={place.id} value={place.id}>
+            <option key={place.id} value={place.id} selected={places.length === 1}>
               {place.location ? `${place.name}, ${place.location}` : place.name}
             </option>
           ))}

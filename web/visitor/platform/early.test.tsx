@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
+import { useState } from 'preact/hooks';
+import { renderToString } from 'preact-render-to-string';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { Stepper } from '#web/visitor/ui/stepper.tsx';
@@ -42,10 +42,10 @@ beforeEach(() => {
 const plus = () => screen.getByRole('button', { name: 'Add one: Adult' });
 const field = () => screen.getByLabelText<HTMLInputElement>('Adult');
 
-test('three taps before the scripts are seen at once, and are three when React has taken over', async () => {
+test('three taps before the scripts are seen at once, and are three when Preact has taken over', async () => {
   for (let tap = 0; tap < 3; tap += 1) plus().click();
   expect(field().value).toBe('3');
-  hydrateLivePart(Form);
+  void hydrateLivePart(Form);
   plus().click();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 Adult'));
   await userEvent.click(plus());

@@ -1,5 +1,5 @@
 /**
- * Scripts of a line each that run in the head of a page, before anything is seen and long before React is there. They come
+ * Scripts of a line each that run in the head of a page, before anything is seen and long before Preact is there. They come
  * in the document itself, below its nonce.
  */
 
@@ -7,7 +7,7 @@
 const LATER_SCRIPT = '__LATER_SCRIPT__';
 
 /**
- * Makes − and + count until React listens (live.tsx), in the field itself: there it is seen, posted by the browser's own
+ * Makes − and + count until Preact listens (live.tsx), in the field itself: there it is seen, posted by the browser's own
  * form, and taken over like anything that was typed.
  */
 export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.closest('#live:not([data-on]) .stepper button'),i=b&&b.parentNode.querySelector('input');if(i){e.stopPropagation();i.value=Math.max(0,Math.min(i.max,(+i.value||0)+(b==i.nextElementSibling?1:-1)))}},true);`;

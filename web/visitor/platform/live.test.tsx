@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
+import { useState } from 'preact/hooks';
+import { renderToString } from 'preact-render-to-string';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
 import { hydrateLivePart } from './live.tsx';
 
@@ -32,7 +33,7 @@ beforeEach(() => errors.mockClear());
 test('a part that the server rendered is taken over with the props it was rendered with', async () => {
   documentWith({}, JSON.stringify({ name: 'x', props: { name: 'Adult', from: 2 } }));
   const before = screen.getByRole('button');
-  hydrateLivePart(Counter);
+  void hydrateLivePart(Counter);
   await waitFor(async () => {
     await userEvent.click(before);
     expect(before.textContent).not.toBe('Adult: 2');
@@ -43,11 +44,11 @@ test('a part that the server rendered is taken over with the props it was render
 
 test('a page without a live part, or without its model, is left as it is', () => {
   document.body.innerHTML = '<p>Booking is closed for now</p>';
-  hydrateLivePart(Counter);
+  void hydrateLivePart(Counter);
   expect(document.body.innerHTML).toBe('<p>Booking is closed for now</p>');
   documentWith({}, '');
   const html = document.body.innerHTML;
-  hydrateLivePart(Counter);
+  void hydrateLivePart(Counter);
   expect(document.body.innerHTML).toBe(html);
 });
 
@@ -56,7 +57,11 @@ function Form() {
   const { mobile, day } = form;
   return (
     <form>
-      <input aria-label="Mobile" value={mobile} onChange={({ target }) => setForm({ ...form, mobile: target.value })} />
+      <input
+        aria-label="Mobile"
+        value={mobile}
+        onInput={({ currentTarget }) => setForm({ ...form, mobile: currentTarget.value })}
+      />
       {['today', 'tomorrow'].map((name) => (
         <input
           key={name}
@@ -82,9 +87,15 @@ test('what was typed and chosen before the part was taken over counts', async ()
   const [mobile, tomorrow] = [screen.getByLabelText<HTMLInputElement>('Mobile'), screen.getByLabelText('tomorrow')];
   mobile.value = '9876543210';
   tomorrow.click();
-  hydrateLivePart(Form);
+  void hydrateLivePart(Form);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('9876543210 tomorrow'));
   await userEvent.type(mobile, '{Backspace}');
   expect(screen.getByRole('status').textContent).toBe('987654321 tomorrow');
   expect(errors).not.toHaveBeenCalled();
+});
+
+const Where = () => <p>{import.meta.env.SSR ? 'server' : 'browser'}</p>;
+
+test('a part that would be drawn otherwise in a browser is found out', () => {
+  expect(() => expectTakenOver(() => <Where />)).toThrow('server');
 });

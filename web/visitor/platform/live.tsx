@@ -1,41 +1,46 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ComponentChildren, hydrate, options } from 'preact';
 import { LIVE_ID, STATE_ID } from '#web/visitor/ui/live-part.tsx';
 
-/** Lets React take over the live part of this document, with the props that the server drew it with. */
-export function hydrateLivePart<Props extends object>(Part: ComponentType<Props>): void {
+/** The part of a page that Preact takes over in the browser. */
+export interface LiveComponent<Props> {
+  (props: Props): ComponentChildren;
+  /** Brings what the part cannot be drawn without. Where it does not come, the page stays the plain HTML that the server sent. */
+  ready?: (props: Props) => Promise<unknown>;
+}
+
+/** Lets Preact take over the live part of this document, with the props that the server drew it with. */
+export async function hydrateLivePart<Props extends object>(Part: LiveComponent<Props>): Promise<void> {
   const element = document.getElementById(LIVE_ID);
   const state = document.getElementById(STATE_ID)?.textContent;
   if (!element || !state) return;
   const { props } = JSON.parse(state) as { props: Props };
-  const part = (
-    <Hydrated element={element}>
-      <Part {...props} />
-    </Hydrated>
-  );
-  // React itself has just been set up, which takes a cheap phone long enough: the rest comes in tasks of its own, as a
-  // transition in slices of a few milliseconds, and a tap in between is answered first.
-  setTimeout(() => startTransition(() => void hydrateRoot(element, part)));
+  // The scripts have just been read, which takes a cheap phone long enough: a tap meanwhile is answered first.
+  await new Promise((begin) => setTimeout(begin));
+  try {
+    await Part.ready?.(props);
+  } catch {
+    return;
+  }
+  takeOver(element, <Part {...props} />);
 }
 
-/** React listens from its first effect on: then what was typed too early is repeated for it. */
-function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
-  useEffect(() => {
-    // From here on a tap is React's (early.ts).
+/** Draws the part, runs its first effects, and repeats what came too early, with nothing typed or tapped in between. */
+function takeOver(element: HTMLElement, part: ComponentChildren): void {
+  options.requestAnimationFrame = queueMicrotask;
+  hydrate(part, element);
+  options.requestAnimationFrame = undefined;
+  queueMicrotask(async () => {
+    // From here on a tap is Preact's (early.ts).
     element.dataset.on = '';
-    const early = earlyIn(element);
-    // Each in its turn and not within React's own work, for a form's state is what its last render saw; before any further tap.
-    queueMicrotask(() => early.forEach((again) => void again()));
-  }, [element]);
-  return children;
+    for (const again of earlyIn(element)) {
+      // Each in its turn, for a form's state is what its last drawing saw.
+      await null;
+      again();
+    }
+  });
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
-/**
- * Repeats for React what was typed or ticked before it listened, or was put back by the browser on the way back. React
- * remembers what it last saw in a field and hears only of what differs, so the field first says what it said at first.
- */
+/** Repeats for Preact what was typed or ticked before it listened, or was put back by the browser on the way back. */
 const earlyIn = (element: HTMLElement): (() => void)[] =>
   [...element.querySelectorAll('input')].flatMap((field) => {
     const { value, checked, defaultValue, defaultChecked } = field;
@@ -44,8 +49,7 @@ const earlyIn = (element: HTMLElement): (() => void)[] =>
       field.click();
     };
     const type = () => {
-      field.value = defaultValue;
-      setValue?.call(field, value);
+      field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
     if (checked && !defaultChecked) return tick;

@@ -1,4 +1,5 @@
-import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import type { RefObject, TargetedSubmitEvent } from 'preact';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
@@ -40,9 +41,9 @@ export interface Submission {
   failure: Failure | null;
   busy: boolean;
   waiting: WaitingState | null;
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  submit: (event: TargetedSubmitEvent<HTMLFormElement>) => Promise<void>;
   /** Something was typed. */
-  look: () => void;
+  look: (input: unknown) => void;
 }
 
 /** Checks, sends and tells. One press counts: while it runs, further presses do nothing. */
@@ -73,7 +74,7 @@ export function useSubmission<Question extends string>(
     return () => removeEventListener('pageshow', free);
   }, []);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (running.current) return;
     const { problems, send } = readForm(new FormData(event.currentTarget));

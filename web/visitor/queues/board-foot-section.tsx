@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import type { BoardNow } from '#contract/queues/page.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
@@ -8,7 +8,7 @@ interface BoardFootProps {
   board: BoardNow;
   freshness: Freshness;
   /** The settings of the board stand here. */
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 /** Shows what all counters of a branch share, what can be set, and whether the board is up to date. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { boardTexts as texts } from './board-words.ts';
 

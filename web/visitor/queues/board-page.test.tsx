@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { BoardPage } from './board-page.tsx';
@@ -32,7 +32,7 @@ const board: BoardNow = {
   ],
   at: '2027-01-04T13:32:00.000Z',
 };
-const page = (change: Partial<BoardNow>) => renderToStaticMarkup(<BoardPage board={{ ...board, ...change }} />);
+const page = (change: Partial<BoardNow>) => renderToString(<BoardPage board={{ ...board, ...change }} />);
 
 test('counters share the next numbers, which stand there once; a counter that serves nobody shows a dash', () => {
   const html = page({});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, BoardPageProps } from '#contract/queues/page.ts';
 import { boardNow, type LegacyBoard } from '#contract/queues/page.ts';
 import { getJson } from '#web/shared/json-calls.ts';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';

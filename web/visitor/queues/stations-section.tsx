@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { boardTexts as texts } from './board-words.ts';
 import { minutesWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { TokenNow, TokenPageProps } from '#contract/queues/page.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
@@ -35,9 +35,10 @@ const props: TokenPageProps = {
   help: { email: null, phone: null },
 };
 const words = (change: Partial<TokenNow>, more: Partial<TokenPageProps> = {}): string =>
-  renderToStaticMarkup(
-    <TokenNumberSection {...props} {...more} now={{ ...now, ...change }} freshness="made" />,
-  ).replace(/<[^>]*>/g, ' ');
+  renderToString(<TokenNumberSection {...props} {...more} now={{ ...now, ...change }} freshness="made" />).replace(
+    /<[^>]*>/g,
+    ' ',
+  );
 
 test.each<[Phase, Partial<TokenNow>]>([
   ['waiting', {}],

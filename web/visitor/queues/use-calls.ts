@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardNow } from '#contract/queues/page.ts';
 import { newCalls } from '#contract/queues/rules.ts';
 

@@ -37,7 +37,7 @@ const ChoiceForm = ({ places }: Pick<PlaceChoiceProps, 'places'>) => (
   <form className="stack" action={placeChoicePath} method="get">
     <div className="field">
       <label htmlFor="place">{texts.label}</label>
-      <select className="select" id="place" name="id" required defaultValue="">
+      <select className="select" id="place" name="id" required>
         <option value="">{texts.prompt}</option>
         {Object.entries(places).map(([kind, list]) =>
           list?.length ? <Group key={kind} label={texts.groups[kind as keyof typeof places]} places={list} /> : null,

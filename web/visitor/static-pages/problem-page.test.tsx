@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { ProblemPage } from './problem-page.tsx';
 
 const page = (status: number, message: string | null = null) =>
-  renderToStaticMarkup(
+  renderToString(
     <ProblemPage status={status} message={message} requestId="req-<7>" help={{ email: null, phone: null }} />,
   );
 
@@ -22,7 +22,7 @@ test('words of the server take the place of the general ones', () => {
 
 test('when to come again is said in seconds, and from a minute and a half on in minutes', () => {
   const wait = (retryAfter: number) =>
-    renderToStaticMarkup(
+    renderToString(
       <ProblemPage
         {...{ status: 429, message: null, requestId: '7', retryAfter, help: { email: null, phone: null } }}
       />,
@@ -34,7 +34,7 @@ test('when to come again is said in seconds, and from a minute and a half on in 
 });
 
 test('a page that the browser asks for again says so', () => {
-  const byItself = renderToStaticMarkup(
+  const byItself = renderToString(
     <ProblemPage
       {...{
         status: 503,
@@ -52,7 +52,7 @@ test('a page that the browser asks for again says so', () => {
 
 test('the fear for the money is answered, and the number for help is there as text', () => {
   expect(page(500)).toContain('do not pay again');
-  expect(page(500)).toContain('<code>req-&lt;7&gt;</code>');
+  expect(page(500)).toContain('<code>req-&lt;7></code>');
 });
 
 test('there is a way on: the same page again, or home', () => {

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { documentTitles, StaticPage } from './static-page.tsx';
 
 type Name = keyof typeof documentTitles;
 const html = (document: Name, email: string | null = 'help@pravesh.example') =>
-  renderToStaticMarkup(<StaticPage document={document} help={{ email, phone: null }} />);
+  renderToString(<StaticPage document={document} help={{ email, phone: null }} />);
 const words = (document: Name) =>
   html(document)
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { AdProps } from '#contract/advertisements/page.ts';
 import { AdCards } from './ad-card.tsx';
@@ -10,7 +10,7 @@ const ad: AdProps = {
   imageUrl: '/ads/a1.webp',
   url: 'https://shop.example/',
 };
-const shown = (change: Partial<AdProps> = {}) => renderToStaticMarkup(<AdCards ads={[{ ...ad, ...change }]} />);
+const shown = (change: Partial<AdProps> = {}) => renderToString(<AdCards ads={[{ ...ad, ...change }]} />);
 
 test('a sponsored card is marked as one, for eyes and for ears', () => {
   expect(shown()).toContain('aria-label="Sponsored"');
@@ -26,7 +26,7 @@ test('Shop Now opens a new tab, says so, and tells the shop nothing about the pa
 
 test('the picture keeps its place before it is there and comes only when it is near', () => {
   const [image = ''] = shown().match(/<img [^>]*>/) ?? [];
-  for (const part of ['width="320"', 'height="180"', 'loading="lazy"', 'alt=""']) expect(image).toContain(part);
+  for (const part of ['width="320"', 'height="180"', 'loading="lazy"', ' alt ']) expect(image).toContain(part);
 });
 
 test('a card without an address has no button, one without a picture has none', () => {
@@ -35,5 +35,5 @@ test('a card without an address has no button, one without a picture has none', 
 });
 
 test('without advertisements there is no place for them', () => {
-  expect(renderToStaticMarkup(<AdCards ads={[]} />)).toBe('');
+  expect(renderToString(<AdCards ads={[]} />)).toBe('');
 });

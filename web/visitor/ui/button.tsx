@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ComponentChildren, Ref } from 'preact';
 
 interface ButtonLook {
   /** Only one button of a page is the next step; the others are quiet. */
   quiet?: boolean;
   wide?: boolean;
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 const classOf = ({ quiet, wide }: ButtonLook): string =>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 
-export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function Card({ children, className = '' }: { children: ComponentChildren; className?: string }) {
   return <section className={`card ${className}`.trim()}>{children}</section>;
 }

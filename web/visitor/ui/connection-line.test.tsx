@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from './connection-line.tsx';
@@ -9,6 +9,6 @@ test.each<[Freshness, string]>([
   ['asked', 'As of 7:02 pm. We look again every 15 seconds.'],
   ['lost', 'Reconnecting… last update 7:02 pm'],
 ])('%s is said as "%s", in the time of Kolkata', (freshness, words) => {
-  const html = renderToStaticMarkup(<ConnectionLine freshness={freshness} at="2027-01-04T13:32:00.000Z" />);
+  const html = renderToString(<ConnectionLine freshness={freshness} at="2027-01-04T13:32:00.000Z" />);
   expect(html).toContain(words);
 });

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { useState } from 'preact/hooks';
+import { renderToString } from 'preact-render-to-string';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
 import { DayCalendar } from './day-calendar.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllEnvs();
+});
 
 /** From Wednesday, 20 January 2027 on; every seventh day is full, as is the first. */
 const CHOICES = Array.from({ length: 40 }, (_, ahead) => ({
@@ -67,6 +70,7 @@ test('months are turned, no further than there are days, and the chosen day stay
 });
 
 test('without scripts every month is in the page', () => {
+  vi.stubEnv('SSR', true);
   const html = renderToString(<Asked first={null} />);
   const days = [...html.matchAll(/type="radio"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*type="radio"/g)];
   expect(days).toHaveLength(40);

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { TargetedKeyboardEvent } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Day } from '#contract/kernel/dates.ts';
 import { addMonths, startOfMonth } from '#web/shared/month.ts';
 import { calendarTexts as texts } from './calendar-words.ts';
 import { Card } from './card.tsx';
 import { type DayChoice, dayAfterKey, MonthDays, type MonthDaysProps } from './day-month.tsx';
 import { fieldId } from './field.tsx';
+import { Unscripted } from './unscripted.tsx';
 
 export interface DayCalendarProps extends Omit<MonthDaysProps, 'month' | 'id' | 'onKey' | 'children'> {
   legend: string;
@@ -22,7 +24,7 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
   const id = fieldId(name);
   const { at, setAt, grid, follow } = useShownMonth(choices, value);
   const months = [...new Set(choices.map(({ day }) => startOfMonth(day)))];
-  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKey = (event: TargetedKeyboardEvent<HTMLInputElement>) => {
     const next = dayAfterKey(choices, event.currentTarget.value, event);
     if (next === undefined) return;
     event.preventDefault();
@@ -31,11 +33,11 @@ export function DayCalendar({ legend, hint, error, ...days }: DayCalendarProps) 
   };
   const unscripted = (others: readonly Day[]) =>
     others.length > 0 && (
-      <noscript>
+      <Unscripted>
         {others.map((month) => (
           <MonthDays key={month} {...days} month={month} />
         ))}
-      </noscript>
+      </Unscripted>
     );
   return (
     <Card>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
 
@@ -21,9 +21,9 @@ export interface MonthDaysProps {
   closed: { word: string; from: Day } | null;
   value: Day | null;
   onChange: (day: Day) => void;
-  onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKey?: (event: TargetedKeyboardEvent<HTMLInputElement>) => void;
   /** Turns to other months. */
-  children?: ReactNode;
+  children?: ComponentChildren;
 }
 
 /** The weeks of a month in rows, without those before the first choice or after the last; each day that can be chosen is a plain radio button. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import { fieldId } from './field.tsx';
 import { formTexts as texts } from './words.ts';

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 
 /** A fact with its name; one without a value is left out. */
-export type NamedFact = readonly [name: string, value: ReactNode];
+export type NamedFact = readonly [name: string, value: ComponentChildren];
 
 /** Facts in two columns. */
 export const FactList = ({ facts }: { facts: readonly NamedFact[] }) => (

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps } from 'preact';
 import { Field } from './field.tsx';
 
-type MobileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'defaultValue' | 'onChange'>;
+type MobileFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'defaultValue' | 'onInput'>;
 
 /** A mobile number: digits at hand, filled in by the browser, never put into a form while it is typed. */
 export const MobileField = (props: MobileFieldProps) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import type { PageProblem } from '#contract/kernel/pages.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Card } from './card.tsx';
@@ -17,7 +17,7 @@ interface MobileSearchProps {
   /** The server's words; absent before the first question. */
   message: string | undefined;
   /** Each thing that was found stands here. */
-  children: ReactNode[] | undefined;
+  children: ComponentChildren[] | undefined;
 }
 
 /** One question, posted to this same address, so that no number ends up in an address bar; and what it found. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import type { AdProps } from '#contract/advertisements/page.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
@@ -27,24 +27,24 @@ interface OfferPageProps {
   heading: string;
   bannerUrl?: string | null;
   /** The first picture of the place stands in the place of a banner. */
-  picture?: ReactNode;
+  picture?: ComponentChildren;
   /** All else that the place says of itself. */
-  details?: ReactNode;
+  details?: ComponentChildren;
   logo?: ShownPicture | null;
   /** Stands below the heading: who, and for how much. */
-  lead?: ReactNode;
+  lead?: ComponentChildren;
   facts: readonly VenueFact[];
   /** This stands in the way of booking at all. */
   closed?: Closed | null;
   /** Words of the way on, where it is closed. */
   elsewhere?: string;
   /** These tell how today stands, where it is not closed. */
-  notices?: ReactNode;
+  notices?: ComponentChildren;
   /** These words lead those who booked before to where they find it again. */
   again: string;
   ads?: readonly AdProps[];
   /** The form. */
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 /** A booking page: one column, one decision. What cannot be booked is said before anything is asked. */

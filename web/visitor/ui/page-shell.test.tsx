@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { Help } from '#contract/kernel/pages.ts';
 import { PageShell } from './page-shell.tsx';
 
 const shell = (help: Help, venue?: string) =>
-  renderToStaticMarkup(
+  renderToString(
     <PageShell help={help} venue={venue} getQrHref={venue ? '/getqr/p1' : undefined}>
       The page
     </PageShell>,

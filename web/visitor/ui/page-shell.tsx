@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 import { pictureAt } from '#contract/images/rules.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
@@ -15,10 +15,10 @@ interface ShellProps {
   getQrHref?: string;
   help: Help;
   /** Goes above the one column, over the whole width. */
-  hero?: ReactNode;
+  hero?: ComponentChildren;
   /** One decision column, for forms. */
   narrow?: boolean;
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 /** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 
 /** Words for something that is going on; the ring only accompanies them. */
-export function StatusLine({ busy, children }: { busy: boolean; children: ReactNode }) {
+export function StatusLine({ busy, children }: { busy: boolean; children: ComponentChildren }) {
   return (
     <p className="status" role="status">
       {busy && <span className="spin" aria-hidden="true" />}

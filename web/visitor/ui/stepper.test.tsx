@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState } from 'preact/hooks';
 import { afterEach, expect, test } from 'vitest';
 import { countOf, Stepper } from './stepper.tsx';
 

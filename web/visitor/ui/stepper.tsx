@@ -48,7 +48,12 @@ export function Stepper({ name, label, price, hint, value, max, spoken, onChange
           max={max}
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange(countOf(event.currentTarget.value, max))}
+          onInput={({ currentTarget }) => {
+            const count = countOf(currentTarget.value, max);
+            // Preact writes only what has changed: a letter beside the digit would stay.
+            currentTarget.value = String(count);
+            onChange(count);
+          }}
         />
         <button
           type="button"

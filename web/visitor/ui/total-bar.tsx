@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentChildren } from 'preact';
 
 interface TotalBarProps {
   /** "3 tickets" */
@@ -7,7 +7,7 @@ interface TotalBarProps {
   /** The amount before a discount, struck through. */
   before?: string;
   /** The button of the next step. */
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 /** Always in sight at the foot of the screen: how many, how much, and the way on. Only scripts can count along. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/preact';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { VisitBookingProps } from '#contract/visits/page.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
+import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
 import { VisitBookingForm } from './visit-booking-form.tsx';
 
 const props: VisitBookingProps = {
@@ -77,4 +78,8 @@ test('when the last place went meanwhile the server’s words stand there, and s
   await press();
   await waitFor(() => expect(use.asked).toHaveLength(2));
   expect(use.asked[0]).toEqual(use.asked[1]);
+});
+
+test('what the server drew stays word for word as it is taken over', () => {
+  expectTakenOver(() => <VisitBookingForm {...props} />);
 });

@@ -9,8 +9,8 @@ import {
   type Web,
 } from './web.ts';
 
-/** The start of React's fast refresh and of Vite's client, as Vite would write them into an HTML file of its own. */
-const HEAD = `<script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
+/** The start of Vite's client, as Vite would write it into an HTML file of its own. */
+const HEAD = `<script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
 /** Answers the script by which Vite hydrates the live part of the page (vite.config.ts). */
 const scripts = (page: PageModel['name']): Scripts => ({ entry: `/@live/${page}`, preload: [], head: HEAD });
