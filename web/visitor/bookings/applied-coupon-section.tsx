@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { CheckedCoupon } from '#web/visitor/coupon-check.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
@@ -19,7 +19,8 @@ interface AppliedCouponBoxProps {
 /** A coupon in place of its field: its name, what it takes off, and one tap to remove it. Takes the focus, and gives it back. */
 export function AppliedCouponBox({ coupon, taken, error, note, remove }: AppliedCouponBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once: an effect of Preact's comes after the paint, when somebody may be typing elsewhere already.
+  useLayoutEffect(() => {
     box.current?.focus();
     return () => couponField()?.focus();
   }, []);
