@@ -24,8 +24,8 @@ export const presentationFields = z.object({
   coordinates: textModel(60).refine((typed) => typed === '' || pointOf(typed) !== null, refused.coordinates),
   /** "3 to 12 years. Under 3 free." */
   childMeans: textModel(140),
-  /** A line below a kind of ticket, by its category. */
-  kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)).overwrite(withoutEmpty),
+  /** A line below a kind of ticket, by its category; where one is changed, the others stay. */
+  kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)),
 });
 export type Presentation = z.output<typeof presentationFields>;
 
@@ -53,10 +53,6 @@ export const brandModel = brandFields.extend({ id: z.string() });
 export type StoredBrand = z.output<typeof brandModel>;
 export const brandChangesModel = brandFields.partial().extend({ was: z.custom<Partial<StoredBrand>>().optional() });
 export type BrandChanges = z.output<typeof brandChangesModel>;
-
-function withoutEmpty<N extends Partial<Record<string, string>>>(notes: N): N {
-  return Object.fromEntries(Object.entries(notes).filter(([, note]) => note)) as N;
-}
 
 /** Nothing is filled in yet. */
 export const EMPTY_PRESENTATION: Presentation = {

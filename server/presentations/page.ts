@@ -7,6 +7,10 @@ import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import type { RecordKey } from '#server/kernel/records/resource.ts';
 import { storedBrand, storedPresentation } from './repository.ts';
 
+/** Says at each ticket of a child who counts as one, unless the owner says something else there. */
+const childNotes = (child: string | undefined): PresentationProps['kindNotes'] =>
+  child ? { child, vipkid: child, gakid: child } : {};
+
 /**
  * Reads what the page of an offering shows of it, as stored or as somebody types it; undefined where nothing is filled in.
  * Pictures that its organisation does not keep are left out.
@@ -29,7 +33,7 @@ export const presentationOf = (
       visitorRules: shown?.visitorRules ?? '',
       coordinates: shown?.coordinates ?? '',
       childMeans: shown?.childMeans ?? '',
-      kindNotes: shown?.kindNotes ?? {},
+      kindNotes: { ...childNotes(shown?.childMeans), ...shown?.kindNotes },
       logo: measured.get(logo) ?? null,
       colour: colour === '' ? null : readableColour(colour),
     };

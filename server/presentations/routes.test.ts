@@ -28,6 +28,8 @@ test('an owner fills in what a place shows; what is absent stays, and nothing is
   expect([first.status, first.json]).toMatchObject([200, { ...empty, pictures, about }]);
   const kindNotes = { child: 'Bring a school card', adult: '' };
   await use.call('PUT', path, { kindNotes, coordinates: '17.3512, 78.4489' }, { token });
+  await use.call('PUT', path, { kindNotes: { women: 'Gone' } }, { token });
+  await use.call('PUT', path, { kindNotes: { women: '' } }, { token });
   expect((await use.call('GET', path, undefined, { token })).json).toMatchObject({
     pictures,
     about,

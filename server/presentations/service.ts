@@ -3,6 +3,7 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import {
   type BrandChanges,
   EMPTY_PRESENTATION,
+  type Presentation,
   type PresentationChanges,
   type StoredBrand,
   type StoredPresentation,
@@ -43,10 +44,14 @@ export const changePresentation = (
     const stored = (await repository.storedPresentation(tx, { id, organisationId })) ?? { ...EMPTY_PRESENTATION, id };
     await refuseChangedMeanwhile(tx, { ...stored, organisationId }, was, changes);
     await demandKept(tx, organisationId, 'pictures', changes.pictures ?? []);
-    const changed = { ...stored, ...changes };
+    const changed = { ...stored, ...changes, kindNotes: withNotes(stored.kindNotes, changes.kindNotes) };
     await repository.writePresentation(tx, { id, organisationId }, changed);
     return changed;
   });
+
+/** Adds the notes that are sent; an empty one goes. */
+const withNotes = (stored: Presentation['kindNotes'], sent: Presentation['kindNotes'] = {}) =>
+  Object.fromEntries(Object.entries({ ...stored, ...sent }).filter(([, note]) => note)) as Presentation['kindNotes'];
 
 /** Logo and colour of the caller's organisation. */
 export const brandOf = (deps: Deps, actor: Principal): Promise<StoredBrand> =>

@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { z } from 'zod';
 import { TenantRecordPage } from '#web/console/frame/tenant-record-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-page.tsx';
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 import type { OfferingNoun, OfferingRecord, Publishable } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
@@ -11,6 +12,10 @@ import { StandingPart } from './standing-section.tsx';
 type Page<R extends OfferingRecord, V extends Publishable, M extends z.ZodType> = ComponentProps<
   typeof RecordPage<R, V, M>
 >;
+
+const Presentation = lazyPart(
+  async () => (await import('#web/console/presentations/fields-section.tsx')).PresentationSection,
+);
 
 interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>
   extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
@@ -41,6 +46,11 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
         qr: () => qr(record.id),
       })}
       preview={{ draw: previewOf(kind, add), sample }}
+      below={(record) => (
+        <Suspense>
+          <Presentation kind={kind} record={record} />
+        </Suspense>
+      )}
       standing={(record, unsaved) => (
         <StandingPart
           kind={kind}

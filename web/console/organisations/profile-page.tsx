@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
@@ -11,6 +12,7 @@ import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ownOrganisationQuery, profileRecords } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -21,6 +23,8 @@ export function ProfilePage() {
   const user = useOutletContext<User>();
   return user.role === 'admin' ? <RegisterOther /> : <OwnProfile id={user.organisationId} />;
 }
+
+const BrandSection = lazyPart(async () => (await import('#web/console/presentations/brand-section.tsx')).BrandSection);
 
 function OwnProfile({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(ownOrganisationQuery(id));
@@ -49,6 +53,9 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
       <section className="card wide">
         <ProfileForm organisation={organisation} />
       </section>
+      <Suspense>
+        <BrandSection />
+      </Suspense>
       <section className="card wide">
         <h2>{texts.account}</h2>
         <Facts facts={facts} />

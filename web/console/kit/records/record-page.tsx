@@ -56,6 +56,8 @@ interface RecordPageProps<R extends Stored, V extends TypedRecord, M extends z.Z
   standing: (record: R, unsaved: boolean) => ReactNode;
   records: RecordMutations<z.output<M>, z.output<M>, R>;
   waysOf: (record: R) => Ways;
+  /** Stands below the form of a stored record, with a form of its own. */
+  below?: (record: R) => ReactNode;
   /** Draws the booking page; fields that are still empty or wrong stand in it as in the sample. */
   preview: { draw: DrawPage; sample: Partial<V> };
 }
@@ -121,6 +123,7 @@ export function RecordPage<R extends Stored, V extends TypedRecord, M extends z.
           next={state === 'saved' && just && ways && <WhatNext just={just} ways={ways} another={recordPath(list)} />}
         />
       </form>
+      {stored && props.below?.(stored)}
       {form.question}
     </Page>
   );

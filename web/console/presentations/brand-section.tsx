@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type Brand, brandFields, type StoredBrand } from '#contract/presentations/model.ts';
+import { readableColour } from '#contract/presentations/rules.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { brandQuery, brandRecords } from './queries.ts';
+import { brandTexts as texts } from './words.ts';
+import './brand.css';
+
+/** A card of the profile: by what an organisation is known on the pages of all its places. */
+export function BrandSection() {
+  const query = useQuery(brandQuery);
+  return (
+    <section className="card wide">
+      <Loaded query={query}>{(brand) => <BrandForm brand={brand} />}</Loaded>
+    </section>
+  );
+}
+
+const GROUP: FieldGroup<Brand> = {
+  fields: [
+    { kind: 'image', name: 'logo', label: texts.logo, hint: texts.logoHint },
+    { kind: 'own', name: 'colour', label: texts.colour, render: (form) => <ColourField form={form} /> },
+  ],
+};
+
+const valuesOf = ({ logo, colour }: StoredBrand): Brand => ({ logo, colour });
+
+function BrandForm({ brand }: { brand: StoredBrand }) {
+  const toasts = useToasts();
+  const heading = useId();
+  const form = useRecordForm({
+    record: brand,
+    records: brandRecords,
+    groups: [GROUP],
+    valuesOf,
+    model: brandFields,
+    saved: () => toasts.success(texts.saved),
+  });
+  return (
+    <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.title}</h2>
+      <p className="hint">{texts.lead}</p>
+      {form.offer}
+      <MeanwhileNotice form={form} groups={[GROUP]} />
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      <FormFields group={GROUP} form={form} />
+      <div>
+        <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** A colour by its number or from the browser's own picker, and how words look on it as visitors see it. */
+function ColourField({ form }: { form: FormState<Brand> }) {
+  const { colour } = form.values;
+  const isColour = COLOUR.test(colour);
+  const shown = isColour ? readableColour(colour) : '';
+  const change = (typed: string) => form.set('colour', typed.trim());
+  return (
+    <div className="brand-colour">
+      <TextField
+        label={texts.colour}
+        hint={isColour && shown !== colour.toLowerCase() ? texts.darker(colour, shown) : texts.colourHint}
+        value={colour}
+        problem={form.problems.colour}
+        autoComplete="off"
+        change={change}
+      />
+      <input
+        type="color"
+        aria-label={texts.pick}
+        value={isColour ? colour.toLowerCase() : '#0e4a3b'}
+        onChange={({ target }) => change(target.value)}
+      />
+      {isColour && (
+        <p className="brand-sample" ref={(sample) => sample?.style.setProperty('background', shown)}>
+          {texts.sample}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { type Fees, offeredCategories } from '#contract/fees/rules.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import {
+  MOST_PICTURES,
+  type Presentation,
+  presentationFields,
+  type StoredPresentation,
+} from '#contract/presentations/model.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import type { Drawn } from '#web/console/kit/records/live-preview.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { PreviewButton, PreviewPanel, usePreviewBeside } from '#web/console/kit/records/preview-panel.tsx';
+import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { drawPresentation, presentationQuery, presentationRecords } from './queries.ts';
+import { presentationTexts as texts } from './words.ts';
+
+interface OfPlace {
+  kind: OfferingKind;
+  /** `fees`: of a park. */
+  record: { id: string; published: boolean; fees?: Fees };
+}
+
+type Form = FormState<Presentation>;
+
+/** Below the form of something that is booked: what its page shows beside that, with a Save and a preview of its own. */
+export function PresentationSection({ kind, record }: OfPlace) {
+  const query = useQuery(presentationQuery(kind, record.id));
+  return <Loaded query={query}>{(stored) => <PresentationForm kind={kind} record={record} stored={stored} />}</Loaded>;
+}
+
+function PresentationForm({ kind, record, stored }: OfPlace & { stored: StoredPresentation }) {
+  const toasts = useToasts();
+  const heading = useId();
+  const groups = [groupFor(record.fees)];
+  const form = useRecordForm({
+    record: stored,
+    records: presentationRecords(kind),
+    groups,
+    valuesOf,
+    model: presentationFields,
+    saved: () => toasts.success(record.published ? texts.saved : texts.savedDraft),
+  });
+  const drawn = useDrawn(kind, record.id, form.values);
+  const at = usePreviewBeside();
+  return (
+    <form
+      className={at.beside ? 'record-page with-preview presentation' : 'record-page presentation'}
+      noValidate
+      ref={form.ref}
+      onSubmit={form.submit}
+      aria-labelledby={heading}
+    >
+      <div className="record-sections">
+        <header className="row record-actions">
+          <h2 id={heading}>{texts.title}</h2>
+          <PreviewButton drawn={drawn} at={at} />
+        </header>
+        <p className="hint">{texts.lead}</p>
+        {form.offer}
+        <MeanwhileNotice form={form} groups={groups} />
+        {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+        {groups.map((group) => (
+          <FormFields key="fields" group={group} form={form} />
+        ))}
+        <div>
+          <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+      {at.beside && <PreviewPanel drawn={drawn} />}
+    </form>
+  );
+}
+
+const valuesOf = ({ id: _, ...shown }: StoredPresentation): Presentation => shown;
+
+const groupFor = (fees: Fees | undefined): FieldGroup<Presentation> => ({
+  heading: texts.fields,
+  fields: [
+    { kind: 'image', name: 'pictures', label: texts.pictures, hint: texts.picturesHint, most: MOST_PICTURES },
+    { kind: 'own', name: 'about', label: texts.about, render: long('about', texts.about, texts.aboutHint) },
+    {
+      kind: 'own',
+      name: 'visitorRules',
+      label: texts.visitorRules,
+      render: long('visitorRules', texts.visitorRules, texts.visitorRulesHint),
+    },
+    { kind: 'text', name: 'coordinates', label: texts.coordinates, hint: texts.coordinatesHint, wide: true },
+    {
+      kind: 'text',
+      name: 'childMeans',
+      label: texts.childMeans,
+      hint: texts.childMeansHint,
+      wide: true,
+      shown: () => fees !== undefined,
+    },
+    {
+      kind: 'own',
+      name: 'kindNotes',
+      label: texts.kindNotes,
+      shown: () => fees !== undefined,
+      render: (form) => fees && <KindNotes form={form} fees={fees} />,
+    },
+  ],
+});
+
+/** A text of several lines. */
+const long = (name: 'about' | 'visitorRules', label: string, hint: string) => (form: Form) => (
+  <TextField
+    wide
+    label={label}
+    hint={hint}
+    rows={5}
+    value={form.values[name]}
+    problem={form.problems[name]}
+    change={(text) => form.set(name, text)}
+  />
+);
+
+function KindNotes({ form, fees }: { form: Form; fees: Fees }) {
+  const { kindNotes } = form.values;
+  return (
+    <fieldset className="field wide">
+      <legend>{texts.kindNotes}</legend>
+      <div className="fields">
+        {offeredCategories(fees).map(({ key, label }) => (
+          <TextField
+            key={key}
+            label={texts.noteOf(label)}
+            value={kindNotes[key] ?? ''}
+            problem={form.problems[`kindNotes.${key}`]}
+            change={(note) => form.set('kindNotes', { ...kindNotes, [key]: note })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The preview shows what is typed, or what was typed last when that made sense. */
+function useDrawn(kind: OfferingKind, id: string, values: Presentation): Drawn {
+  const last = useRef<Presentation | null>(null);
+  const presentation = presentationFields.safeParse(values).data ?? last.current ?? values;
+  last.current = presentation;
+  const draw = drawPresentation(kind);
+  return { key: ['presentation', kind, id, presentation], draw: (signal) => draw({ presentation }, id, signal) };
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import { presentationsApi } from '#contract/presentations/api.ts';
+import { presentationFields } from '#contract/presentations/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { previewOf } from '#web/console/platform/preview.ts';
+
+const presentations = client(presentationsApi);
+const KEY = ['presentation'];
+
+/** Asks what an offering shows of itself. */
+export const presentationQuery = (kind: OfferingKind, id: string) =>
+  queryOptions({
+    queryKey: [...KEY, kind, id],
+    queryFn: ({ signal }) => presentations.one({ params: { kind, id }, signal }),
+  });
+
+/** Changes it; every preview is drawn anew. */
+export const presentationRecords = (kind: OfferingKind) => ({
+  noun: 'presentations',
+  change: async (cache: QueryClient, id: string, body: object) => {
+    try {
+      return await presentations.change({ params: { kind, id }, body });
+    } finally {
+      await cache.invalidateQueries({ queryKey: [...KEY, kind, id] });
+      void cache.resetQueries({ queryKey: ['preview'] });
+    }
+  },
+});
+
+/** Draws the page of a stored offering from what is typed here. */
+export const drawPresentation = (kind: OfferingKind) =>
+  previewOf(kind, { ...presentationsApi.change, body: z.object({ presentation: presentationFields }) });
+
+export const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: ({ signal }) => presentations.brand({ signal }),
+});
+
+export const brandRecords = {
+  noun: 'brand',
+  change: async (cache: QueryClient, _: string, body: object) => {
+    try {
+      return await presentations.changeBrand({ body });
+    } finally {
+      await cache.invalidateQueries({ queryKey: brandQuery.queryKey });
+    }
+  },
+};

@@ -1,0 +1,38 @@
+import { MOST_PICTURES } from '#contract/presentations/model.ts';
+
+/** Fixed texts of what a place shows of itself; ours. */
+export const presentationTexts = {
+  title: 'What visitors read',
+  lead: 'Shown on its page beside what is booked there. What you leave empty is not shown.',
+  fields: 'Pictures and words',
+  pictures: 'Pictures',
+  picturesHint: `The first one stands at the top of the page. At most ${MOST_PICTURES}; phones get small ones.`,
+  about: 'About',
+  aboutHint: 'Lines stay as you type them. Lines that begin with - become a list.',
+  visitorRules: 'Rules',
+  visitorRulesHint: 'What to bring, what to leave at home.',
+  coordinates: 'Point on the map',
+  coordinatesHint: 'Latitude and longitude, such as 17.3512, 78.4489. Empty: the map finds the address.',
+  childMeans: 'Who counts as a child',
+  childMeansHint: 'Such as: 3 to 12 years. Under 3 free.',
+  kindNotes: 'A line of help for each ticket',
+  noteOf: (category: string) => `Below ${category}`,
+  save: 'Save what visitors read',
+  saved: 'Saved. Visitors see it now.',
+  savedDraft: 'Saved. Visitors see it once this is published.',
+};
+
+export const brandTexts = {
+  title: 'Logo and colour',
+  lead: 'They stand at the top of the pages of all your places.',
+  logo: 'Logo',
+  logoHint: 'It is shown 40 pixels high, on white.',
+  colour: 'Colour',
+  colourHint: 'Such as #0e4a3b. Empty: the green of Pravesh.',
+  pick: 'Pick a colour',
+  sample: 'So it looks with words on it',
+  darker: (typed: string, shown: string) =>
+    `White words would be hard to read on ${typed}, by day and by night. Visitors see it darker: ${shown}.`,
+  save: 'Save logo and colour',
+  saved: 'Saved. Visitors see it now.',
+};
