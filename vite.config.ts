@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { OTHER_LANGUAGES } from './contract/kernel/languages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +23,12 @@ const pages = async (): Promise<Table['PAGES']> =>
 /** The script of a page would lie here: no file, made from the table. */
 const SCRIPTS = here('./@live/');
 
+/** The renderer would lie here: no file either. */
+const RENDER = here('./@render');
+
+/** The name of a page's copy begins with its language, but for English: "te-park-booking". */
+const SPOKEN = new RegExp(`^(${OTHER_LANGUAGES.join('|')})-`);
+
 /** The script of a page: hydrates the live part that the table imports for it. */
 const liveParts: Plugin = {
   name: 'live-parts',
@@ -28,8 +36,9 @@ const liveParts: Plugin = {
   async load(id) {
     if (!id.startsWith(SCRIPTS)) return null;
     this.addWatchFile(TABLE);
+    const name = id.slice(SCRIPTS.length).replace(SPOKEN, '');
     // Only the text of a function says what it will import.
-    const path = /import\('\.(.+?)'\)/.exec(String((await pages())[id.slice(SCRIPTS.length)]?.live))?.[1];
+    const path = /import\('\.(.+?)'\)/.exec(String((await pages())[name]?.live))?.[1];
     if (!path) this.error(`web/visitor/pages.ts imports no live part for ${id}`);
     return `import { hydrateLivePart } from '/web/visitor/platform/live.tsx';
 import { live } from '/web/visitor${path}';
@@ -38,27 +47,58 @@ hydrateLivePart(live);`;
 };
 
 const liveNames = Object.entries(await pages()).filter(([, { live }]) => live);
-const inputOf = (names: typeof liveNames) => Object.fromEntries(names.map(([name]) => [name, `/@live/${name}`]));
+const inputOf = (names: typeof liveNames) =>
+  Object.fromEntries(
+    ['', ...OTHER_LANGUAGES.map((code) => `${code}-`)].flatMap((spoken) =>
+      names.map(([name]) => [spoken + name, `/@live/${spoken}${name}`]),
+    ),
+  );
 
 /** Every page has these in common: Preact, what hydrates, and what the bundler itself needs, whose names begin with \0. */
 const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$/;
 
+/** Our own sources that speak to visitors: each is there once in every language. */
+const SPEAKING = /\/(web\/(visitor|shared)|contract)\/[^?]+\.tsx?$/;
+
+/** The same source in the language of a copy: `words.te.ts` beside `words.ts`, where there is one. */
+function inLanguage(path: string, copy: string): string {
+  const language = SPOKEN.exec(copy)?.[1];
+  const own = language && SPEAKING.test(path) ? path.replace(/\.tsx?$/, `.${language}$&`) : path;
+  return existsSync(own) ? own : path;
+}
+
 /**
  * Sources that pages have in common are one file, which browsers keep from one trade to the next. Of all else each page has a copy
- * of its own, without what it does not use: pages that share no other file cannot make each other heavier.
+ * of its own, without what it does not use: pages that share no other file cannot make each other heavier. A copy speaks one
+ * language, from its first file on: a page can neither carry nor mix others (decision 0003). While developing and in the
+ * renderer our own sources alone are copied, once a language.
  */
-const ownCopies: Plugin = {
+const ownCopies = (isWhole: boolean): Plugin => ({
   name: 'own-copies',
   enforce: 'pre',
   async resolveId(id, importer) {
-    const [source, page] = importer?.startsWith(SCRIPTS)
+    const [source, copy] = importer?.startsWith(SCRIPTS)
       ? [importer, importer.slice(SCRIPTS.length)]
       : (importer?.split('?of=') ?? []);
-    if (!page) return null;
+    if (!copy || (!isWhole && !SPOKEN.test(copy))) return null;
     const found = await this.resolve(id, source);
-    return found && !IN_COMMON.test(found.id) ? { ...found, id: `${found.id}?of=${page}` } : found;
+    if (!found || IN_COMMON.test(found.id) || !(isWhole || SPEAKING.test(found.id))) return found;
+    return { ...found, id: `${inLanguage(found.id, copy)}?of=${copy}` };
   },
+});
+
+/** The renderer: every language, each with all pages, in a copy of its own. */
+const renderers: Plugin = {
+  name: 'renderers',
+  resolveId: (id) => (id === '/@render' ? RENDER : null),
+  load: (id) =>
+    id === RENDER
+      ? `const languages = { en: () => import('/web/visitor/render.tsx'), ${OTHER_LANGUAGES.map((code) => `${code}: () => import('/web/visitor/render.tsx?of=${code}-')`).join(', ')} };
+export const render = async (page, language) => (await languages[language]()).render(page);`
+      : null,
 };
+
+const REMEMBERED = here('./web/visitor/platform/remembered-list.ts');
 
 /** The live parts of the visitor's pages: a small script each, and what they have in common. */
 const visitors: BuildEnvironmentOptions = {
@@ -70,7 +110,10 @@ const visitors: BuildEnvironmentOptions = {
     input: {
       ...inputOf(liveNames.filter(([, { televisions }]) => !televisions)),
       // Loaded where a phone remembers a booking (web/visitor/platform/early.ts), with nothing of the pages' own scripts.
-      remembered: here('./web/visitor/platform/remembered-list.ts'),
+      remembered: REMEMBERED,
+      ...Object.fromEntries(
+        OTHER_LANGUAGES.map((code) => [`${code}-remembered`, `${REMEMBERED}?of=${code}-remembered`]),
+      ),
     },
     output: { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } },
   },
@@ -198,7 +241,13 @@ export const MODES: readonly string[] = ['production', ...Object.keys(APART)];
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const isForVisitors = command === 'build' && !isSsrBuild && mode !== 'console';
   return {
-    plugins: [react({ exclude: NOT_REACT }), liveParts, laterFiles, ...(isForVisitors ? [ownCopies] : [])],
+    plugins: [
+      react({ exclude: NOT_REACT }),
+      liveParts,
+      laterFiles,
+      renderers,
+      ...(mode === 'console' ? [] : [ownCopies(isForVisitors)]),
+    ],
     publicDir: false,
     ...(isForVisitors && { resolve: { alias: ONE_FILE } }),
     html: { cspNonce: NONCE_PLACE },

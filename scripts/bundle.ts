@@ -8,7 +8,7 @@ import configOf, { MODES } from '../vite.config.ts';
 /** The builds: every mode for browsers, and the renderer. */
 const builds: { mode: string; ssr?: string }[] = [
   ...MODES.map((mode) => ({ mode })),
-  { mode: 'production', ssr: 'web/visitor/render.tsx' },
+  { mode: 'production', ssr: '/@render' },
 ];
 
 async function bundle({ mode, ssr }: (typeof builds)[number]): Promise<void> {

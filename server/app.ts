@@ -27,6 +27,7 @@ import { inspectorRoutes } from './inspectors/routes.ts';
 import { type Lanes, openLanes } from './kernel/database/lanes.ts';
 import { addressKeyOf } from './kernel/http/address-share.ts';
 import { registerErrors } from './kernel/http/errors.ts';
+import { rememberLanguage, toldCalls } from './kernel/http/language.ts';
 import { registerOpenApi } from './kernel/http/openapi/openapi.ts';
 import { refuseOtherMethods } from './kernel/http/other-methods.ts';
 import { answerKept, keptPages } from './kernel/http/pages/kept-pages.ts';
@@ -172,6 +173,7 @@ export async function buildApp(
   };
   // Fastify reads plain text unless it is told not to; no call of ours does.
   app.removeContentTypeParser('text/plain');
+  rememberLanguage(app, world.config);
   answerKept(app, deps.pages);
   registerSecurityHeaders(app, deps);
   warnOfUnnamedProxy(app, trustProxy);
@@ -179,6 +181,7 @@ export async function buildApp(
   guardSlowRequests(app, PATIENCE);
   guardSlowReaders(app, PATIENCE);
   registerErrors(app, deps);
+  toldCalls(app);
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);
   registerOpenApi(app, deps, 'Tickets, appointments and tokens.');

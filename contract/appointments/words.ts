@@ -20,12 +20,20 @@ export const APPOINTMENT_REFUSALS = {
   tooMany: 'This mobile number has five bookings here already. Please use one of those, or ask at the desk.',
 } as const;
 
+/** The ways in which a fee was paid. */
+export const PAID_FEE = {
+  back: 'Given back',
+  cash: 'Paid at the clinic',
+  cashDue: 'To be paid at the clinic',
+  online: 'Paid online',
+} as const;
+
 /** Says how the fee of a token with a number was paid; null where there is none. */
 export function paidWords({ fee, status, paymentMode }: Pick<Appointment, 'fee' | 'status' | 'paymentMode'>) {
   if (fee === 0) return null;
-  if (status === 'refunded') return 'Given back';
-  if (paymentMode === 'cash') return status === 'paid' ? 'Paid at the clinic' : 'To be paid at the clinic';
-  return 'Paid online';
+  if (status === 'refunded') return PAID_FEE.back;
+  if (paymentMode === 'cash') return status === 'paid' ? PAID_FEE.cash : PAID_FEE.cashDue;
+  return PAID_FEE.online;
 }
 
 /** A visitor passes these words on to others; the address of the page follows. */

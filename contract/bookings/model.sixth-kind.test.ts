@@ -55,6 +55,8 @@ import { visitPage } from '#server/visits/page.ts';
 export const museumPage: typeof visitPage = { ...visitPage, kind: museumVisit };`,
 };
 
+const SPOKEN_TOO: [RegExp, string] = [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`];
+
 /** Every registry, and what the sixth kind is there. */
 const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
   'contract/bookings/api.ts': [
@@ -66,6 +68,8 @@ const ENTRIES: Record<string, [after: RegExp, entry: string][]> = {
     [/^/, `import { MUSEUM_WORDS } from '#contract/bookings/kinds/museum-visit.ts';`],
     [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`],
   ],
+  'contract/bookings/words.hi.ts': [SPOKEN_TOO, [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`]],
+  'contract/bookings/words.te.ts': [SPOKEN_TOO, [/BOOKING_WORDS: [^=]*= \{/, `'museum-visit': MUSEUM_WORDS,`]],
   'server/app.ts': [
     [/^/, `import { museumVisit } from '#server/museums/kind.ts';`],
     [/KINDS: [^=]*= \{/, `'museum-visit': museumVisit,`],

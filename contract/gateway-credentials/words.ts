@@ -4,11 +4,13 @@ import type { PayingKind } from './model.ts';
 const OFFERINGS: Record<PayingKind, string> = { park: 'park', clinic: 'clinic', branch: 'branch', coaching: 'batch' };
 
 /** A visitor pays in another way where nothing can be paid online. Nothing costs a fee at a branch. */
-const OTHER_WAYS: Record<Exclude<PayingKind, 'branch'>, string> = {
+export const OTHER_WAYS: Record<Exclude<PayingKind, 'branch'>, string> = {
   park: 'Please buy your tickets at the gate.',
   clinic: 'Please choose to pay at the clinic.',
   coaching: 'Please ask the coaching centre.',
 };
+
+export const noOnlinePayment = (name: string): string => `${name} cannot take payments online yet.`;
 
 /** These words say why keys are not kept, and what visitors are told where there are none. */
 export const CREDENTIAL_REFUSALS = {
@@ -16,8 +18,7 @@ export const CREDENTIAL_REFUSALS = {
   noOffering: 'park name is required',
   noWorkingKey: 'working Key is required',
   gcmKey: 'With AES-GCM the working key has 32 characters. Please compare it with the one in your account.',
-  unpayable: (kind: keyof typeof OTHER_WAYS, name: string) =>
-    `${name} cannot take payments online yet. ${OTHER_WAYS[kind]}`,
+  unpayable: (kind: keyof typeof OTHER_WAYS, name: string) => `${noOnlinePayment(name)} ${OTHER_WAYS[kind]}`,
 } as const;
 
 const GATEWAY_NAMES = { ccav: 'CCAvenue', paytm: 'Paytm' };

@@ -36,6 +36,15 @@ function file(
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
 }
 
+/** The same file with its note in other words. */
+export function withNote(calendar: string, change: (note: string) => string): string {
+  const [head = '', text = ''] = calendar.split(/(?<=,)/, 2);
+  const lines = decodeURIComponent(text).replace(/(?<=^DESCRIPTION:).*(?=\r$)/m, (note) =>
+    escaped(change(note.replace(/\\(.)/g, '$1'))),
+  );
+  return head + encodeURIComponent(lines);
+}
+
 /** A whole day, which has no zone. */
 export function calendarDay(entry: CalendarEntry, day: Day): string {
   const date = day.replaceAll('-', '');

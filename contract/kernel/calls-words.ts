@@ -1,9 +1,9 @@
-import { aboutSoLong } from './dates.ts';
+import { aboutSoLong } from './date-words.ts';
 
 /** Any call may answer with these words, whatever its noun. */
 
 /** A call may not find one of these, as it is named in a sentence. */
-const THINGS = {
+export const THINGS = {
   advertisement: 'advertisement',
   batch: 'batch',
   board: 'board',
@@ -61,6 +61,22 @@ export const CALL_REFUSALS = {
     'Nobody knows whether the first of these requests was done, so it is not done again. Please look, and ask anew if it was not.',
   firstNotAnswered: 'The first of these requests is still being answered. Please try again in a moment.',
 } as const;
+
+/** A visitor's page can be told these; the others are for programs and staff, and are in English alone. */
+export type ToldToVisitors =
+  | 'busy'
+  | 'tooManyTries'
+  | 'ourFault'
+  | 'tooLarge'
+  | 'unreadable'
+  | 'largeNumber'
+  | 'unstorableCharacter'
+  | 'invisibleCharacters'
+  | 'wrongFields'
+  | 'existsAlready'
+  | 'keyOfAnother'
+  | 'outcomeUnknown'
+  | 'firstNotAnswered';
 
 /** These words say why the server does not take requests just now, for those who watch over it. */
 export const READINESS_WORDS = {

@@ -1,3 +1,5 @@
+import { clockWords, shortDayWords } from './date-words.ts';
+
 /** A business day in Kolkata, "2027-01-02". The only form of a date without a time. */
 export type Day = string;
 
@@ -6,7 +8,6 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The business day of an instant. India has one zone and no summer time, so the offset is a constant. */
 export const dayOf = (instant: Date): Day => new Date(instant.getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
@@ -61,9 +62,8 @@ export const formatDay = (day: Day): string => `${formatShortDay(day)} ${Number(
 
 /** The same where the year goes without saying: "Sat, 2 Jan". */
 export function formatShortDay(day: Day): string {
-  const weekday = weekdayOf(day);
   const [month, date] = day.split('-').slice(1).map(Number) as [number, number];
-  return `${weekday[0]?.toUpperCase()}${weekday.slice(1)}, ${date} ${MONTHS[month - 1]}`;
+  return shortDayWords(weekdayOf(day), date, month);
 }
 
 /** A time of day for people, in Kolkata: "7:05 pm". */
@@ -72,7 +72,7 @@ export const formatTime = (instant: Date): string => formatClock(formatLocalTime
 /** A time as forms hold it, for people: "19:05" is "7:05 pm". */
 export function formatClock(time: string): string {
   const [hours, minutes] = time.split(':') as [string, string];
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+  return clockWords(Number(hours), minutes);
 }
 
 /** An instant for people: "Sat, 2 Jan 2027, 7:05 pm". */
@@ -81,9 +81,3 @@ export const formatInstant = (instant: Date): string => `${formatDay(dayOf(insta
 /** An instant to the second, for people who compare it with what a gateway says: "Sat, 2 Jan 2027, 7:05:09 pm". */
 export const formatSecond = (instant: Date): string =>
   `${formatDay(dayOf(instant))}, ${formatTime(instant).replace(' ', `:${instant.toISOString().slice(17, 19)} `)}`;
-
-/** Says a number of seconds in words; from one and a half minutes in whole minutes, never too few. */
-export function aboutSoLong(seconds: number): string {
-  if (seconds >= 90) return `about ${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? 'about a second' : `about ${seconds} seconds`;
-}

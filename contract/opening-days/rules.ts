@@ -1,4 +1,5 @@
-import { addDays, type Day, dayOf, startOfDay, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import { addDays, type Day, dayOf, formatDay, startOfDay, type Weekday, weekdayOf } from '#contract/kernel/dates.ts';
+import { moreDaysOff, offWords } from './words.ts';
 
 interface OpeningDays {
   hasHolidays: boolean;
@@ -128,4 +129,15 @@ const fromTodayOn = ({ advanceDays }: DatedPark, { today, isOver }: PlaceDay): D
 export function nextSoldDay(park: DatedPark, today: Day): Day | null {
   if (!isDated(park)) return nextOpenDay(park, today);
   return bookableDates(park, { today, isOver: true }).find((day) => !isClosedOn(park, day)) ?? null;
+}
+
+/** A page names so many days off. */
+const NAMED = 4;
+
+/** The next days off, as a page says them; null where there is none. */
+export function closedDays(daysOff: readonly Day[], today: Day): string | null {
+  const coming = daysOff.filter((day) => day >= today).sort();
+  if (coming.length === 0) return null;
+  const named = coming.slice(0, NAMED).map(formatDay).join('; ');
+  return offWords(coming.length > NAMED ? moreDaysOff(named, coming.length - NAMED) : named);
 }

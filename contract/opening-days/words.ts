@@ -7,17 +7,13 @@ export const closedForToday = (place: string): string => `${place} is closed for
 export const givesNothing = (who: string, day: Day): string =>
   `${who} gives no tokens on ${formatDay(day)}. Please choose another day.`;
 
-/** A page names so many days off. */
-const NAMED = 4;
+/** Days off, as a page says them. */
+export const offWords = (days: string): string => `Closed on ${days}`;
 
-/** The next days off, as a page says them; null where there is none. */
-export function closedDays(daysOff: readonly Day[], today: Day): string | null {
-  const coming = daysOff.filter((day) => day >= today).sort();
-  if (coming.length === 0) return null;
-  const more = coming.length > NAMED ? ` and ${coming.length - NAMED} more days` : '';
-  return `Closed on ${coming.slice(0, NAMED).map(formatDay).join('; ')}${more}`;
-}
+export const moreDaysOff = (days: string, more: number): string => `${days} and ${more} more days`;
+
+export const nextOpen = (day: Day): string => `The next open day is ${formatDay(day)}.`;
 
 /** The same where a booking is refused for it, with the next open day where there is one. */
 export const dayOver = (place: string, next: Day | null): string =>
-  next ? `${closedForToday(place)} The next open day is ${formatDay(next)}.` : closedForToday(place);
+  next ? `${closedForToday(place)} ${nextOpen(next)}` : closedForToday(place);

@@ -14,46 +14,67 @@ export const RETRIEVAL_REFUSALS = {
 /** Tells how a booking stands that is not paid, and what its visitor can do. */
 export function standingWords(standing: BookingStanding, words: BookingWords): string {
   const { status, total, back, waitsFor, payableUntil } = standing;
-  const again = payableUntil ? ` You can pay again until ${formatTime(payableUntil)}.` : ' Please book again.';
-  if (back) return byHand(back, standing) + moneyBackWords(back, words) + (payableUntil ? again : '');
+  const again = payableUntil ? STANDING_WORDS.payAgain(formatTime(payableUntil)) : STANDING_WORDS.bookAgain;
+  if (back) return said(byHand(back, standing), moneyBackWords(back, words), payableUntil && again);
   // The gateway or the bank took the money back without our asking.
-  if (status === 'refunded') return `This ${words.thing} is void: ${formatRupees(total)} went back to you.`;
-  if (status === 'pending')
-    return 'We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.';
-  if (waitsFor === 'person')
-    return 'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.';
-  if (status === 'awaited' || waitsFor !== null)
-    return `${waitsFor === 'wallet' ? 'Paytm' : 'Your bank'} is still confirming the payment. Please do not pay again. This page updates by itself.`;
-  if (status === 'failed') return `The payment did not go through.${again}`;
-  if (payableUntil) return `The payment was stopped.${again}`;
-  return `This booking was not paid in time, so ${words.places} given back. Please book again. If money left your account, it comes back by itself.`;
+  if (status === 'refunded') return STANDING_WORDS.isVoid(words.thing, formatRupees(total));
+  if (status === 'pending') return STANDING_WORDS.pending;
+  if (waitsFor === 'person') return STANDING_WORDS.person;
+  if (status === 'awaited' || waitsFor !== null) return STANDING_WORDS[waitsFor === 'wallet' ? 'wallet' : 'bank'];
+  if (status === 'failed') return said(STANDING_WORDS.failed, again);
+  if (payableUntil) return said(STANDING_WORDS.stopped, again);
+  return STANDING_WORDS.late(words.places);
 }
 
-const WHY_BACK: Record<MoneyBack['reason'], string> = {
-  duplicate: 'This booking was paid twice. ',
-  late: 'Your payment arrived when the booking could no longer be kept. ',
+/** Sentences one after the other; what is empty is left out. */
+const said = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ');
+
+/** These words say how a booking stands, one or two sentences each. */
+export const STANDING_WORDS = {
+  payAgain: (time: string) => `You can pay again until ${time}.`,
+  bookAgain: 'Please book again.',
+  isVoid: (thing: string, amount: string) => `This ${thing} is void: ${amount} went back to you.`,
+  pending: 'We are waiting for your payment. If you have paid, please do not pay again: this page updates by itself.',
+  person:
+    'Your payment needs a look by a person, which can take a day or two. Please do not pay again. This page updates by itself.',
+  bank: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',
+  wallet: 'Paytm is still confirming the payment. Please do not pay again. This page updates by itself.',
+  failed: 'The payment did not go through.',
+  stopped: 'The payment was stopped.',
+  late: (places: string) =>
+    `This booking was not paid in time, so ${places} given back. Please book again. If money left your account, it comes back by itself.`,
+  cancelled: 'This booking was cancelled.',
+  unusable: 'Your payment could not be used for this booking.',
+} as const;
+
+/** These words say where money is that goes back, and why it does. */
+export const MONEY_BACK = {
+  duplicate: 'This booking was paid twice.',
+  late: 'Your payment arrived when the booking could no longer be kept.',
   owner: '',
   reversed: '',
-};
+  items: (items: string) => `Given back: ${items}.`,
+  done: (amount: string) => `${amount} was sent back to you. Your bank may take 7 to 14 working days to show it.`,
+  failed: (amount: string, seller: string) =>
+    `We could not send ${amount} back by ourselves. Please ask ${seller} for it.`,
+  onItsWay: (amount: string) => `${amount} is being sent back to you; banks take 7 to 14 working days.`,
+} as const satisfies Record<MoneyBack['reason'], string> & Record<string, unknown>;
 
 /** The owner sends it back: a booking that was paid, or a payment that did not fit its booking. */
 function byHand({ reason }: MoneyBack, { status }: BookingStanding): string {
   if (reason !== 'owner') return '';
-  return status === 'refunded' ? 'This booking was cancelled. ' : 'Your payment could not be used for this booking. ';
+  return STANDING_WORDS[status === 'refunded' ? 'cancelled' : 'unusable'];
 }
 
 /** Tells where the money is that goes back. A paid ticket stays valid beside a second payment, or some of it, that goes back. */
 export function moneyBackWords(back: MoneyBack, words: BookingWords): string {
-  const part = back.items === null ? '' : `Given back: ${back.items}. `;
-  return part + whereItIs(back, words);
+  return said(back.items && MONEY_BACK.items(back.items), whereItIs(back, words));
 }
 
 function whereItIs({ amountPaise, reason, state }: MoneyBack, { seller }: BookingWords): string {
   const amount = formatRupees(amountPaise);
-  if (state === 'done') return `${amount} was sent back to you. Your bank may take 7 to 14 working days to show it.`;
-  if (state === 'failed')
-    return `${WHY_BACK[reason]}We could not send ${amount} back by ourselves. Please ask ${seller} for it.`;
-  return `${WHY_BACK[reason]}${amount} is being sent back to you; banks take 7 to 14 working days.`;
+  if (state === 'done') return MONEY_BACK.done(amount);
+  return said(MONEY_BACK[reason], state === 'failed' ? MONEY_BACK.failed(amount, seller) : MONEY_BACK.onItsWay(amount));
 }
 
 /** Says the number of bookings that were found by a mobile number. */

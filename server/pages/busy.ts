@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { BUSY_PAGE_WORDS } from '#contract/kernel/calls-words.ts';
+import { LANGUAGE_CODES, type Language } from '#contract/kernel/languages.ts';
+import { languageOf } from '#server/kernel/http/language.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import type { SayBusy } from '#server/kernel/traffic/admission.ts';
 
@@ -21,26 +23,19 @@ export const askAgain = (reply: FastifyReply, seconds: number): void => void rep
  * sending one must cost nearly nothing.
  */
 export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
-  const ahead = (of: keyof typeof BUSY_PAGE_WORDS) =>
-    renderAhead({
-      name: 'problem',
-      props: {
-        status: 503,
-        message: BUSY_PAGE_WORDS[of](SECONDS),
-        requestId: REQUEST,
-        again: of === 'page' ? 'itself' : 'reload',
-      },
-    });
-  const [page, booking, payment, search] = await Promise.all([
-    ahead('page'),
-    ahead('booking'),
-    ahead('payment'),
-    ahead('search'),
-  ]);
-  const written = { page, booking, payment, search };
+  const ahead = (of: keyof typeof BUSY_PAGE_WORDS, language: Language) => {
+    const message = BUSY_PAGE_WORDS[of](SECONDS);
+    const again = of === 'page' ? 'itself' : 'reload';
+    return renderAhead({ name: 'problem', props: { status: 503, message, requestId: REQUEST, again } }, language);
+  };
+  const written = new Map<string, Awaited<ReturnType<typeof ahead>>>();
+  for (const language of LANGUAGE_CODES)
+    for (const of of ['page', 'booking', 'payment', 'search'] as const)
+      written.set(`${language} ${of}`, await ahead(of, language));
   return (request, reply, seconds) => {
     const sent = request.method === 'POST';
-    const write = written[sent ? formAt(request.url) : 'page'];
+    const write = written.get(`${languageOf(request)} ${sent ? formAt(request.url) : 'page'}`);
+    if (!write) throw new Error('the page of a busy hour was not made');
     if (!sent) askAgain(reply, seconds);
     const html = write(request.cspNonce).replace(SECONDS, String(seconds)).replace(REQUEST, request.id);
     return reply

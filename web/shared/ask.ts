@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import { inOwnLanguage } from './words/asked.ts';
 
 /** A refusal says why the server, or what stands before it, said no; the words are fit to show, and empty where there are none. */
 export interface Refusal {
@@ -30,7 +31,7 @@ export async function ask(url: string, { patienceMs, signal, ...request }: Patie
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   try {
-    return await fetch(url, { ...request, signal: patience.signal });
+    return await fetch(url, inOwnLanguage({ ...request, signal: patience.signal }));
   } catch (error) {
     // A caller may also set a time limit of its own by `signal`: that is no answer either.
     if (signal?.aborted && signal.reason?.name === 'AbortError') throw error;

@@ -1,5 +1,6 @@
 import { addDays, type Day, WEEKDAYS, weekdayOf } from '#contract/kernel/dates.ts';
-import { addMonths, endOfMonth, MONTH_NAMES, startOfMonth } from './month.ts';
+import { addMonths, endOfMonth, startOfMonth } from './month.ts';
+import { MONTH_NAMES } from './words/months.ts';
 
 /** A month and its year for people: "January 2027". */
 export const monthInWords = (day: Day): string => `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -1,8 +1,5 @@
 import type { Day } from '#contract/kernel/dates.ts';
 
-export const MONTH_NAMES =
-  'January February March April May June July August September October November December'.split(' ');
-
 /** The first day of the month that a day lies in. */
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 

@@ -1,11 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
+import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
 import { EARLY_MEMORY, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
-import { formTexts } from './ui/words.ts';
+import { formTexts, shellTexts } from './ui/words.ts';
 
 /** A page as text, ready for the document around it. */
 export interface RenderedPage {
@@ -37,7 +38,7 @@ function rendered<Props extends object>(
   return {
     body,
     css: styleOf(sheets) + (looks?.(props) ?? ''),
-    lang: 'en-IN',
+    lang: LANGUAGES[shellTexts.language].tag,
     title: errorMark(props) + title(props),
     description: description?.(props) ?? '',
     imageUrl: imageUrl?.(props) ?? null,

@@ -29,8 +29,12 @@ async function encoded(text: string, coding: Coding): Promise<Buffer> {
   return brotli(bytes, { params });
 }
 
+/** An answer depends on the encodings that a browser accepts, beside what it says itself. */
+const varying = (reply: FastifyReply): FastifyReply =>
+  reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+
 const send = (reply: FastifyReply, type: string, coding: Coding, bytes: Buffer): FastifyReply => {
-  reply.type(`${type}; charset=utf-8`).header('Vary', 'Accept-Encoding');
+  varying(reply.type(`${type}; charset=utf-8`));
   if (coding !== 'identity') reply.header('Content-Encoding', coding);
   return reply.send(bytes);
 };
@@ -60,7 +64,7 @@ export function keptText(type: string, make: () => string) {
     made ??= tagged(make());
     reply.header('etag', made.tag);
     if (request.headers['if-none-match'] === made.tag && reply.statusCode === 200)
-      return reply.code(304).header('vary', 'Accept-Encoding').send();
+      return varying(reply.code(304)).send();
     const coding = codingFor(request);
     const bytes = kept.get(coding) ?? encoded(made.text, coding);
     kept.set(coding, bytes);

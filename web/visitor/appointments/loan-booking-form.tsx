@@ -11,9 +11,9 @@ import { BookingForm } from '#web/visitor/ui/booking-form.tsx';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { PersonFields } from './person-fields-section.tsx';
-import { loanTexts as texts, tokenTexts } from './words.ts';
+import { loanTypeWords, loanTexts as texts, tokenTexts } from './words.ts';
 
-const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: type }));
+const CHOICES = LOAN_TYPES.map((type) => ({ value: type, label: loanTypeWords(type) }));
 
 /** The form of a branch's token; posted by the browser itself where there are no scripts (see doctor-booking-form.tsx). */
 export function LoanBookingForm({ branch, counter, values, ...page }: LoanBookingProps) {

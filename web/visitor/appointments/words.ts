@@ -35,6 +35,12 @@ export const doctorTexts = {
   consultation: 'Consultation',
 };
 
+/** Of any fee that is named beside what is booked. */
+export const feeTexts = { fee: (amount: string) => `Fee ${amount}` };
+
+/** A loan type of contract/appointments/rules.ts, which the server knows by its English name. */
+export const loanTypeWords = (type: string): string => type;
+
 export const loanTexts = {
   name: 'Your name',
   loanType: 'Which loan is it about?',

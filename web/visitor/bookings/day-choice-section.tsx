@@ -1,6 +1,7 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import { dayPriceOn, pricedFor } from '#contract/day-prices/rules.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
+import { labelWords } from '#contract/fees/words.ts';
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { daysOnSale, isClosedOn, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
@@ -39,7 +40,7 @@ function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDatePr
       {days.length > MOST_CARDS ? (
         <DayCalendar
           {...asked}
-          hint={texts.calendarHint(offeredCategories(park.fees)[0]?.label ?? '')}
+          hint={texts.calendarHint(labelWords(offeredCategories(park.fees)[0]?.label ?? ''))}
           choices={days.map((day) => ({
             day,
             notes: isOff(day)

@@ -1,6 +1,5 @@
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
-import { sellsAhead } from '#contract/opening-days/rules.ts';
-import { closedDays } from '#contract/opening-days/words.ts';
+import { closedDays, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';

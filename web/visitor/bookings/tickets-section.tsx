@@ -1,5 +1,6 @@
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { fieldId } from '#web/visitor/ui/field.tsx';
@@ -21,7 +22,14 @@ export function TicketsSection({ park, error, quantities, onChange }: TicketsSec
   const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);
   const hidden = offered.filter((category) => !shown.includes(category));
   const lineOf = ({ key, label }: (typeof offered)[number]) => (
-    <TicketLine key={key} category={key} label={label} park={park} count={quantities[key] ?? 0} onChange={onChange} />
+    <TicketLine
+      key={key}
+      category={key}
+      label={labelWords(label)}
+      park={park}
+      count={quantities[key] ?? 0}
+      onChange={onChange}
+    />
   );
   return (
     <Card className={error ? 'bad-field' : ''}>

@@ -16,6 +16,9 @@ export const boardTexts = {
   page: (at: number, of: number) => `${at} of ${of}`,
 };
 
+/** The name of a station: "Counter 3", or a person's. */
+export const stationWords = (name: string): string => name;
+
 export const LANGUAGE_NAMES: Record<SpokenLanguage, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' };
 
 /** The tags that voices carry. */

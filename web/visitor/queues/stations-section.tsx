@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
-import { boardTexts as texts } from './board-words.ts';
+import { stationWords, boardTexts as texts } from './board-words.ts';
 import { minutesWords } from './words.ts';
 
 interface StationsProps {
@@ -36,7 +36,7 @@ function StationCard({ station, ownQueue, isNew }: { station: StationNow; ownQue
   const { name, serving, next } = station;
   return (
     <article className={isNew ? 'station new' : 'station'}>
-      <h2>{name}</h2>
+      <h2>{stationWords(name)}</h2>
       <p className={serving === null ? 'serving none' : 'serving num'} aria-live="polite">
         {serving ?? texts.nothing}
       </p>

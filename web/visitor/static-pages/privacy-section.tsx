@@ -38,8 +38,9 @@ export function PrivacySection({ help }: { help: Help }) {
       </p>
       <h2>Cookies</h2>
       <p>
-        A visitor’s page keeps none, and there is no tracking. Where staff sign in, one cookie remembers that this
-        browser signed in before, so that wrong passwords of strangers do not keep its people out.
+        A visitor’s page keeps the language that you choose, and nothing else: there is no tracking. Where staff sign
+        in, one cookie remembers that this browser signed in before, so that wrong passwords of strangers do not keep
+        its people out.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,7 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import { documentTitles, StaticPage } from './static-page.tsx';
+import { StaticPage } from './static-page.tsx';
 
+const documentTitles = { privacy: 'Privacy policy', terms: 'Terms and conditions', refunds: 'Refund policy' };
 type Name = keyof typeof documentTitles;
 const html = (document: Name, email: string | null = 'help@pravesh.example') =>
   renderToString(<StaticPage document={document} help={{ email, phone: null }} />);
@@ -10,9 +11,11 @@ const words = (document: Name) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('the privacy policy keeps a number up to one month after the account ends, and keeps no cookie', () => {
+test('the privacy policy keeps a number up to one month after the account ends, and keeps no cookie but for the language', () => {
   expect(words('privacy')).toContain('for up to one month after that account is ended');
-  expect(words('privacy')).toContain('Cookies A visitor’s page keeps none, and there is no tracking.');
+  expect(words('privacy')).toContain(
+    'Cookies A visitor’s page keeps the language that you choose, and nothing else: there is no tracking.',
+  );
 });
 
 test('the terms ask for 18 years or a guardian, and for one Family a booking', () => {

@@ -1,4 +1,5 @@
 import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { weekdayWords } from '#contract/kernel/date-words.ts';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
 
@@ -44,7 +45,7 @@ export function MonthDays({ month, id, closed, children, ...days }: MonthDaysPro
       </div>
       <p className="days week" aria-hidden="true">
         {WEEKDAYS.map((day) => (
-          <span key={day}>{day}</span>
+          <span key={day}>{weekdayWords(day)}</span>
         ))}
       </p>
       <div className="days">

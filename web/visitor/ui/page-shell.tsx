@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { pictureAt } from '#contract/images/rules.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths, placeChoicePath } from '#web/shared/paths.ts';
@@ -59,12 +60,31 @@ function Header({
           <nav aria-label={texts.mainMenu}>
             <a href={getQrHref}>{texts.getQr}</a>
           </nav>
+          <Languages />
         </div>
       </div>
       {!bare && <div className="toran" />}
     </header>
   );
 }
+
+/** The same page in each language, by that language's own name. */
+const Languages = () => (
+  <ul className="languages" aria-label={texts.languages}>
+    {LANGUAGE_CODES.map((code) => (
+      <li key={code}>
+        <a
+          href={`?lang=${code}`}
+          lang={LANGUAGES[code].tag}
+          hrefLang={code}
+          aria-current={code === texts.language ? 'true' : undefined}
+        >
+          {LANGUAGES[code].name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 function Footer({ help, getQrHref }: { help: Help; getQrHref: string }) {
   return (

@@ -24,4 +24,4 @@ const hyphened = (words: string): string => words.replace(/[^\p{L}\p{M}\p{N}]+/g
 
 /** The name of what is saved of a booking: place, day and code, "Nehru-Zoo-2-Jan-2027-7K2M-9QXA.png". So it is found again among a phone's pictures, and two of one day are told apart. */
 export const savedName = (place: string, day: Day, shortCode: string, ending = 'png'): string =>
-  `${hyphened(`${place} ${formatDay(day).slice('Sat, '.length)}`)}-${shortCode}.${ending}`;
+  `${hyphened(`${place} ${formatDay(day).split(', ')[1]}`)}-${shortCode}.${ending}`;

@@ -1,3 +1,4 @@
+import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import type { Receipt } from '#contract/payments/page.ts';
 import { receiptTexts as texts } from './words.ts';
@@ -20,7 +21,7 @@ export function ReceiptTable({ receipt }: { receipt: Receipt }) {
         {receipt.lines.map((line) => (
           <tr key={line.label}>
             <th scope="row">
-              {line.quantity} × {line.label}
+              {line.quantity} × {labelWords(line.label)}
             </th>
             <td>{amountWords(line.amount)}</td>
           </tr>

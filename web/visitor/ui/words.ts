@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kernel/languages.ts';
 import type { Park } from '#contract/parks/model.ts';
 
 type Gateway = Park['gateway'];
@@ -5,6 +6,8 @@ type Gateway = Park['gateway'];
 /** Fixed texts of the parts that every visitor’s page has. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const shellTexts = {
+  language: 'en' as Language,
+  languages: 'Language',
   product: 'Pravesh',
   skip: 'Skip to the page',
   home: 'Pravesh home',
@@ -16,6 +19,7 @@ export const shellTexts = {
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
   refunds: 'Refund policy',
+  writeToUs: 'Write to us',
   poweredBy: 'Made in India by Pravesh',
 };
 

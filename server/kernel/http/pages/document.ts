@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { NONCE, type PageText, type Scripts } from './web.ts';
 
@@ -66,6 +67,13 @@ function structuredData({ rendered: { structured }, noindex, url, publicUrl }: D
   return `<script type="application/ld+json">${safeJson({ '@context': 'https://schema.org', ...known, url })}</script>`;
 }
 
+/** Leads search engines to the same page in each language, and to the one that chooses by itself. */
+function alternates({ url, noindex }: DocumentParts): string {
+  if (noindex) return '';
+  const link = (lang: string, href: string) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`;
+  return LANGUAGE_CODES.map((code) => link(code, `${url}?lang=${code}`)).join('') + link('x-default', url);
+}
+
 const marked = (nonce: string | null): string => (nonce === null ? '' : ` nonce="${nonce}"`);
 
 /** Hides the parts that work with scripts only where there are none. */
@@ -104,5 +112,5 @@ const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
 }

@@ -39,7 +39,7 @@ describe('what is the same for everybody', () => {
     expect(first.headers).toMatchObject(headers);
     expect([headers['set-cookie'], headers.vary, headers['cache-control']]).toEqual([
       undefined,
-      'Accept-Encoding',
+      'Accept-Language, Cookie, Accept-Encoding',
       'no-cache',
     ]);
     const text = read(first.rawPayload).toString();

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, type Language } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
+import { toldPage } from '#contract/pages/rules.ts';
 import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
+import { languageOf } from '#server/kernel/http/language.ts';
 import { hashOf } from '#server/kernel/http/security-headers.ts';
 import { documentOf, inlineOf, type PreviewBand } from './document.ts';
 import type { KeptPages, WrittenPage } from './kept-pages.ts';
@@ -50,16 +53,32 @@ export interface Pages {
    */
   openShared: (app: FastifyInstance, url: string, page: SharedPage) => void;
   /**
-   * Renders a page that is the same for all visitors once, and answers a function that makes its document for a nonce.
+   * Renders a page that is the same for all visitors of a language once, and answers a function that makes its document for a
+   * nonce.
    */
-  renderAhead: (page: PageContent) => Promise<(nonce: string) => string>;
+  renderAhead: (page: PageContent, language: Language) => Promise<(nonce: string) => string>;
   /** Answers with a document of the console. */
   renderConsole: (request: FastifyRequest, reply: FastifyReply, name: ConsoleDocument) => Promise<FastifyReply>;
 }
 
 interface HowToShow extends Pick<PageOptions, 'preview'> {
+  language: Language;
   noindex: boolean;
   nonce: string | null;
+}
+
+/** Writes what is shown at an address in a language, given what stood there before. */
+type WritePage = (
+  request: Pick<FastifyRequest, 'pageHeaders'>,
+  at: { address: string; language: Language },
+  shown: ShownPage,
+  before: WrittenPage | undefined,
+) => Promise<WrittenPage>;
+
+interface KeptWay extends Pick<Pages, 'show'> {
+  kept: KeptPages;
+  /** Null where nothing is kept. */
+  make: WritePage | null;
 }
 
 interface PagesSettings {
@@ -79,26 +98,24 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
   const documentAt = async (path: string, content: PageContent, how: HowToShow) => {
     // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
-    const page = { ...content, props: { ...content.props, help } } as PageModel;
-    const rendered = await web.render(page);
-    const scripts = rendered.live && !how.preview ? web.scripts(page.name) : null;
+    const { name, props } = toldPage(how.language, content);
+    const page = { name, props: { ...props, help } } as PageModel;
+    const rendered = await web.render(page, how.language);
+    const scripts = rendered.live && !how.preview ? web.scripts(page.name, how.language) : null;
     const parts = { page, rendered, scripts, url: publicUrl + path, publicUrl, ...how };
     return { html: documentOf(parts), inline: inlineOf(parts) };
   };
   const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
     const { status = 200, noindex = false, preview } = options;
-    const { html } = await documentAt(pathOf(request.url), page, { noindex, nonce: request.cspNonce, preview });
-    return sendCompressed(request, reply.code(status), html);
+    const how = { noindex, nonce: request.cspNonce, preview, language: languageOf(request) };
+    const { html } = await documentAt(pathOf(request.url), page, how);
+    return sendCompressed(request, reply.code(status).headers(spoken(how.language)), html);
   };
   const show: Pages['show'] = async (request, reply, { shown, options }) =>
     typeof shown === 'string' ? reply.redirect(shown, 303) : renderPage(request, reply, shown, options);
   /** Writes what is shown at an address; what stood there before stays as it is while the same is shown. */
-  const write = async (
-    { pageHeaders }: Pick<FastifyRequest, 'pageHeaders'>,
-    address: string,
-    { shown, options = {}, lacking = false }: ShownPage,
-    before: WrittenPage | undefined,
-  ): Promise<WrittenPage> => {
+  const write: WritePage = async ({ pageHeaders }, { address, language }, showing, before) => {
+    const { shown, options = {}, lacking = false } = showing;
     const of = JSON.stringify({ shown, options });
     if (before?.of === of) return before;
     const headersWith = ({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>) => ({
@@ -112,26 +129,19 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
         send: async (_, reply) => reply.headers(headersWith({ scripts: [], styles: [] })).redirect(shown, 303),
       };
     const { status = 200, noindex = false } = options;
-    const { html, inline } = await documentAt(pathOf(address), shown, { noindex, nonce: null });
-    const headers = headersWith(inline);
+    const { html, inline } = await documentAt(pathOf(address), shown, { noindex, nonce: null, language });
+    const headers = { ...headersWith(inline), ...spoken(language) };
     const send = keptText('text/html', () => html);
     return { of, lacking, send: (request, reply) => send(request, reply.code(status).headers(headers)) };
   };
   return {
     renderPage,
     show,
-    openShared(own, url, { addressOf, aboutOf, read }) {
-      own.get(url, { config: { keptAt: addressOf } }, async (request, reply) => {
-        const address = addressOf(request);
-        // While developing a saved file shows by itself, and Vite's own scripts need a nonce.
-        if (mode === 'dev' || address === undefined) return show(request, reply, await read(request));
-        const make = async (before?: WrittenPage) => write(request, address, await read(request), before);
-        const { send } = await kept.keep(address, aboutOf(request), make);
-        return send(request, reply);
-      });
-    },
-    async renderAhead(page) {
-      const { html } = await documentAt('/', page, { noindex: true, nonce: NONCE });
+    openShared: (own, url, page) =>
+      // While developing a saved file shows by itself, and Vite's own scripts need a nonce.
+      openKept(own, url, page, { kept, show, make: mode === 'dev' ? null : write }),
+    async renderAhead(page, language) {
+      const { html } = await documentAt('/', page, { noindex: true, nonce: NONCE, language });
       return (nonce) => html.replaceAll(NONCE, nonce);
     },
     async renderConsole(request, reply, name) {
@@ -144,6 +154,29 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
     },
   };
 }
+
+/** Opens a page that is kept for everybody of a language. */
+function openKept(own: FastifyInstance, url: string, page: SharedPage, { kept, make, show }: KeptWay): void {
+  const keptAt = (request: FastifyRequest): string | undefined => {
+    const address = page.addressOf(request);
+    return address === undefined ? undefined : `${languageOf(request)} ${address}`;
+  };
+  own.get(url, { config: { keptAt } }, async (request, reply) => {
+    const [place, address] = [keptAt(request), page.addressOf(request)];
+    if (!make || place === undefined || address === undefined) return show(request, reply, await page.read(request));
+    const at = { address, language: languageOf(request) };
+    const { send } = await kept.keep(place, page.aboutOf(request), async (before) =>
+      make(request, at, await page.read(request), before),
+    );
+    return send(request, reply);
+  });
+}
+
+/** Says in which language an answer is, and what chose it (server/kernel/http/language.ts). */
+const spoken = (language: Language): Record<string, string> => ({
+  'content-language': LANGUAGES[language].tag,
+  vary: 'Accept-Language, Cookie',
+});
 
 /** The path of an address. One that is no path, such as the address of another site, names no page of ours. */
 const pathOf = (url: string): string => /^\/[^?]*/.exec(url)?.[0] ?? '/';

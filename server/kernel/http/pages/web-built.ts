@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { routed } from '#server/kernel/traffic/admission.ts';
-import { type ConsoleDocument, LATER_SCRIPT, LATER_SOURCE, type Scripts, type Web } from './web.ts';
+import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, type Scripts, type Web } from './web.ts';
 
 /** An entry of Vite's manifest: a source file, and the files it was built into. */
 interface Chunk {
@@ -33,9 +33,9 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
  * The script of one page, and everything it will import, so that the browser can fetch both at once. Throws when the
  * build made none.
  */
-function scriptsFrom(manifest: Manifest, page: string): Scripts {
-  const [entry, ...preload] = filesOf(manifest, `@live/${page}`);
-  if (!entry) throw new Error(`the page ${page} has a live part, and web/visitor/pages.ts does not name it`);
+function scriptsFrom(manifest: Manifest, source: string): Scripts {
+  const [entry, ...preload] = filesOf(manifest, source);
+  if (!entry) throw new Error(`${source} has a live part, and web/visitor/pages.ts does not name it`);
   return { entry, preload, head: '' };
 }
 
@@ -62,14 +62,13 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       decorateReply: false,
     });
   });
-  const later = `/${manifest[LATER_SOURCE]?.file}`;
-  const renderWhole: Web['render'] = async (page) => {
-    const text = await render(page);
-    return { ...text, early: text.early.replace(LATER_SCRIPT, later) };
+  const renderWhole: Web['render'] = async (page, language) => {
+    const text = await render(page, language);
+    return { ...text, early: text.early.replace(LATER_SCRIPT, `/${manifest[laterSource(language)]?.file}`) };
   };
   return {
     render: renderWhole,
-    scripts: (page) => scriptsFrom(manifest, page),
+    scripts: (page, language) => scriptsFrom(manifest, liveSource(page, language)),
     consoleDocument: async (name) => documents[name],
   };
 }

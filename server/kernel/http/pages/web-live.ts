@@ -1,24 +1,20 @@
+import type { Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
-import {
-  type ConsoleDocument,
-  LATER_SCRIPT,
-  LATER_SOURCE,
-  NONCE,
-  type PageText,
-  type Scripts,
-  type Web,
-} from './web.ts';
+import { type ConsoleDocument, LATER_SCRIPT, laterSource, liveSource, NONCE, type PageText, type Web } from './web.ts';
 
 /** The start of Vite's client, as Vite would write it into an HTML file of its own. */
 const HEAD = `<script type="module" src="/@vite/client" nonce="${NONCE}"></script><meta property="csp-nonce" nonce="${NONCE}">`;
 
 /** Answers the script by which Vite hydrates the live part of the page (vite.config.ts). */
-const scripts = (page: PageModel['name']): Scripts => ({ entry: `/@live/${page}`, preload: [], head: HEAD });
+const scripts: Web['scripts'] = (page, language) => ({
+  entry: `/${liveSource(page, language)}`,
+  preload: [],
+  head: HEAD,
+});
 
 /** A question to the process that runs Vite: a visitor's page as text, or a document of the console at an address. */
-export type Question = { page: PageModel } | { document: ConsoleDocument; url: string };
+export type Question = { page: PageModel; language: Language } | { document: ConsoleDocument; url: string };
 export type RenderAnswer = { value: unknown } | { error: string };
-export type VisitorRenderer = Pick<Web, 'render'>;
 
 /**
  * The pages as they are in the sources at this moment: every save shows without a build. Works only below `npm run
@@ -27,9 +23,9 @@ export type VisitorRenderer = Pick<Web, 'render'>;
 export function liveWeb(): Web {
   const ask = askingParent();
   return {
-    async render(page) {
-      const text = (await ask({ page })) as PageText;
-      return { ...text, early: text.early.replace(LATER_SCRIPT, `/${LATER_SOURCE}`) };
+    async render(page, language) {
+      const text = (await ask({ page, language })) as PageText;
+      return { ...text, early: text.early.replace(LATER_SCRIPT, `/${laterSource(language)}`) };
     },
     scripts,
     consoleDocument: (document, url) => ask({ document, url }) as Promise<string | null>,

@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 
 /** Stands for the nonce in a document that was made ahead. */
@@ -5,8 +6,13 @@ export const NONCE = '__CSP_NONCE__';
 
 /** Stands in an early script for the address of the one that it may load later. */
 export const LATER_SCRIPT = '__LATER_SCRIPT__';
-/** The source of that one. */
-export const LATER_SOURCE = 'web/visitor/platform/remembered-list.ts';
+/** The source of that one, as a build names it. */
+export const laterSource = (language: Language): string =>
+  `web/visitor/platform/remembered-list.ts${language === FIRST_LANGUAGE ? '' : `?of=${language}-remembered`}`;
+
+/** The script of a page, as a build names it (vite.config.ts). */
+export const liveSource = (page: PageModel['name'], language: Language): string =>
+  `@live/${language === FIRST_LANGUAGE ? '' : `${language}-`}${page}`;
 
 /** A page as text: what web/visitor/render.tsx answers. */
 export interface PageText {
@@ -37,9 +43,9 @@ export type ConsoleDocument = 'console' | 'sign-in';
 
 /** The source of pages and their scripts: a finished build, or Vite while developing. */
 export interface Web {
-  render: (page: PageModel) => PageText | Promise<PageText>;
-  /** The scripts of a page, by its name. */
-  scripts: (page: PageModel['name']) => Scripts;
+  render: (page: PageModel, language: Language) => PageText | Promise<PageText>;
+  /** The scripts of a page, by its name and the one language that they speak. */
+  scripts: (page: PageModel['name'], language: Language) => Scripts;
   /**
    * A document of the console with its script tags and NONCE where the nonce goes; null when there is no
    * console.

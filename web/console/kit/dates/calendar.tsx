@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Day, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { addMonths, endOfMonth, MONTH_NAMES, startOfMonth } from '#web/shared/month.ts';
+import { addMonths, endOfMonth, startOfMonth } from '#web/shared/month.ts';
 import { dayByKey, monthInWords, weeksOf } from '#web/shared/month-calendar.ts';
+import { MONTH_NAMES } from '#web/shared/words/months.ts';
 import { type DayBounds, isOffered, isWithin } from './typed-day.ts';
 
 export interface CalendarProps extends DayBounds {

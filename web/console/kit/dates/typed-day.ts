@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '#contract/kernel/dates.ts';
-import { MONTH_NAMES } from '#web/shared/month.ts';
+import { MONTH_NAMES } from '#web/shared/words/months.ts';
 
 /** A day is chosen between these, both counted; `today` is the one in Kolkata. */
 export interface DayBounds {

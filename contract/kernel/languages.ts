@@ -1,0 +1,24 @@
+/** The languages in which visitors are spoken to, each by its own name and by the tag that browsers and voices know. One that is not listed here is offered nowhere, whatever files it has. */
+export const LANGUAGES = {
+  en: { name: 'English', tag: 'en-IN' },
+  hi: { name: 'हिन्दी', tag: 'hi-IN' },
+  te: { name: 'తెలుగు', tag: 'te-IN' },
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** Every page is written in this one first. */
+export const FIRST_LANGUAGE: Language = 'en';
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
+
+export const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code) => code !== FIRST_LANGUAGE) as Exclude<Language, 'en'>[];
+
+export const isLanguage = (code: unknown): code is Language => LANGUAGE_CODES.some((known) => known === code);
+
+/** Texts of the same names and parameters in another language: `words.te.ts` has these for each table of `words.ts`. */
+export type Translated<Texts> = Texts extends string
+  ? string
+  : Texts extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Translated<Said>
+    : { readonly [Name in keyof Texts]: Translated<Texts[Name]> };

@@ -1,0 +1,238 @@
+import { CATEGORIES } from '#contract/fees/rules.ts';
+import { withNote } from '#contract/kernel/calendar.ts';
+import { addDays, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
+import { FIRST_LANGUAGE, type Language } from '#contract/kernel/languages.ts';
+import type { PageContent } from './model.ts';
+import { TOLD as hi } from './words.hi.ts';
+import { TOLD as te } from './words.te.ts';
+import { TOLD as english, type ToldWords } from './words.ts';
+
+/**
+ * The server says everything once, in English, as its calls do. What it says to a page in another language is found again here:
+ * each sentence of words.ts, with what stands in it, becomes the same sentence of words.te.ts.
+ */
+
+const WORDS: Record<Exclude<Language, 'en'>, ToldWords> = { hi, te };
+
+/** These stand for what a sentence is given. No sentence has them by itself. */
+const [A, B] = ['\uE000', '\uE001'];
+/** These stand for times that were put into words, and for kinds of tickets. */
+const [WHEN, UNTIL, KIND, SPAN, HOURS] = ['\uE002', '\uE003', '\uE004', '\uE005', '\uE006'];
+const [N, M] = [7777, 77];
+const DAY = '2999-12-31';
+const [PAISE, RUPEES] = [777_700, '₹7,777'];
+
+const DAYS = `(${WEEKDAYS.map((day) => formatDay(addDays('2023-01-01', WEEKDAYS.indexOf(day))).slice(0, 3)).join('|')}), (\\d{1,2}) ([A-Z][a-z]{2}) (\\d{4})`;
+const CLOCK = '(\\d{1,2}):(\\d{2}) ([ap]m)';
+const bare = (pattern: string): string => pattern.replace(/\((?!\?)/g, '(?:');
+const MOMENT = bare(`((?:${DAYS}(?:, ${CLOCK})?|${CLOCK}))`).replace('(?:', '(');
+
+const FROM_TO = `(${bare(MOMENT)} to ${bare(MOMENT)})`;
+
+/** A person reads these in the place of each; the longest marks first. */
+const PLACES: readonly (readonly [mark: string, pattern: string])[] = [
+  [formatDay(DAY), `(${bare(DAYS)})`],
+  [RUPEES, '(₹[\\d,.]+)'],
+  [String(N), '(\\d+)'],
+  [String(M), '(\\d+)'],
+  [A, '(.+)'],
+  [B, '(.+)'],
+  [WHEN, MOMENT],
+  [UNTIL, MOMENT],
+  [SPAN, FROM_TO],
+  [HOURS, FROM_TO],
+  [KIND, `(${CATEGORIES.map(({ label }) => label).join('|')})`],
+];
+
+/** Every sentence that is given something: with examples of all that changes its form. The most particular come first. */
+const placeSentences = (w: ToldWords): readonly string[] => [
+  w.TICKET_PROBLEMS.inactive(A),
+  w.TICKET_PROBLEMS.closedOn(DAY),
+  w.TICKET_PROBLEMS.tooMany(A, N),
+  w.TICKET_REFUSALS.tooFar(DAY),
+  w.TICKET_REFUSALS.notOffered(A),
+  w.TICKET_REFUSALS.soldOut(DAY),
+  w.TICKET_REFUSALS.fewLeft(1, DAY),
+  w.TICKET_REFUSALS.fewLeft(N, DAY),
+  w.TICKET_REFUSALS.tooManyFree(DAY),
+  w.PARK_CLOSED.allSold(DAY),
+  w.PARK_CLOSED.allSold(null),
+  w.PARK_CLOSED.noDates(A, DAY),
+  w.PARK_CLOSED.noDates(A, null),
+  w.COUPON_WORDS.applied(A),
+  w.COUPON_PROBLEMS.tooEarly(DAY),
+  w.COUPON_PROBLEMS.over(DAY),
+  w.COUPON_PROBLEMS.smallOrder(PAISE),
+  w.PAYMENT_REFUSALS.removed(A),
+  w.PAYMENT_REFUSALS.otherOffering(A),
+  w.PAYMENT_REFUSALS.otherMeans(A, B),
+  w.PAYMENT_REFUSALS.noKeys(A),
+  w.BOOKING_REFUSALS.offeringRemoved(A),
+  w.BOOKING_REFUSALS.addressAtMost(N),
+  ...Object.values(w.BOOKING_WORDS).map(({ found }) => found.many(N)),
+  w.noOnlinePayment(A),
+  w.OFFERING_CLOSED.message(A),
+  w.givesNothing(A, DAY),
+  w.nextOpen(DAY),
+  w.closedForToday(A),
+];
+
+/** The same of what a booking is, and how it stands. */
+const bookingSentences = (w: ToldWords): readonly string[] => [
+  w.STANDING_WORDS.payAgain(WHEN),
+  w.STANDING_WORDS.isVoid(A, RUPEES),
+  w.STANDING_WORDS.late(A),
+  w.MONEY_BACK.items(A),
+  w.MONEY_BACK.done(RUPEES),
+  w.MONEY_BACK.failed(RUPEES, A),
+  w.MONEY_BACK.onItsWay(RUPEES),
+  w.APPOINTMENT_STATES.numbered(N),
+  w.BUSY_PAGE_WORDS.page(A),
+  w.BUSY_PAGE_WORDS.booking(A),
+  w.BUSY_PAGE_WORDS.payment(A),
+  w.BUSY_PAGE_WORDS.search(A),
+  ...[1, M, N * 60].map((seconds) => w.again(seconds).trim()),
+  w.ticketInWords(A, DAY, B),
+  w.ticketInWords(A, DAY, null),
+  w.tokenInWords(N, A, DAY),
+  w.visitInWords(A, null),
+  w.placeInWords({ name: A, dates: SPAN, hours: HOURS }),
+  w.codeWords(A),
+  w.peopleWords(1),
+  w.peopleWords(N),
+  w.FACTS.fillInField(A),
+  w.FACTS.longest(N),
+  w.FACTS.ofField(A, B),
+  w.FACTS.quantity(N, KIND),
+  w.FACTS.quantityOf(N, KIND),
+  w.offWords(w.moreDaysOff(A, N)),
+  w.offWords(A),
+  w.FACTS.token(N),
+  w.FACTS.counter(N),
+  w.FACTS.fee(RUPEES),
+  w.FACTS.to(WHEN, UNTIL),
+  `${w.FACTS.beginsOn(WHEN)} ${w.FACTS.endsOn(UNTIL)}`,
+  w.FACTS.begins(WHEN),
+  w.FACTS.beginsOn(WHEN),
+  w.FACTS.ends(WHEN),
+  w.FACTS.endsOn(WHEN),
+];
+
+const sentences = (w: ToldWords): readonly string[] => [...placeSentences(w), ...bookingSentences(w)];
+
+/** Every sentence of a table that is given nothing, by the names that lead to it. */
+const fixed = (words: object, at = ''): [name: string, words: string][] =>
+  Object.entries(words).flatMap(([name, one]): [string, string][] => {
+    if (typeof one === 'string') return [[`${at}.${name}`, one]];
+    return typeof one === 'object' ? fixed(one, `${at}.${name}`) : [];
+  });
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const MARKS = new RegExp(PLACES.map(([mark]) => escaped(mark)).join('|'), 'g');
+const patternOf = (mark: string): string => PLACES.find(([known]) => known === mark)?.[1] ?? '';
+
+/** A sentence with places in it, and the same in the other language. */
+interface Template {
+  pattern: RegExp;
+  marks: readonly string[];
+  other: string;
+}
+
+function templateOf(sentence: string, other: string): Template {
+  const marks = sentence.match(MARKS) ?? [];
+  const between = sentence.split(MARKS).map(escaped);
+  const pattern = between.map((text, at) => text + patternOf(marks[at] ?? '')).join('');
+  return { pattern: new RegExp(`^${pattern}$`), marks, other };
+}
+
+/** "Fri" and "Jan" are these in the calls of dates. */
+const WEEKDAY_OF = (name: string): string => name.toLowerCase();
+const monthOf = (name: string): number => {
+  const first = (month: number) => `2023-${String(month).padStart(2, '0')}-01`;
+  return (
+    Array.from({ length: 12 }, (_, at) => at + 1).find((month) => formatDay(first(month)).includes(` ${name} `)) ?? 0
+  );
+};
+
+/** Makes what tells a text of the server in another language. Words of people stay as they are. */
+function tellerOf(words: ToldWords): (text: string) => string {
+  const names = new Map(fixed(words));
+  const known = new Map(
+    fixed(english).flatMap(([name, text]) => (names.has(name) ? [[text.trim(), names.get(name) ?? '']] : [])),
+  );
+  for (const { label } of CATEGORIES) known.set(label, words.labelWords(label));
+  const others = sentences(words);
+  const templates = sentences(english).map((sentence, at) => templateOf(sentence, others[at] ?? ''));
+  const { shortDayWords, clockWords } = words.dates;
+
+  const dayOrTime = (text: string): string | undefined => {
+    const [, weekday = '', date, month = '', year] = new RegExp(`^${DAYS}$`).exec(text) ?? [];
+    if (year) return `${shortDayWords(WEEKDAY_OF(weekday), Number(date), monthOf(month))} ${year}`;
+    const [, hours, minutes = '', half] = new RegExp(`^${CLOCK}$`).exec(text) ?? [];
+    return half && clockWords((Number(hours) % 12) + (half === 'pm' ? 12 : 0), minutes);
+  };
+  const sentence = (text: string): string | undefined => {
+    for (const { pattern, marks, other } of templates) {
+      const [, ...given] = pattern.exec(text) ?? [];
+      if (given.length > 0) return other.replace(MARKS, (mark) => tell(given[marks.indexOf(mark)] ?? ''));
+    }
+    return undefined;
+  };
+  const whole = (text: string): string | undefined => known.get(text.trim()) ?? dayOrTime(text) ?? sentence(text);
+
+  /** The longest beginning that is known, and then the rest; what is not known stays. */
+  function tell(text: string): string {
+    const told = whole(text);
+    if (told !== undefined) return told;
+    const ends = [...text.matchAll(/[.:;,?!] /g)].map(({ index }) => index);
+    for (const end of ends.toReversed()) {
+      const [head, sign, rest] = [text.slice(0, end), text[end] ?? '', text.slice(end + 2)];
+      const said = whole(head + sign);
+      if (said !== undefined) return `${said} ${tell(rest)}`;
+      const part = whole(head);
+      if (part !== undefined) return `${part}${sign} ${tell(rest)}`;
+    }
+    const [first] = ends;
+    return first === undefined ? text : text.slice(0, first + 2) + tell(text.slice(first + 2));
+  }
+  return tell;
+}
+
+const TELLERS: Record<string, (text: string) => string> = Object.fromEntries(
+  Object.entries(WORDS).map(([language, words]) => [language, tellerOf(words)]),
+);
+
+/** The fields of pages and of answers in which the server speaks. All others hold data, or words of people. */
+const SPOKEN = new Set([
+  'message',
+  'kept',
+  'hours',
+  'dates',
+  'type',
+  'facts',
+  'words',
+  'closedText',
+  'bookedText',
+  'scannedText',
+  'payUntilText',
+  'paidText',
+]);
+
+/** A page's facts, or a call's answer, in the language of the page. */
+export function toldProps<Props>(language: Language, props: Props): Props {
+  const tell = TELLERS[language];
+  if (language === FIRST_LANGUAGE || !tell) return props;
+  const inside = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => inside(one, name));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one, key)]));
+    if (typeof value !== 'string') return value;
+    if (name === 'calendar') return withNote(value, tell);
+    return SPOKEN.has(name) ? tell(value) : value;
+  };
+  return inside(props, '') as Props;
+}
+
+/** The same of a whole page. */
+export const toldPage = (language: Language, { name, props }: PageContent) =>
+  ({ name, props: toldProps(language, props) }) as PageContent;
