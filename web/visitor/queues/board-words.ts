@@ -1,5 +1,3 @@
-import { numberInWords, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
-
 /** Fixed texts of the board, what it shows and what it says. */
 export const boardTexts = {
   title: (place: string) => `Now serving – ${place}`,
@@ -18,25 +16,3 @@ export const boardTexts = {
 
 /** The name of a station: "Counter 3", or a person's. */
 export const stationWords = (name: string): string => name;
-
-export const LANGUAGE_NAMES: Record<SpokenLanguage, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు' };
-
-/** The tags that voices carry. */
-export const LANGUAGE_TAGS: Record<SpokenLanguage, string> = { en: 'en-IN', hi: 'hi-IN', te: 'te-IN' };
-
-const WORDS: Record<SpokenLanguage, { token: string; counter: string }> = {
-  en: { token: 'Token', counter: 'counter' },
-  hi: { token: 'टोकन', counter: 'काउंटर' },
-  te: { token: 'టోకెన్', counter: 'కౌంటర్' },
-};
-
-/**
- * "Token 24, counter 3". `place` is a station's name: a counter's number is put into words, a person's name
- * stays as it is; null where there is only one place to go to.
- */
-export function announcement(language: SpokenLanguage, number: number, place: string | null): string {
-  const { token, counter } = WORDS[language];
-  const named = place === null ? null : /^Counter (.+)$/.exec(place)?.[1];
-  const where = named ? `${counter} ${/^\d+$/.test(named) ? numberInWords(language, Number(named)) : named}` : place;
-  return [`${token} ${numberInWords(language, number)}`, where].filter(Boolean).join(', ');
-}

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { LANGUAGES } from '#contract/kernel/languages.ts';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { announcement, LANGUAGE_NAMES, LANGUAGE_TAGS, boardTexts as texts } from './board-words.ts';
+import { announcement } from './announcement-words.ts';
+import { boardTexts as texts } from './board-words.ts';
 import type { CalledNumber } from './use-calls.ts';
 
 export interface Sound {
@@ -29,11 +31,11 @@ export function sentencesOf(
   languages: readonly SpokenLanguage[],
   voices: readonly SpeechSynthesisVoice[],
 ): Spoken[] {
-  const has = (language: SpokenLanguage): boolean => voiceFor(voices, LANGUAGE_TAGS[language]) !== null;
+  const has = (language: SpokenLanguage): boolean => voiceFor(voices, LANGUAGES[language].tag) !== null;
   const said = languages.map((language) => (has(language) ? language : 'en')).filter(has);
   return said
     .filter((language, at) => said.indexOf(language) === at)
-    .map((language) => ({ tag: LANGUAGE_TAGS[language], text: announcement(language, number, place) }));
+    .map((language) => ({ tag: LANGUAGES[language].tag, text: announcement(language, number, place) }));
 }
 
 /** Chime and voice of a board. It is silent until one tap; after its nightly reload a browser may remember that tap. */
@@ -93,7 +95,7 @@ export function SoundSection({ isOn, languages, start, toggle }: Sound) {
             aria-pressed={languages.includes(language)}
             onClick={() => toggle(language)}
           >
-            {LANGUAGE_NAMES[language]}
+            {LANGUAGES[language].name}
           </button>
         ))}
       </div>
@@ -106,9 +108,9 @@ export function SoundSection({ isOn, languages, start, toggle }: Sound) {
 function Voices({ languages }: Pick<Sound, 'languages'>) {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => watchVoices(setVoices), []);
-  const without = languages.filter((language) => !voiceFor(voices, LANGUAGE_TAGS[language]));
+  const without = languages.filter((language) => !voiceFor(voices, LANGUAGES[language].tag));
   if (without.length === 0) return null;
-  const hasEnglish = voiceFor(voices, LANGUAGE_TAGS.en) !== null;
-  const names = without.map((language) => LANGUAGE_NAMES[language]).join(', ');
+  const hasEnglish = voiceFor(voices, LANGUAGES.en.tag) !== null;
+  const names = without.map((language) => LANGUAGES[language].name).join(', ');
   return <p className="small">{texts[hasEnglish ? 'inEnglish' : 'chimeOnly'](names)}</p>;
 }

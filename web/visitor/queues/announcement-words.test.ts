@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcement } from './board-words.ts';
+import { announcement } from './announcement-words.ts';
 
 test('a token at a counter is announced in words of each language', () => {
   expect(announcement('en', 24, 'Counter 3')).toBe('Token 24, counter 3');

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { LANGUAGES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import type { PageModel } from '#contract/pages/model.ts';
+import { toldPage } from '#contract/pages/rules.ts';
+import { PAGE_STATES } from '#server/testing/page-states.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const { render } = (await import(new URL('dist/ssr/render.js', ROOT).href)) as {
+  render: (page: PageModel, language: string) => Promise<{ body: string; title: string; description: string }>;
+};
+
+/** Names of people and places, marks of trade and units, which stay in Latin letters; whatever else stands so is not translated. */
+const STAYS =
+  /Nehru Zoo|Hyderabad|Apollo|Ameerpet|Asha|Dr Rao|Nadi Bank|Maths|Saraswati|Kala Fair|Summer|ZOO25|\b[A-Z0-9]{4}-[A-Z0-9]{4}\b|[\w.+-]+@[\w.-]+|https?:\S+|\b\d{2}x{6}\d{2}\b|\b(QR|UPI|PDF|English|b1|r7)\b/g;
+
+/** All that a person sees, hears or searches for on a page. */
+function textsOf({ body, title, description }: { body: string; title: string; description: string }): string {
+  const named = [...body.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text);
+  return [title, description, ...named, body.replace(/<(style|script|svg)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n')]
+    .join('\n')
+    .replace(/&[a-z#0-9]+;/g, ' ');
+}
+
+test.each(OTHER_LANGUAGES)('no page of any state says anything in English where %s was chosen', async (language) => {
+  const { name: ownName } = LANGUAGES[language];
+  const found: string[] = [];
+  for (const [state, page] of Object.entries(PAGE_STATES)) {
+    const help = { email: 'ask@zoo.example', phone: '+91 40 1234 5678' };
+    const content = toldPage(language, page as Parameters<typeof toldPage>[1]);
+    const shown = { name: content.name, props: { ...content.props, help } } as PageModel;
+    const text = textsOf(await render(shown, language));
+    expect(text).toContain(ownName);
+    for (const word of text.replace(STAYS, ' ').match(/[A-Za-z]{2,}[^\n]*/g) ?? []) found.push(`${state}: ${word}`);
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('each file of words that visitors read has its other languages beside it, with every name', async () => {
+  const folders = ['web/visitor', 'web/shared/words'];
+  const lacking: string[] = [];
+  for (const folder of folders)
+    for (const path of await readdir(new URL(folder, ROOT), { recursive: true })) {
+      const isEnglish = /(^|[/-])(words|months|static-pages|asked)\.ts$/.test(path) && !/announcement/.test(path);
+      if (!isEnglish) continue;
+      const english = await readFile(new URL(`${folder}/${path}`, ROOT), 'utf8');
+      for (const language of OTHER_LANGUAGES) {
+        const other = await readFile(
+          new URL(`${folder}/${path.replace(/\.ts$/, `.${language}.ts`)}`, ROOT),
+          'utf8',
+        ).catch(() => '');
+        for (const [, name = ''] of english.matchAll(/^export (?:const|function) (\w+)/gm))
+          if (!new RegExp(`^export (?:const|function) ${name}\\b`, 'm').test(other))
+            lacking.push(`${folder}/${path} lacks ${name} in ${language}`);
+      }
+    }
+  expect(lacking).toEqual([]);
+});

@@ -1,0 +1,357 @@
+import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
+import type { PageContent } from '#contract/pages/model.ts';
+
+/** Pages of visitors in states that say different things, as the server makes them: in its own English. */
+
+const place = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
+const receipt = {
+  lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
+  original: 200_00,
+  discount: 50_00,
+  couponCode: 'ZOO25',
+  total: 150_00,
+};
+const image = 'data:image/png;base64,AAAA';
+const keep = {
+  name: 'Nehru Zoo',
+  day: '2027-01-02',
+  shortCode: '7K2M-9QXA',
+  facts: ['Sat, 2 Jan 2027', '3 people: 2 Adult, 1 Child'],
+  image,
+  calendar: null,
+  words: 'Ticket for Nehru Zoo, Sat, 2 Jan 2027',
+};
+const fees = Object.fromEntries(
+  CATEGORIES.map(({ key }, at) => [key, { offered: true, price: at === 0 ? 0 : 50_00 }]),
+) as Fees;
+const booked = { bookedText: 'Fri, 1 Jan 2027, 6:40 pm', maskedMobile: '98xxxxxx10', bookingId: 'b1' };
+const form = { problems: [], formKey: '' };
+
+const park = {
+  ...place,
+  organisationId: 'o1',
+  gateway: 'ccav',
+  merchantId: 'm1',
+  hours: '9:30 am to 5:30 pm',
+  bannerUrl: null,
+  active: true,
+  couponsEnabled: true,
+  fees,
+  hasHolidays: false,
+  holidays: [],
+  openDays: [],
+  daysOff: ['2027-01-05'],
+  customDatesEnabled: false,
+  customDates: [],
+  advanceDays: 0,
+  dayPrices: [],
+  familySize: 4,
+  perBookingLimit: 50,
+} as const;
+const booking = {
+  park: { ...park, daysOff: [...park.daysOff], holidays: [], openDays: [], customDates: [], dayPrices: [] },
+  today: '2027-01-02',
+  isOver: false,
+  closed: null,
+  placesLeft: {},
+  values: { mobile: '', quantities: { adult: 1, family: 1 }, visitDate: null, couponCode: '' },
+  ...form,
+  ads: [{ id: 'a1', name: 'Asha', description: 'Asha', imageUrl: null, url: 'https://ads.example' }],
+};
+const ticket = {
+  ...booked,
+  park: place,
+  status: 'paid',
+  message: '',
+  keep,
+  people: 3,
+  visitDay: '2027-01-02',
+  receipt,
+  scannedText: null,
+  payUntilText: null,
+  ads: [],
+} as const;
+
+const clinic = {
+  id: 'c1',
+  name: 'Apollo',
+  gateway: 'paytm',
+  merchantId: 'm1',
+  specialization: '',
+  address: 'Ameerpet, Hyderabad',
+  hours: '9:00 am to 1:00 pm',
+  fee: 300_00,
+  paysOnline: true,
+} as const;
+const doctor = { id: 'd1', name: 'Dr Rao', left: [3, 0], paused: false, lateMinutes: 20, closed: false, off: [] };
+const doctorBooking = {
+  clinic,
+  doctors: [doctor, { ...doctor, id: 'd2', paused: true, closed: true, lateMinutes: 0, left: [0, 1] }],
+  days: ['2027-01-02', '2027-01-03'],
+  isOver: false,
+  full: null,
+  values: { doctorId: 'd1', personName: '', mobile: '', day: '2027-01-02', paymentMode: 'online' as const },
+  ...form,
+};
+const now = {
+  number: 7,
+  running: 3,
+  waitingBefore: 3,
+  estimate: { from: 15, to: 70 },
+  state: 'booked',
+  counterNumber: null,
+  paused: true,
+  lateMinutes: 20,
+  day: '2027-01-02',
+  over: false,
+  desk: null,
+  at: '2027-01-02T05:00:00.000Z',
+} as const;
+const token = {
+  ...booked,
+  kind: 'doctor',
+  offering: { id: 'c1', name: 'Apollo' },
+  doctor: { id: 'd1', name: 'Dr Rao' },
+  address: 'Ameerpet, Hyderabad',
+  personName: 'Asha',
+  now,
+  message: '',
+  status: 'paid',
+  receipt: { ...receipt, lines: [] },
+  paidText: 'Paid at the clinic',
+  keep: { ...keep, name: 'Apollo', facts: ['Token 7', 'Sat, 2 Jan 2027', 'Dr Rao'] },
+  payUntilText: null,
+} as const;
+const branch = { id: 'n1', name: 'Nadi Bank' };
+const loan = {
+  branch,
+  counter: { id: 'k1', number: '3', open: false },
+  closed: null,
+  waiting: 2,
+  values: { personName: '', mobile: '', loanType: '' },
+  ...form,
+};
+const show = {
+  id: 's1',
+  name: 'Kala Fair',
+  type: 'Drama',
+  location: 'Hyderabad',
+  hours: 'Sun, 10 Jan 2027, 6:00 pm to 9:00 pm',
+  lastDay: '2027-01-10',
+};
+const visit = { ...booked, show, state: 'confirmed', message: '', personName: 'Asha', keep } as const;
+const batch = {
+  id: 't1',
+  name: 'Maths',
+  dates: 'Mon, 1 Feb 2027 to Mon, 31 May 2027',
+  hours: '7:00 am to 8:30 am',
+  centre: 'Saraswati',
+  location: 'Hyderabad',
+};
+const enrolment = {
+  closedText: 'Closed on Tue, 5 Jan 2027; Wed, 6 Jan 2027 and 3 more days',
+  batch: { ...batch, daysOff: [], endDate: '2027-05-31', fee: 300_00, merchantId: 'm1', gateway: 'ccav' as const },
+  today: '2027-01-02',
+  placesLeft: 3,
+  closed: null,
+  values: { studentName: '', mobile: '', email: '' },
+  ...form,
+};
+const student = {
+  ...booked,
+  batch,
+  startsOn: '2027-02-01',
+  begun: false,
+  status: 'paid',
+  message: 'Your place in the batch is confirmed.',
+  studentName: 'Asha',
+  receipt,
+  payUntilText: null,
+  keep,
+} as const;
+const pay = {
+  offering: place,
+  visitDay: '2027-01-02',
+  receipt,
+  gateway: { id: 'ccav', url: 'https://bank.example', fields: {} },
+  sentWith: null,
+} as const;
+const station = {
+  id: null,
+  name: 'Counter 3',
+  serving: 4,
+  next: [5, 6],
+  calledAt: null,
+  paused: true,
+  lateMinutes: 10,
+  closed: true,
+};
+const lists = { parks: [place], clinics: [], branches: null };
+
+export const PAGE_STATES = {
+  landing: { name: 'landing', props: lists },
+  chooser: {
+    name: 'chooser',
+    props: {
+      kind: 'clinic',
+      product: 'p',
+      search: 'Asha',
+      offerings: [{ id: 'c1', name: 'Apollo', facts: ['Ameerpet, Hyderabad', '9:00 am to 1:00 pm', 'Fee ₹300'] }],
+      more: true,
+    },
+  },
+  'chooser without any': {
+    name: 'chooser',
+    props: { kind: 'exhibition', product: 'p', search: '', offerings: [], more: false },
+  },
+  park: { name: 'park-booking', props: booking },
+  'park ahead': { name: 'park-booking', props: { ...booking, park: { ...booking.park, advanceDays: 30 } } },
+  'park with a problem': {
+    name: 'park-booking',
+    props: {
+      ...booking,
+      problems: [
+        { field: 'mobile', message: 'Please enter valid mobile number' },
+        { field: 'form', message: 'Sold out for Sat, 2 Jan 2027.' },
+      ],
+    },
+  },
+  'park closed': {
+    name: 'park-booking',
+    props: {
+      ...booking,
+      closed: {
+        kind: 'holiday',
+        message: 'You cant procced to book the ticket. today is holiday ',
+        nextOpenDay: '2027-01-04',
+      },
+    },
+  },
+  doctor: { name: 'doctor-booking', props: doctorBooking },
+  'doctor in full': {
+    name: 'doctor-booking',
+    props: { ...doctorBooking, full: { message: 'All tokens for today are booked.', nextOpenDay: '2027-01-05' } },
+  },
+  loan: { name: 'loan-booking', props: loan },
+  'loan closed': {
+    name: 'loan-booking',
+    props: { ...loan, closed: { message: 'Nadi Bank is closed for today.', nextOpenDay: '2027-01-04' } },
+  },
+  'clinic choice': {
+    name: 'clinic-choice',
+    props: { doctor: { id: 'd1', name: 'Dr Rao' }, clinics: [{ id: 'c1', name: 'Apollo', facts: ['Fee ₹300'] }] },
+  },
+  closed: {
+    name: 'closed-offering',
+    props: {
+      name: 'Nehru Zoo',
+      message: 'Nehru Zoo takes no new bookings.',
+      kept: 'Tickets that are booked already stay valid.',
+      findAt: 'p1',
+    },
+  },
+  'to pay': { name: 'payment-handoff', props: { ...pay, kind: 'ticket' } },
+  ticket: { name: 'payment-status', props: ticket },
+  'ticket used': {
+    name: 'payment-status',
+    props: {
+      ...ticket,
+      scannedText: 'Sat, 2 Jan 2027, 9:05 am',
+      message: 'Given back: 1 × Adult. ₹50 is being sent back to you; banks take 7 to 14 working days.',
+    },
+  },
+  'ticket unpaid': {
+    name: 'payment-status',
+    props: {
+      ...ticket,
+      keep: null,
+      status: 'failed',
+      payUntilText: '7:05 pm',
+      message: 'The payment did not go through. You can pay again until 7:05 pm.',
+    },
+  },
+  'ticket awaited': {
+    name: 'payment-status',
+    props: {
+      ...ticket,
+      keep: null,
+      status: 'awaited',
+      message: 'Your bank is still confirming the payment. Please do not pay again. This page updates by itself.',
+    },
+  },
+  token: { name: 'token', props: token },
+  'token later': {
+    name: 'token',
+    props: {
+      ...token,
+      now: { ...now, day: '2027-01-04', desk: { opensAt: '09:00', closesAt: '13:00', comeAt: '10:20' } },
+    },
+  },
+  'token at a counter': {
+    name: 'token',
+    props: { ...token, kind: 'loan', doctor: null, address: '', now: { ...now, state: 'called', counterNumber: '3' } },
+  },
+  'visit booking': {
+    name: 'visit-booking',
+    props: {
+      show,
+      closedText: 'Closed on Tue, 5 Jan 2027',
+      placesLeft: 2,
+      closed: null,
+      values: { personName: '', mobile: '' },
+      ...form,
+    },
+  },
+  visit: { name: 'visit', props: { ...visit, message: 'Your place is confirmed, and there is nothing to pay.' } },
+  'visit cancelled': {
+    name: 'visit',
+    props: { ...visit, state: 'cancelled', message: 'This visit was cancelled.', keep: null },
+  },
+  enrolment: { name: 'enrolment-booking', props: enrolment },
+  student: { name: 'enrolment-status', props: student },
+  'get qr': {
+    name: 'get-qr',
+    props: { kind: 'park', place, mobile: '', answer: null, problems: [], ads: [] },
+  },
+  'get qr found': {
+    name: 'get-qr',
+    props: {
+      kind: 'clinic',
+      place,
+      mobile: '9876543210',
+      answer: {
+        message: 'Here are your 2 tokens.',
+        found: [{ bookingId: 'b1', page: '/x', day: '2027-01-02', image, shortCode: '7K2M-9QXA', number: 7 }],
+      },
+      problems: [],
+      ads: [],
+    },
+  },
+  'place choice': {
+    name: 'place-choice',
+    props: { places: { park: [place], clinic: [place], branch: [place], exhibition: [place], coaching: null } },
+  },
+  privacy: { name: 'static', props: { document: 'privacy', product: 'p' } },
+  terms: { name: 'static', props: { document: 'terms' } },
+  refunds: { name: 'static', props: { document: 'refunds' } },
+  'not found': { name: 'not-found', props: {} },
+  problem: {
+    name: 'problem',
+    props: {
+      status: 429,
+      message: 'Too many tries just now. Please wait a little and try again.',
+      requestId: 'r7',
+      retryAfter: 20,
+    },
+  },
+  busy: {
+    name: 'problem',
+    props: { status: 503, message: null, requestId: 'r7', retryAfter: 20, again: { action: '/x', fields: {} } },
+  },
+  board: {
+    name: 'board',
+    props: {
+      board: { kind: 'doctor', name: 'Apollo', running: 4, at: now.at, stations: [station] },
+    },
+  },
+} as unknown as Record<string, PageContent>;

@@ -1,0 +1,57 @@
+import type { Translated } from '#contract/kernel/languages.ts';
+import type * as english from './words.ts';
+
+export const bookingTexts: Translated<typeof english.bookingTexts> = {
+  tickets: 'ఎవరెవరు వస్తున్నారు?',
+  each: (price) => `ఒక్కటి ${price}`,
+  free: 'ఉచితం',
+  spoken: (quantity, label, amount) => `${quantity} ${label}, ${amount}`,
+  familyHint: (people) => `${people} మంది రావచ్చు. ఒక బుకింగ్‌లో ఒక్క ఫ్యామిలీ టికెట్.`,
+  addonHint: 'మీ ఫ్యామిలీతో ఇంకొకరు.',
+  noTickets: 'ఈ పార్క్ ప్రస్తుతం ఆన్‌లైన్‌లో టికెట్లు అమ్మడం లేదు. దయచేసి గేట్ దగ్గర అడగండి.',
+  forToday: (day) => `ఈరోజుకు, ${day}. టికెట్ ఆ రోజుకు మాత్రమే చెల్లుతుంది`,
+  mobile: 'మొబైల్ నంబర్',
+  mobileHint: '10 అంకెలు. ఈ నంబర్‌తో మీ టికెట్ మళ్ళీ దొరుకుతుంది.',
+  coupon: 'కూపన్ ఉందా?',
+  couponCode: 'కూపన్ కోడ్',
+  count: (units) => (units === 0 ? 'ఇంకా ఏదీ ఎంచుకోలేదు' : units === 1 ? '1 టికెట్' : `${units} టికెట్లు`),
+  pay: (amount) => `${amount} కట్టండి`,
+  payLater: 'డబ్బు కట్టడానికి వెళ్ళండి',
+  free0: 'టికెట్ తీసుకోండి',
+  starting: 'చెల్లింపు మొదలవుతోంది…',
+};
+
+export const bookingPageTexts: Translated<typeof english.bookingPageTexts> = {
+  title: (park) => `టికెట్లు బుక్ చేయండి – ${park}`,
+  description: (park, location) => `${park}, ${location} ప్రవేశ టికెట్లు. ఆన్‌లైన్‌లో డబ్బు కట్టి, గేట్ దగ్గర QR కోడ్ చూపించండి.`,
+  heading: 'టికెట్లు బుక్ చేయండి',
+  getQr: 'మీ QR కోడ్ మళ్ళీ పొందండి',
+  closed: {
+    inactive: 'ప్రస్తుతం బుకింగ్ లేదు',
+    past: 'ఇప్పుడు బుక్ చేయడానికి తేదీలు లేవు',
+    unpayable: 'ఇంకా ఆన్‌లైన్ బుకింగ్ లేదు',
+    holiday: 'ఈరోజు సెలవు',
+    over: 'ఈరోజుకు మూసేశారు',
+    'sold-out': 'టికెట్లు అయిపోయాయి',
+  },
+  nextOpen: (day) => `తర్వాత తెరిచే రోజు ${day}.`,
+  opensThatMorning: 'ఆ రోజు ఉదయం బుకింగ్ మొదలవుతుంది.',
+  elsewhere: 'వేరే పార్కులు చూడండి',
+};
+
+export const handoffTexts: Translated<typeof english.handoffTexts> = {
+  title: 'ఇంకొక్క అడుగు: డబ్బు కట్టండి – ప్రవేశ్',
+  heading: {
+    ticket: (amount) => `టికెట్ కోసం ${amount} కట్టండి`,
+    token: (amount) => `టోకెన్ కోసం ${amount} కట్టండి`,
+    place: (amount) => `బ్యాచ్‌లో చేరడానికి ${amount} కట్టండి`,
+  },
+  held: {
+    ticket: 'మీ టికెట్లు మీ కోసం ఉంచాం.',
+    token: 'మీ టోకెన్ మీ కోసం ఉంచాం.',
+    place: 'మీ సీటు మీ కోసం ఉంచాం.',
+  },
+  next: { ccav: 'తర్వాతి పేజీ బ్యాంక్‌దే.', paytm: 'తర్వాతి పేజీ పేటీఎందే.' },
+  visit: (place, day) => `${place}, ${day}`,
+  pay: (amount) => `${amount} కట్టండి`,
+};
