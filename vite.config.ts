@@ -70,7 +70,7 @@ function inLanguage(path: string, copy: string): string {
 /**
  * Sources that pages have in common are one file, which browsers keep from one trade to the next. Of all else each page has a copy
  * of its own, without what it does not use: pages that share no other file cannot make each other heavier. A copy speaks one
- * language, from its first file on: a page can neither carry nor mix others (decision 0003). While developing and in the
+ * language, from its first file on: a page can neither carry nor mix others (decision 0010). While developing and in the
  * renderer our own sources alone are copied, once a language.
  */
 const ownCopies = (isWhole: boolean): Plugin => ({

@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<Language, 'en'>, ToldWords> = { hi, te };
 /** These stand for what a sentence is given. No sentence has them by itself. */
 const [A, B] = ['\uE000', '\uE001'];
 /** These stand for times that were put into words, and for kinds of tickets. */
-const [WHEN, UNTIL, KIND, SPAN, HOURS] = ['\uE002', '\uE003', '\uE004', '\uE005', '\uE006'];
+const [WHEN, UNTIL, KIND, SPAN, HOURS, ITEMS] = ['\uE002', '\uE003', '\uE004', '\uE005', '\uE006', '\uE007'];
 const [N, M] = [7777, 77];
 const DAY = '2999-12-31';
 const [PAISE, RUPEES] = [777_700, '₹7,777'];
@@ -41,6 +41,7 @@ const PLACES: readonly (readonly [mark: string, pattern: string])[] = [
   [UNTIL, MOMENT],
   [SPAN, FROM_TO],
   [HOURS, FROM_TO],
+  [ITEMS, '([^.]+)'],
   [KIND, `(${CATEGORIES.map(({ label }) => label).join('|')})`],
 ];
 
@@ -82,7 +83,7 @@ const bookingSentences = (w: ToldWords): readonly string[] => [
   w.STANDING_WORDS.payAgain(WHEN),
   w.STANDING_WORDS.isVoid(A, RUPEES),
   w.STANDING_WORDS.late(A),
-  w.MONEY_BACK.items(A),
+  w.MONEY_BACK.items(ITEMS),
   w.MONEY_BACK.done(RUPEES),
   w.MONEY_BACK.failed(RUPEES, A),
   w.MONEY_BACK.onItsWay(RUPEES),

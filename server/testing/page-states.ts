@@ -1,9 +1,8 @@
-import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
 import type { PageContent } from '#contract/pages/model.ts';
+import { clinic, park, place } from './page-places.ts';
 
 /** Pages of visitors in states that say different things, as the server makes them: in its own English. */
 
-const place = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
 const receipt = {
   lines: [{ category: 'adult', label: 'Adult', price: 100_00, quantity: 2, amount: 200_00 }],
   original: 200_00,
@@ -21,33 +20,9 @@ const keep = {
   calendar: null,
   words: 'Ticket for Nehru Zoo, Sat, 2 Jan 2027',
 };
-const fees = Object.fromEntries(
-  CATEGORIES.map(({ key }, at) => [key, { offered: true, price: at === 0 ? 0 : 50_00 }]),
-) as Fees;
 const booked = { bookedText: 'Fri, 1 Jan 2027, 6:40 pm', maskedMobile: '98xxxxxx10', bookingId: 'b1' };
 const form = { problems: [], formKey: '' };
 
-const park = {
-  ...place,
-  organisationId: 'o1',
-  gateway: 'ccav',
-  merchantId: 'm1',
-  hours: '9:30 am to 5:30 pm',
-  bannerUrl: null,
-  active: true,
-  couponsEnabled: true,
-  fees,
-  hasHolidays: false,
-  holidays: [],
-  openDays: [],
-  daysOff: ['2027-01-05'],
-  customDatesEnabled: false,
-  customDates: [],
-  advanceDays: 0,
-  dayPrices: [],
-  familySize: 4,
-  perBookingLimit: 50,
-} as const;
 const booking = {
   park: { ...park, daysOff: [...park.daysOff], holidays: [], openDays: [], customDates: [], dayPrices: [] },
   today: '2027-01-02',
@@ -72,17 +47,6 @@ const ticket = {
   ads: [],
 } as const;
 
-const clinic = {
-  id: 'c1',
-  name: 'Apollo',
-  gateway: 'paytm',
-  merchantId: 'm1',
-  specialization: '',
-  address: 'Ameerpet, Hyderabad',
-  hours: '9:00 am to 1:00 pm',
-  fee: 300_00,
-  paysOnline: true,
-} as const;
 const doctor = { id: 'd1', name: 'Dr Rao', left: [3, 0], paused: false, lateMinutes: 20, closed: false, off: [] };
 const doctorBooking = {
   clinic,

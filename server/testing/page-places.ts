@@ -1,0 +1,43 @@
+import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
+
+/** What the pages of page-states.ts are about. */
+
+export const place = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
+
+const fees = Object.fromEntries(
+  CATEGORIES.map(({ key }, at) => [key, { offered: true, price: at === 0 ? 0 : 50_00 }]),
+) as Fees;
+
+export const park = {
+  ...place,
+  organisationId: 'o1',
+  gateway: 'ccav',
+  merchantId: 'm1',
+  hours: '9:30 am to 5:30 pm',
+  bannerUrl: null,
+  active: true,
+  couponsEnabled: true,
+  fees,
+  hasHolidays: false,
+  holidays: [],
+  openDays: [],
+  daysOff: ['2027-01-05'],
+  customDatesEnabled: false,
+  customDates: [],
+  advanceDays: 0,
+  dayPrices: [],
+  familySize: 4,
+  perBookingLimit: 50,
+} as const;
+
+export const clinic = {
+  id: 'c1',
+  name: 'Apollo',
+  gateway: 'paytm',
+  merchantId: 'm1',
+  specialization: '',
+  address: 'Ameerpet, Hyderabad',
+  hours: '9:00 am to 1:00 pm',
+  fee: 300_00,
+  paysOnline: true,
+} as const;
