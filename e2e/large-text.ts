@@ -24,10 +24,10 @@ interface Sight {
  * Looks at the page that stands with text of every size on every screen. Answers what is wider than the screen, what stays
  * there and covers more than a quarter of it, and which words break, leave their box or are cut.
  */
-export async function troublesOfLargeText(page: Page, leastWidth = 180): Promise<string[]> {
+export async function troublesOfLargeText(page: Page, leastWidth = 180, texts = TEXTS): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const found: string[] = [];
-  for (const text of TEXTS) {
+  for (const text of texts) {
     const medium = (16 * text) / 100;
     await setText(session, page, medium);
     for (const screen of SCREENS.filter(({ width }) => width >= leastWidth)) {

@@ -41,11 +41,6 @@ export const ticketInWords: typeof english.ticketInWords = (park, day, givenBack
 export const peopleWords: typeof english.peopleWords = (people) =>
   people === 0 ? '' : people === 1 ? '1 व्यक्ति' : `${people} लोग`;
 
-export const contentsWords: typeof english.contentsWords = ({ people, lines }, givenBack) => {
-  const contents = lines.map(({ quantity, label }) => `${quantity} ${labelWords(label)}`).join(', ');
-  return [peopleWords(people), givenBack ? `लौटाया गया ${givenBack}` : contents].filter(Boolean).join(': ');
-};
-
 export const PARK_CLOSED: Translated<typeof english.PARK_CLOSED> = {
   allSold: (day) => (day ? `${formatDay(day)}: सारे टिकट बिक गए हैं।` : 'इन दिनों के सारे टिकट बिक गए हैं।'),
   noDates: (park, last) =>

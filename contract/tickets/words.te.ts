@@ -41,11 +41,6 @@ export const ticketInWords: typeof english.ticketInWords = (park, day, givenBack
 export const peopleWords: typeof english.peopleWords = (people) =>
   people === 0 ? '' : people === 1 ? '1 వ్యక్తి' : `${people} మంది`;
 
-export const contentsWords: typeof english.contentsWords = ({ people, lines }, givenBack) => {
-  const contents = lines.map(({ quantity, label }) => `${quantity} ${labelWords(label)}`).join(', ');
-  return [peopleWords(people), givenBack ? `వెనక్కి ఇచ్చినవి ${givenBack}` : contents].filter(Boolean).join(': ');
-};
-
 export const PARK_CLOSED: Translated<typeof english.PARK_CLOSED> = {
   allSold: (day) => (day ? `${formatDay(day)}: టికెట్లన్నీ అయిపోయాయి.` : 'ఈ రోజులకు టికెట్లన్నీ అయిపోయాయి.'),
   noDates: (park, last) => `${last ? `${park} చివరి తేదీ ${formatDay(last)}. ` : ''}పార్క్ కొత్త తేదీలు చేర్చగానే ఇక్కడ బుక్ చేయవచ్చు.`,

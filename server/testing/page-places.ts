@@ -1,6 +1,6 @@
 import { CATEGORIES, type Fees } from '#contract/fees/rules.ts';
 
-/** What the pages of page-states.ts are about. */
+/** The pages of page-states.ts are about these. */
 
 export const place = { id: 'p1', name: 'Nehru Zoo', location: 'Hyderabad' };
 

@@ -35,7 +35,7 @@ export const doctorTexts = {
   consultation: 'Consultation',
 };
 
-/** Of any fee that is named beside what is booked. */
+/** Names any fee that stands beside what is booked. */
 export const feeTexts = { fee: (amount: string) => `Fee ${amount}` };
 
 /** A loan type of contract/appointments/rules.ts, which the server knows by its English name. */

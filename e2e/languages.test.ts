@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { troublesOfLargeText } from './large-text.ts';
+import { BUYER, fillPages } from './page-world.ts';
+import { startProduct } from './product.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let paths: Record<string, string>;
+beforeAll(async () => {
+  paths = await fillPages(product);
+});
+
+const TELUGU = /[\u0C00-\u0C7F]/;
+
+it('a language that was chosen by its own name stays chosen, and the page speaks it before and after its scripts came', async () => {
+  const page = await visit();
+  await page.goto(`${product.url}${paths['park booking']}`);
+  await page.getByRole('link', { name: 'తెలుగు' }).click();
+  await page.locator('html[lang=te-IN]').waitFor();
+  await page.locator('#live[data-on]').waitFor();
+  await page.locator('form.book button[type=submit]').click();
+  const told = page.locator('[role=alert]').first();
+  expect(await told.textContent()).toMatch(TELUGU);
+  expect(await told.textContent()).not.toMatch(/[a-z]/);
+  expect(await page.title()).toMatch(/^సమస్య: /);
+  await page.goto(`${product.url}/home`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('te-IN');
+  expect(await page.locator('.languages [aria-current]').textContent()).toBe('తెలుగు');
+});
+
+it.each(['te', 'hi'])(
+  'on a phone of 360 px with text a third larger no page in %s is wider, breaks a short word or covers itself',
+  async (language) => {
+    const page = await visit();
+    await page.goto(`${product.url}/home?lang=${language}`);
+    const found: string[] = [];
+    for (const [name, path] of Object.entries(paths)) {
+      const answer = await page.goto(`${product.url}${path}`);
+      expect(answer?.status(), name).toBe(200);
+      if (name === 'Get QR') {
+        await page.locator('[name=mobile]').fill(BUYER);
+        await page.locator('main button[type=submit]').click();
+        await page.locator('.found').waitFor();
+      }
+      found.push(...(await troublesOfLargeText(page, 360, [100, 131.25])).map((words) => `${name}, ${words}`));
+    }
+    expect(found).toEqual([]);
+  },
+);
