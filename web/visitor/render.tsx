@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
-import { EARLY_MEMORY, EARLY_TAPS } from './platform/early.ts';
+import { EARLY_ASKING, EARLY_MEMORY, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
@@ -44,10 +44,16 @@ function rendered<Props extends object>(
     imageUrl: imageUrl?.(props) ?? null,
     structured: structured?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
-    early:
-      (body.includes('class="stepper"') ? EARLY_TAPS : '') + (body.includes('id="remembered"') ? EARLY_MEMORY : ''),
+    early: EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join(''),
   };
 }
+
+/** Each early script, by what a page has that needs it. */
+const EARLY = [
+  ['class="stepper"', EARLY_TAPS],
+  ['<select', EARLY_ASKING],
+  ['id="remembered"', EARLY_MEMORY],
+] as const;
 
 /** Before the title of a form that came back with problems. */
 const errorMark = (props: { problems?: readonly unknown[] }): string =>

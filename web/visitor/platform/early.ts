@@ -12,6 +12,9 @@ const LATER_SCRIPT = '__LATER_SCRIPT__';
  */
 export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.closest('#live:not([data-on]) .stepper button'),i=b&&b.parentNode.querySelector('input');if(i){e.stopPropagation();i.value=Math.max(0,Math.min(i.max,(+i.value||0)+(b==i.nextElementSibling?1:-1)))}},true);`;
 
+/** A list from which nothing was chosen asks for it by its first line, in the language of the page: a browser would ask in that of the phone. */
+export const EARLY_ASKING = `addEventListener('invalid',e=>e.target.setCustomValidity(e.target.options[0].text),true);addEventListener('change',e=>e.target.setCustomValidity(''));`;
+
 /**
  * Where this phone remembers something of the place, or on a page of no place anything: keeps room for so many, and loads the
  * list.
