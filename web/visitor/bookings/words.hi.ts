@@ -14,9 +14,9 @@ export const bookingTexts: Translated<typeof english.bookingTexts> = {
   mobileHint: '10 अंक। इस नंबर से आपका टिकट फिर मिल जाता है।',
   coupon: 'कूपन है?',
   couponCode: 'कूपन कोड',
-  count: (units) => (units === 0 ? 'अभी कुछ नहीं चुना' : units === 1 ? '1 टिकट' : `${units} टिकट`),
+  count: (units) => (units === 0 ? 'कुछ नहीं चुना' : units === 1 ? '1 टिकट' : `${units} टिकट`),
   pay: (amount) => `${amount} दें`,
-  payLater: 'भुगतान के लिए आगे बढ़ें',
+  payLater: 'भुगतान करें',
   free0: 'टिकट लें',
   starting: 'भुगतान शुरू हो रहा है…',
 };

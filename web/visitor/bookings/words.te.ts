@@ -14,9 +14,9 @@ export const bookingTexts: Translated<typeof english.bookingTexts> = {
   mobileHint: '10 అంకెలు. ఈ నంబర్‌తో మీ టికెట్ మళ్ళీ దొరుకుతుంది.',
   coupon: 'కూపన్ ఉందా?',
   couponCode: 'కూపన్ కోడ్',
-  count: (units) => (units === 0 ? 'ఇంకా ఏదీ ఎంచుకోలేదు' : units === 1 ? '1 టికెట్' : `${units} టికెట్లు`),
+  count: (units) => (units === 0 ? 'ఏదీ ఎంచుకోలేదు' : units === 1 ? '1 టికెట్' : `${units} టికెట్లు`),
   pay: (amount) => `${amount} కట్టండి`,
-  payLater: 'డబ్బు కట్టడానికి వెళ్ళండి',
+  payLater: 'డబ్బు కట్టండి',
   free0: 'టికెట్ తీసుకోండి',
   starting: 'చెల్లింపు మొదలవుతోంది…',
 };
