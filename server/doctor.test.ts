@@ -135,6 +135,11 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
     ['the places counted of a park’s day are those that its bookings hold'],
   ],
   [
+    'a place of a slot that nobody holds',
+    `update park_day set slots = '{"10:00": 1}'`,
+    ['the places counted of a slot are those that its bookings hold'],
+  ],
+  [
     'a ticket without its places',
     `update booking set places_held = false where admitted_at is not null`,
     [

@@ -19,6 +19,7 @@ import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-re
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Slot } from '#contract/slots/rules.ts';
 
 import type { ColumnType } from "kysely";
 
@@ -124,6 +125,8 @@ interface Booking {
   places_held: Generated<boolean>;
   request_hash: string | null;
   short_code: ColumnType<string, never, never>;
+  slot: string | null;
+  slot_until: string | null;
   status: PaymentStatus;
   total_paise: number;
   user_agent: Generated<string>;
@@ -438,12 +441,16 @@ interface Park {
   per_booking_limit: Generated<number>;
   published: Generated<boolean>;
   qr_name: Generated<string>;
+  slot_early_minutes: Generated<number>;
+  slot_late_minutes: Generated<number>;
+  slots: ColumnType<Slot[], string | undefined, string>;
   version: Generated<number>;
 }
 
 interface ParkDay {
   organisation_id: string;
   park_id: string;
+  slots: ColumnType<Record<string, number>, string | undefined, string>;
   taken: number;
   visit_date: string;
 }

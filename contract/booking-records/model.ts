@@ -69,6 +69,9 @@ export const bookingRecordModel = z.object({
   email: z.string(),
   loanType: z.string().nullable(),
   visitDate: z.string(),
+  /** Start and end of a ticket's time slot. */
+  slot: z.string().nullable(),
+  slotUntil: z.string().nullable(),
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
   voided: z.boolean(),
@@ -115,8 +118,12 @@ export const newNoteModel = z.object({ text: requiredText(1000, 'Please write a 
 export const correctedModel = z.object({ mobile: mobileModel });
 
 export const CHOOSE_DAY = 'Please choose a day';
-/** A booking is to be moved to this day; without a station, to its own doctor, or to its own counter. */
-export const newDayModel = z.object({ visitDate: z.string(), stationId: idModel.nullish() });
+/** A booking is to be moved to this day; without a slot, to the same one; without a station, to its own doctor, or to its own counter. */
+export const newDayModel = z.object({
+  visitDate: z.string(),
+  slot: z.string().nullish(),
+  stationId: idModel.nullish(),
+});
 export type NewDay = z.output<typeof newDayModel>;
 
 /** A booking can be moved to these days and stations. */
@@ -125,6 +132,8 @@ export const openingsModel = z.object({
   days: z.array(z.string()).nullable(),
   /** Places that a park has left on each of the days; null where there is no limit, or nothing of the kind. */
   left: z.array(z.int()).nullable(),
+  /** The time slots of a park, with the places that are left in them on each of the days. */
+  slots: z.array(z.object({ from: z.string(), until: z.string(), left: z.array(z.int()) })).default([]),
   /** The doctor or counter with whom it is now. */
   stationId: z.string().nullable(),
   /** The doctors of its clinic, or the counters of its branch. */

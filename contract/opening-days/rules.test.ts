@@ -52,7 +52,7 @@ const anyPark = fc.record({
   customDates: fc.array(fc.integer({ min: -2, max: 9 }).map((ahead) => addDays(TODAY, ahead))),
   advanceDays: fc.integer({ min: 0, max: 9 }),
 });
-const NOTHING_ELSE = { dayPrices: [], name: 'Lotus Zoo', active: true, familySize: 4, perBookingLimit: 50 };
+const NOTHING_ELSE = { slots: [], dayPrices: [], name: 'Lotus Zoo', active: true, familySize: 4, perBookingLimit: 50 };
 const fees = { ...noFees(), adult: { offered: true, price: 100 } };
 
 test('property: nothing is sold for a day whose end is past, no other day is called over, and the day named instead can be booked', () => {

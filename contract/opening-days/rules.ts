@@ -40,13 +40,16 @@ export interface Hours {
   closesAt: string | null;
   /** Minutes before the end at which a park lets in its last visitors. */
   lastEntryMinutes?: number;
+  /** The time slots of a park with timed entry: its day is over with the last of them. */
+  slots?: readonly { from: string; until: string }[];
 }
 
 const MINUTE_MS = 60_000;
 /** As late as a form can say: who closes then closes with the day. */
 const LAST_OF_DAY = '23:59';
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** The minutes of a time since midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
  * Tells when bookings for a business day end, by the hours of its place (docs/behaviour.md 4.7); null without an end. An
@@ -76,13 +79,21 @@ export interface PlaceDay {
   today: Day;
   /** Nothing is sold for today any more. */
   isOver: boolean;
+  /** Starts of the slots of today that have ended. */
+  slotsOver?: readonly string[];
 }
 
 /** Tells how a place stands at an instant. */
 export function placeDayAt(hours: Hours, now: Date): PlaceDay {
   const today = dayOf(now);
-  const end = bookingEnd(hours, today);
-  return { today, isOver: end !== null && now >= end };
+  const isPast = (part: Hours): boolean => {
+    const end = bookingEnd(part, today);
+    return end !== null && now >= end;
+  };
+  const { slots = [] } = hours;
+  if (slots.length === 0) return { today, isOver: isPast(hours) };
+  const over = slots.filter(({ from, until }) => isPast({ opensAt: from, closesAt: until }));
+  return { today, isOver: over.length === slots.length, slotsOver: over.map(({ from }) => from) };
 }
 
 /**

@@ -70,6 +70,9 @@ const NAMES: Names = [
   ['perBookingLimit', 'perBookingLimit'],
   ['holdMinutes', 'holdMinutes'],
   ['dayPrices', 'dayPrices'],
+  ['slots', 'slots'],
+  ['slotEarlyMinutes', 'slotEarlyMinutes'],
+  ['slotLateMinutes', 'slotLateMinutes'],
   ['published', 'published'],
   ...FEES,
 ];

@@ -6,6 +6,7 @@ import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } f
 import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
+import { slotFields } from '#contract/slots/model.ts';
 import { PARK_REFUSALS } from './words.ts';
 
 const feeModel = z.object({
@@ -49,6 +50,7 @@ export const parkFields = z.object({
   ...daysOffField,
   fees: feesModel,
   dayPrices: z.array(dayPriceModel).max(40).default([]),
+  ...slotFields,
   /** The most people per visit date; null = no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
   /** One Family ticket admits so many people. */

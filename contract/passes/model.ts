@@ -14,6 +14,9 @@ export interface Pass {
   /** Business day of the visit. */
   visitDate: string;
   people: number;
+  /** Start and end of its time slot; null where it is good for the whole day. */
+  slot?: string | null;
+  slotUntil?: string | null;
   /** All that was bought. Absent in passes that were given out before they said it. */
   lines?: readonly PassLine[];
 }
@@ -24,6 +27,8 @@ export const SCAN_RESULTS = [
   'already_scanned',
   'unpaid',
   'wrong_date',
+  'too_early',
+  'too_late',
   'wrong_park',
   'forged',
   'unknown',
@@ -35,6 +40,8 @@ export type ScanResult = z.output<typeof scanResultModel>;
 export const changedTicketModel = z.object({
   bookingId: z.string(),
   visitDate: z.string(),
+  slot: z.string().nullable(),
+  slotUntil: z.string().nullable(),
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
 });

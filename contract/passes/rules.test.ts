@@ -69,8 +69,22 @@ test.each([
   expect([readPass(code), readShortCode(code)]).toEqual([null, ticket]);
 });
 
-const ticket: TicketAtGate = { parkId: 'here', visitDate: '2027-01-04', status: 'paid', admitted: false };
-const gate = { parkId: 'here', days: ['2027-01-04'] };
+const ticket: TicketAtGate = {
+  parkId: 'here',
+  visitDate: '2027-01-04',
+  slot: null,
+  slotUntil: null,
+  status: 'paid',
+  admitted: false,
+};
+const at = (time: string): Date => new Date(`2027-01-04T${time}+05:30`);
+const gate = {
+  parkId: 'here',
+  days: ['2027-01-04'],
+  now: at('12:00'),
+  slotEarlyMinutes: 10,
+  slotLateMinutes: 15,
+};
 
 test('a paid ticket for this park and day may come in, once', () => {
   expect(refusalAtGate(ticket, gate)).toBeNull();
@@ -78,14 +92,44 @@ test('a paid ticket for this park and day may come in, once', () => {
 });
 
 test('the refusal that says most comes first', () => {
-  const everything: TicketAtGate = { parkId: 'there', visitDate: '2027-01-05', status: 'refunded', admitted: true };
+  const timed = { ...ticket, slot: '13:00', slotUntil: '14:00' };
+  const everything: TicketAtGate = {
+    ...timed,
+    parkId: 'there',
+    visitDate: '2027-01-05',
+    status: 'refunded',
+    admitted: true,
+  };
   expect(refusalAtGate(everything, gate)).toBe('wrong_park');
   expect(refusalAtGate({ ...everything, parkId: 'here' }, gate)).toBe('unpaid');
   expect(refusalAtGate({ ...everything, parkId: 'here', status: 'paid' }, gate)).toBe('already_scanned');
   expect(refusalAtGate({ ...ticket, visitDate: '2027-01-05', status: 'failed' }, gate)).toBe('wrong_date');
-  expect(refusalAtGate({ ...ticket, status: 'awaited' }, gate)).toBe('unpaid');
+  expect(refusalAtGate({ ...timed, status: 'awaited' }, gate)).toBe('unpaid');
+  expect(refusalAtGate(timed, gate)).toBe('too_early');
 });
 
 test('a gate without a park of its own lets in to any', () => {
   expect(refusalAtGate({ ...ticket, parkId: 'there' }, { ...gate, parkId: null })).toBeNull();
+});
+
+test.each([
+  ['09:49:59.999', 'too_early'],
+  ['09:50', null],
+  ['11:14:59.999', null],
+  ['11:15', 'too_late'],
+])('a ticket for 10 to 11, ten minutes early or fifteen late, is met at %s with %s', (time, refusal) => {
+  const timed = { ...ticket, slot: '10:00', slotUntil: '11:00' };
+  expect(refusalAtGate(timed, { ...gate, now: at(time) })).toBe(refusal);
+});
+
+test('a pass says its time slot, with its lines and without', () => {
+  const slot = { slot: '10:00', slotUntil: '11:30' };
+  for (const pass of [
+    { ...PASS, ...slot },
+    { ...PASS, ...slot, lines: [{ category: 'adult', quantity: 4 }] },
+  ]) {
+    const body = passBody(pass, 'K3YS');
+    expect(body).toMatch(/\/T10001130$/);
+    expect(readPass(`${body}/${SIGNATURE}`)?.pass).toEqual(pass);
+  }
 });

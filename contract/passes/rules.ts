@@ -1,15 +1,17 @@
 import { CATEGORIES, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import { type SlotTolerance, slotWindow } from '#contract/slots/rules.ts';
 import type { Pass, PassLine, ScanResult } from './model.ts';
 
 /**
  * The text of a pass, all in the QR code's alphanumeric set so that it stays small:
- * `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SIGNATURE`. The signature covers everything before its slash. Lines are "A2B1":
- * a category by its letter, the first is A, and how many; older passes have none.
+ * `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SLOT/SIGNATURE`. The signature covers everything before its slash. Lines are "A2B1":
+ * a category by its letter, the first is A, and how many; older passes have none. Slots are "T10001100", from 10:00 to 11:00, where
+ * the park has any.
  */
 const PASS =
-  /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d{1,4})(?:\/((?:[A-R]\d{1,6})+))?)\/([0-9A-Z]{103})$/;
+  /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d{1,4})(?:\/((?:[A-R]\d{1,6})+))?(?:\/T(\d{4})(\d{4}))?)\/([0-9A-Z]{103})$/;
 
 export interface PassText {
   pass: Pass;
@@ -22,7 +24,11 @@ export interface PassText {
 
 /** The part of a pass that is signed. */
 export const passBody = (pass: Pass, keyId: string): string =>
-  `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}${linesText(pass.lines ?? [])}`;
+  `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}${linesText(pass.lines ?? [])}${slotText(pass)}`;
+
+const slotText = ({ slot, slotUntil }: Pass): string =>
+  slot && slotUntil ? `/T${slot}${slotUntil}`.replaceAll(':', '') : '';
+const timeOf = (digits: string): string => `${digits.slice(0, 2)}:${digits.slice(2)}`;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQR';
 
@@ -47,7 +53,8 @@ const readLines = (text: string): PassLine[] =>
 export function readPass(text: string): PassText | null {
   const match = PASS.exec(text);
   if (!match) return null;
-  const [, signed = '', keyId = '', booking = '', park = '', date = '', people, lines, signature = ''] = match;
+  const [, signed = '', keyId = '', booking = '', park = '', date = '', people, lines, from, until, signature = ''] =
+    match;
   const visitDate = `20${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4, 6)}`;
   return {
     signed,
@@ -59,6 +66,7 @@ export function readPass(text: string): PassText | null {
       visitDate,
       people: Number(people),
       ...(lines && { lines: readLines(lines) }),
+      ...(from && until && { slot: timeOf(from), slotUntil: timeOf(until) }),
     },
   };
 }
@@ -81,24 +89,32 @@ export function readShortCode(text: string): string | null {
 export interface TicketAtGate {
   parkId: string | null;
   visitDate: Day;
+  slot: string | null;
+  slotUntil: string | null;
   status: PaymentStatus;
   admitted: boolean;
 }
 
+/** A gate: its park, null for any that the caller may see; the days whose tickets its park lets in; the minutes around slots; the instant. */
+export interface Gate extends SlotTolerance {
+  parkId: string | null;
+  days: readonly Day[];
+  now: Date;
+}
+
 /**
- * A ticket is refused here now for the reason that is answered; null lets it in. `parkId` null means any park that the
- * caller may see, `days` are those whose tickets its park lets in (visitDaysAt). Used is told before unpaid and date,
+ * A ticket is refused here now for the reason that is answered; null lets it in. Used is told before unpaid and date,
  * because "used yesterday" says more than "for yesterday".
  */
-export function refusalAtGate(
-  ticket: TicketAtGate,
-  gate: { parkId: string | null; days: readonly Day[] },
-): ScanResult | null {
+export function refusalAtGate(ticket: TicketAtGate, gate: Gate): ScanResult | null {
   if (gate.parkId !== null && ticket.parkId !== gate.parkId) return 'wrong_park';
   if (ticket.status === 'refunded') return 'unpaid';
   if (ticket.admitted) return 'already_scanned';
   if (!gate.days.includes(ticket.visitDate)) return 'wrong_date';
-  return ticket.status === 'paid' ? null : 'unpaid';
+  if (ticket.status !== 'paid') return 'unpaid';
+  const window = slotWindow(ticket, gate);
+  if (window && gate.now < window.opens) return 'too_early';
+  return window && gate.now >= window.ends ? 'too_late' : null;
 }
 
 /** Scans made offline count on their own day; older ones than this say nothing about today's queue at a gate. */

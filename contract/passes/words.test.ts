@@ -16,6 +16,9 @@ test('the words name what is known and claim no more', () => {
   expect(scanMessage('wrong_date', { visitDate: '2027-01-02', day: '2027-01-03' })).toBe(
     'This ticket was for Sat, 2 Jan 2027. That day is over.',
   );
+  const timed = { slot: '10:00', slotUntil: '11:00' };
+  expect(scanMessage('too_early', timed)).toBe('Too early: from 10:00 am.');
+  expect(scanMessage('too_late', timed)).toBe('Late: slot ended 11:00 am.');
   expect(scanMessage('wrong_park', {})).toBe('This ticket is for another park.');
   const words = (['pending', 'awaited', 'failed', 'aborted', 'refunded'] as const).map((status) =>
     scanMessage('unpaid', { status }),

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatDay, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, formatClock, formatDay, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
 
@@ -29,6 +29,9 @@ export interface ScanFacts {
   isCode?: boolean;
   people?: number;
   visitDate?: Day;
+  /** The start and the end of its time slot; null without one. */
+  slot?: string | null;
+  slotUntil?: string | null;
   /** The business day of the scan. */
   day?: Day;
   status?: PaymentStatus;
@@ -48,6 +51,9 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
         : 'This ticket was used already.';
     case 'wrong_date':
       return otherDay(facts);
+    case 'too_early':
+    case 'too_late':
+      return `${slotVerdict(result, facts)}.`;
     case 'wrong_park':
       return facts.parkName ? `This ticket is for ${facts.parkName}.` : 'This ticket is for another park.';
     case 'forged':
@@ -60,6 +66,12 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
       return UNPAID[facts.status ?? 'pending'];
   }
 }
+
+/** The verdict of a gate about a ticket for another time of its day. */
+export const slotVerdict = (result: 'too_early' | 'too_late', { slot, slotUntil }: ScanFacts): string =>
+  result === 'too_early'
+    ? `Too early: from ${formatClock(slot ?? '')}`
+    : `Late: slot ended ${formatClock(slotUntil ?? '')}`;
 
 function otherDay({ visitDate, day }: ScanFacts): string {
   if (!visitDate) return 'This ticket is for another day.';

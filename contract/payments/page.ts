@@ -60,6 +60,8 @@ export interface PaymentStatusProps {
   /** The gate lets in so many. */
   people: number;
   visitDay: Day;
+  /** Its time slot, "10:00 am to 11:00 am". */
+  slot: string | null;
   /** "Fri, 1 Jan 2027, 6:40 pm" */
   bookedText: string;
   maskedMobile: string;

@@ -23,7 +23,7 @@ interface TypedCoupon {
 /** The request of a ticket. Totals are only for comparing. */
 export const ticketBody = (
   parkId: string,
-  { mobile, visitDate }: Pick<TicketRequest, 'mobile' | 'visitDate'>,
+  { mobile, visitDate, slot }: Pick<TicketRequest, 'mobile' | 'visitDate' | 'slot'>,
   quote: Pick<Quote, 'lines' | 'total' | 'original' | 'discount'>,
   { code, off }: TypedCoupon,
 ) => ({
@@ -42,6 +42,7 @@ export const ticketBody = (
   }),
   ...(code && { couponCode: code }),
   ...(visitDate && { selectedDate: visitDate }),
+  ...(slot && { slot }),
 });
 
 export const ticketPayment = (due: DuePayment, park: PaidOffering) => ({ ...paymentBody(due, park), parkId: park.id });
@@ -110,11 +111,16 @@ export interface ParkBookingProps {
   } | null;
   /** The places that are left on days that have few, of those that can be chosen; none: sold out. */
   placesLeft: Partial<Record<Day, number>>;
+  /** The same of the time slots of each day, by their starts. */
+  slotsLeft: Partial<Record<Day, Partial<Record<string, number>>>>;
+  /** Starts of the slots of today that have ended. */
+  slotsOver?: readonly string[];
   /** The visitor typed these, when the form came back with a problem. */
   values: {
     mobile: string;
     quantities: Partial<Record<CategoryKey, number>>;
     visitDate: Day | null;
+    slot: string | null;
     couponCode: string;
   };
   /** A problem belongs to one of the fields of `values`, or to `lines` of the quantities; any other, to the whole form. */

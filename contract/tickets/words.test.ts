@@ -24,7 +24,7 @@ test.each([
 });
 
 test('whoever is sent a ticket is told what was given back of it', () => {
-  expect(ticketInWords('Zoo & Lake', '2027-01-02', '2 × Child')).toBe(
+  expect(ticketInWords('Zoo & Lake', 'Sat, 2 Jan 2027', '2 × Child')).toBe(
     'Ticket for Zoo & Lake, Sat, 2 Jan 2027 (given back: 2 × Child)',
   );
 });

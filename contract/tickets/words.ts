@@ -8,6 +8,8 @@ export const TICKET_PROBLEMS = {
   nothingChosen: 'You need to select atleast one field',
   inactive: (park: string) => `This ${park} is currently inactive. Please contact the support team for assistance.`,
   noDate: 'Please select a booking date to continue.',
+  noSlot: 'Please choose a time.',
+  slotOver: 'This time is over. Please choose a later one.',
   oneFamily: 'Only one Family ticket can be purchased per transaction.',
   addonAlone: 'Family Addon is an additional item. Please add a Family ticket before selecting the Addon.',
   closedOn: (day: Day) => `The park is closed on ${formatDay(day)}. Please choose another day.`,
@@ -18,11 +20,10 @@ export const TICKET_PROBLEMS = {
 export const TICKET_REFUSALS = {
   tooFar: (last: Day) => `Tickets are sold up to ${formatDay(last)}. Please choose that day or an earlier one.`,
   notOffered: (category: string) => `${category} is not offered here.`,
-  soldOut: (day: Day) => `Sold out for ${formatDay(day)}.`,
-  fewLeft: (places: number, day: Day) =>
-    places === 1
-      ? `Only 1 place is left for ${formatDay(day)}.`
-      : `Only ${places} places are left for ${formatDay(day)}.`,
+  /** `when`: a day, or a time of it. */
+  soldOut: (when: string) => `Sold out for ${when}.`,
+  fewLeft: (places: number, when: string) =>
+    places === 1 ? `Only 1 place is left for ${when}.` : `Only ${places} places are left for ${when}.`,
   tooMuch: 'This is too much for one booking. Please split it into smaller ones.',
   pricesChanged: 'Prices have changed. Please check the new total and try again.',
   beingChanged: 'This park is being changed right now. Please try again in a moment.',
@@ -38,8 +39,8 @@ export const TICKET_STATES = {
 } as const;
 
 /** A visitor passes these words on to others; the address of the page follows. */
-export const ticketInWords = (park: string, day: Day, givenBack: string | null): string =>
-  `Ticket for ${park}, ${formatDay(day)}${givenBack ? ` (given back: ${givenBack})` : ''}`;
+export const ticketInWords = (park: string, when: string, givenBack: string | null): string =>
+  `Ticket for ${park}, ${when}${givenBack ? ` (given back: ${givenBack})` : ''}`;
 
 /** Says how many a ticket lets in; nothing of one for vehicles and cameras alone. */
 export const peopleWords = (people: number): string =>

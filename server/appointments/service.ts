@@ -63,7 +63,7 @@ export async function openingsFor(deps: Deps, appointment: Appointment): Promise
   const open = await (kind === 'doctor'
     ? clinicOpenings(deps, queueId, days)
     : branchOpenings(deps, organisationId, queueId, days));
-  return { ...open, left: null, stationId: stationOf(appointment) };
+  return { ...open, left: null, slots: [], stationId: stationOf(appointment) };
 }
 
 /** The doctor of a clinic, or the counter of a branch. */
@@ -74,7 +74,7 @@ const stationOf = ({ kind, doctorId, counterId }: Appointment): string | null =>
 interface Places extends Openings {
   days: Day[];
 }
-type OpenPlaces = Omit<Places, 'stationId' | 'left'>;
+type OpenPlaces = Omit<Places, 'stationId' | 'left' | 'slots'>;
 
 const openOn =
   ({ daysOff }: { daysOff: readonly Day[] }) =>

@@ -125,6 +125,8 @@ const toBooking = (row: RecordRow, now: Date): Omit<BookingRecord, Parts> => ({
   email: row.email,
   loanType: row.loan_type,
   visitDate: row.visit_date,
+  slot: row.slot,
+  slotUntil: row.slot_until,
   people: row.people,
   status: row.shown_status,
   voided: row.voided,

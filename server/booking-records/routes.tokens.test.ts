@@ -90,6 +90,7 @@ describe('a doctor’s token', () => {
     expect(json).toEqual({
       days: [MONDAY, TUESDAY, WEDNESDAY],
       left: null,
+      slots: [],
       stationId: clinic.doctorId,
       stations: [
         { id: clinic.doctorId, name: expect.any(String), left: [1, 2, 2] },

@@ -131,7 +131,7 @@ export async function openingsOf(deps: Deps, actor: Principal, idOrCode: string)
   return (await kind.openings?.(deps, await staffBooking(deps, kind, actor, id))) ?? NOWHERE;
 }
 
-const NOWHERE: Openings = { days: null, left: null, stationId: null, stations: [] };
+const NOWHERE: Openings = { days: null, left: null, slots: [], stationId: null, stations: [] };
 
 async function movable(deps: Deps, actor: Principal, idOrCode: string) {
   const { id, kind } = await seen(deps, actor, idOrCode);

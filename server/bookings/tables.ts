@@ -144,4 +144,19 @@ const addressShare: TablePart = {
   guard: 'grant select (organisation_id) on address_share to pravesh_system',
 };
 
-export const bookings: SchemaSteps = { 1: [booking, line, addressShare] };
+/** A park with timed entry sells a ticket for a time slot of its day. One that moves to another is on record, and its code grows old. */
+const slot: TablePart = {
+  make: `
+    alter table booking add column slot text;
+    alter table booking add column slot_until text`,
+  guard: `
+    drop trigger audit_update on booking;
+    select audit('booking', 'short_code', 'update', 'old.mobile <> new.mobile or old.voided <> new.voided or old.visit_date <> new.visit_date or old.doctor_id is distinct from new.doctor_id or old.slot is distinct from new.slot');
+    drop trigger booking_pass_grows_old on booking;
+    create trigger booking_pass_grows_old before update of visit_date, slot, people, status, voided on booking for each row
+      when (new.park_id is not null and old.status = 'paid' and (old.visit_date <> new.visit_date or old.slot is distinct from new.slot
+        or old.people <> new.people or old.status <> new.status or old.voided <> new.voided))
+      execute function pass_grows_old()`,
+};
+
+export const bookings: SchemaSteps = { 1: [booking, line, addressShare], 11: [slot] };

@@ -34,6 +34,9 @@ const COLUMNS = {
   bannerUrl: 'banner_url',
   fees: 'fees',
   dayPrices: 'day_prices',
+  slots: 'slots',
+  slotEarlyMinutes: 'slot_early_minutes',
+  slotLateMinutes: 'slot_late_minutes',
   dailyCapacity: 'daily_capacity',
   familySize: 'family_size',
   perBookingLimit: 'per_booking_limit',
@@ -50,7 +53,7 @@ export const parkResource: Resource<ShownPark> = {
   table: 'park',
   columns: COLUMNS,
   staffOnly: ['note', 'company'],
-  json: ['fees', 'dayPrices'],
+  json: ['fees', 'dayPrices', 'slots'],
   compared: Object.fromEntries(
     CATEGORY_KEYS.flatMap((key) => [
       [`fees.${key}.offered`, sql`(park.fees -> ${key} ->> 'offered')::boolean`],

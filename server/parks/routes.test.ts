@@ -103,6 +103,9 @@ test('an added park is answered whole, in the names and forms of the old API', a
     lastEntryMinutes: 45,
     advanceDays: 0,
     dayPrices: [],
+    slots: [],
+    slotEarlyMinutes: 0,
+    slotLateMinutes: 0,
     ...Object.fromEntries(categories),
   });
   const stored = await use.call('GET', `/park/${park._id}`, undefined, { token: owner.token });

@@ -85,4 +85,14 @@ const dayPrices: TablePart = {
   guard: 'grant select (day_prices) on park to pravesh_visitor',
 };
 
-export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff], 9: [advance], 10: [dayPrices] };
+/** Timed entry: the slots of each day, the minutes of a gate around them, and the people of each slot of a day, by its start. */
+const slots: TablePart = {
+  make: `
+    alter table park add column slots jsonb not null default '[]';
+    alter table park add column slot_early_minutes int not null default 0 check (slot_early_minutes between 0 and 240);
+    alter table park add column slot_late_minutes int not null default 0 check (slot_late_minutes between 0 and 240);
+    alter table park_day add column slots jsonb not null default '{}'`,
+  guard: 'grant select (slots, slot_early_minutes, slot_late_minutes) on park to pravesh_visitor',
+};
+
+export const parks: SchemaSteps = { 1: [park, parkDay], 8: [daysOff], 9: [advance], 10: [dayPrices], 11: [slots] };

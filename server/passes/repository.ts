@@ -161,7 +161,7 @@ const MOST_CHANGED = 10_000;
 export const changedTickets = (tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> =>
   tx
     .selectFrom('booking')
-    .select(['id as bookingId', 'visit_date as visitDate', 'people', 'status'])
+    .select(['id as bookingId', 'visit_date as visitDate', 'slot', 'slot_until as slotUntil', 'people', 'status'])
     .$if(organisationId !== null, (own) => own.where('organisation_id', '=', organisationId))
     .where('old_pass_day', '>=', since)
     .orderBy('old_pass_day')

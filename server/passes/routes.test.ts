@@ -291,15 +291,20 @@ describe('two gates that both found the ticket unused', () => {
 
 test('the database refuses a ticket for the same reasons as a gate without a network, at every hour of a park', async () => {
   const ends = [null, '17:30', '23:59', '00:00', '00:30', '02:00', '09:00'];
-  const instants = ['12:00', '23:59'].map((time) => new Date(`2027-01-04T${time}:00+05:30`));
+  const instants = ['11:49', '11:50', '12:00', '13:19', '13:20', '23:59'].map(
+    (time) => new Date(`2027-01-04T${time}:00+05:30`),
+  );
   for (const time of ['00:00:00.000', '00:15:00.000', '00:29:59.999', '00:30:00.000', '02:00:00.000', '09:00:00.000'])
     instants.push(new Date(`2027-01-05T${time}+05:30`));
   const dates = ['2027-01-03', '2027-01-04', '2027-01-05', '2027-01-06'];
   for (const closesAt of ends) {
-    const { _id: here } = await aPark(use, owner, { startTime: '09:00', endTime: closesAt });
+    const minutes = { slotEarlyMinutes: 10, slotLateMinutes: 20 };
+    const { _id: here } = await aPark(use, owner, { startTime: '09:00', endTime: closesAt, ...minutes });
     const tickets = PAYMENT_STATUSES.flatMap((status) =>
       [true, false].flatMap((admitted) =>
-        dates.map((visitDate): TicketAtGate => ({ parkId: here, status, admitted, visitDate })),
+        dates.flatMap((visitDate) =>
+          SLOTS.map((slot): TicketAtGate => ({ parkId: here, status, admitted, visitDate, ...slot })),
+        ),
       ),
     );
     const cases = tickets.flatMap((ticket) =>
@@ -307,12 +312,20 @@ test('the database refuses a ticket for the same reasons as a gate without a net
     );
     const told = await refusalsOf(cases);
     const hours = { opensAt: '09:00', closesAt };
-    const ours = cases.map(({ ticket, at, parkId }) => refusalAtGate(ticket, { parkId, days: visitDaysAt(hours, at) }));
+    const ours = cases.map(({ ticket, at: now, parkId }) =>
+      refusalAtGate(ticket, { ...minutes, parkId, days: visitDaysAt(hours, now), now }),
+    );
     expect(cases.map((one, n) => ({ ...one, told: told[n] }))).toEqual(
       cases.map((one, n) => ({ ...one, told: ours[n] })),
     );
   }
 });
+
+const SLOTS = [
+  { slot: null, slotUntil: null },
+  { slot: '12:00', slotUntil: '13:00' },
+  { slot: '23:00', slotUntil: '23:59' },
+];
 
 /** Answers the database's words for tickets at gates, in one statement. */
 async function refusalsOf(cases: { ticket: TicketAtGate; at: Date; parkId: string | null; day: string }[]) {
@@ -323,6 +336,8 @@ async function refusalsOf(cases: { ticket: TicketAtGate; at: Date; parkId: strin
       status: ticket.status,
       park_id: ticket.parkId,
       visit_date: ticket.visitDate,
+      slot: ticket.slot,
+      slot_until: ticket.slotUntil,
       admitted_at: ticket.admitted ? '2027-01-04T06:30:00.000Z' : null,
     },
   }));

@@ -35,6 +35,21 @@ export async function countedPlaces({ database }: TestApp, park: { _id: string }
   return row as { taken: number; held: number; live: number };
 }
 
+/** People whose places are counted in a park's slots, where each slot counts exactly those of the bookings that hold one; -1 where one does not. */
+export async function countedSlots({ database }: TestApp, park: { _id: string }): Promise<number> {
+  const [row] = await database.asOwner(
+    `with counted as (
+       select visit_date, key as slot, value::int as people from park_day, jsonb_each_text(slots) where park_id = $1 and value <> '0'
+     ), held as (
+       select visit_date, slot, sum(people) as people from booking where park_id = $1 and places_held and slot is not null group by 1, 2
+     )
+     select coalesce(sum(c.people), 0)::int as people, count(*) filter (where c.people is distinct from h.people)::int as wrong
+     from counted c full join held h using (visit_date, slot)`,
+    [park._id],
+  );
+  return row?.wrong === 0 ? row.people : -1;
+}
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Counts the answers of each status. */

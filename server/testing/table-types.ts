@@ -37,6 +37,8 @@ const COLUMNS: Record<string, string> = {
   'park.holidays': 'Weekday[]',
   'park.open_days': 'Weekday[]',
   'presentation.kind_notes': "ColumnType<PresentationModel['kindNotes'], string | undefined, string>",
+  'park.slots': 'ColumnType<Slot[], string | undefined, string>',
+  'park_day.slots': 'ColumnType<Record<string, number>, string | undefined, string>',
   'payment_attempt.mismatches': 'Mismatch[]',
   'payment_attempt.state': 'AttemptState',
   'payment_event.kind': "'start' | 'return' | 'notify' | 'inquiry' | 'refund'",
@@ -112,6 +114,7 @@ import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-re
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
+import type { Slot } from '#contract/slots/rules.ts';
 `;
 
 function typeOf(

@@ -46,9 +46,9 @@ export const bookingPages = formPages({
     name: 'park-booking',
     props: await propsOfPark(deps, offering, entered),
   }),
-  bodyOf: ({ mobile, quantities, visitDate, couponCode }, { park }): TicketRequestBody => {
+  bodyOf: ({ mobile, quantities, visitDate, slot, couponCode }, { park }): TicketRequestBody => {
     const lines = Object.entries(quantities).map(([label, quantity]) => ({ label, quantity }));
-    return { parkId: park.id, mobile, lines, visitDate, couponCode };
+    return { parkId: park.id, mobile, lines, visitDate, slot, couponCode };
   },
 });
 
@@ -61,6 +61,7 @@ function readTicket(form: PlainForm): ParkBookingProps['values'] {
     mobile,
     quantities: Object.fromEntries(quantities),
     visitDate: isDay(visitDate) ? visitDate : null,
+    slot: textOf(form, 'slot') || null,
     couponCode: textOf(form, 'couponCode'),
   };
 }
@@ -75,8 +76,8 @@ export async function propsOfPark(
   const at = placeDayAt(park, deps.clock.now());
   const isChosen = isDated(park) || sellsAhead(park);
   const days = isChosen ? daysToChoose(park, at) : [at.today];
-  const left = await shownPlaces(deps, park, days);
-  const free = days.filter((_, at) => left?.[at] !== 0);
+  const places = await shownPlaces(deps, park, at, days);
+  const free = days.filter((_, at) => places[at]?.left !== 0);
   return {
     park: {
       ...shownTo(isChosen ? park : { ...pricedFor(park, at.today), dayPrices: [] }),
@@ -85,7 +86,8 @@ export async function propsOfPark(
     },
     ...at,
     closed: closedOn(offering, at, days, free),
-    placesLeft: Object.fromEntries(days.flatMap((day, at) => fewOn(day, left?.[at]))),
+    placesLeft: Object.fromEntries(days.flatMap((day, at) => fewOf(day, places[at]?.left))),
+    slotsLeft: Object.fromEntries(days.flatMap((day, at) => fewSlots(day, places[at]?.slots))),
     ...entered,
     values: { ...entered.values, visitDate: entered.values.visitDate ?? firstDayOf(park, free) },
     ads: await adsOf(deps, park.id, 'booking'),
@@ -96,9 +98,14 @@ export async function propsOfPark(
 /** Nobody is asked for what most mean, the next day; listed dates are chosen by the visitor alone. */
 const firstDayOf = (park: Park, free: readonly Day[]): Day | null => (sellsAhead(park) ? (free[0] ?? null) : null);
 
-const fewOn = (day: Day, left: number | undefined): [Day, number][] => {
+const fewOf = (name: string, left: number | null | undefined): [string, number][] => {
   const few = fewLeft(left ?? null);
-  return few === null ? [] : [[day, few]];
+  return few === null ? [] : [[name, few]];
+};
+
+const fewSlots = (day: Day, slots: Record<string, number> = {}): [Day, Record<string, number>][] => {
+  const few = Object.entries(slots).flatMap(([from, left]) => fewOf(from, left));
+  return few.length > 0 ? [[day, Object.fromEntries(few)]] : [];
 };
 
 /** The fields of a park that the page shows or sends back; never the notes for staff. */
@@ -122,6 +129,7 @@ const SHOWN = [
   'advanceDays',
   'familySize',
   'perBookingLimit',
+  'slots',
 ] as const;
 
 const shownTo = (park: Park) =>

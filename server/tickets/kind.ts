@@ -27,13 +27,13 @@ export const parkTicket: BookingKind<Ticket, TicketRequestBody, TicketOrder, rep
     if (!offering?.park.published) throw notFound('park');
     const priced = await priceTicket(deps, body, offering, visitor);
     const { organisationId, park } = offering;
-    return { ...priced, offering, organisationId, place: dayAt(park, priced.visitDate) };
+    return { ...priced, offering, organisationId, place: dayAt(park, priced.visitDate, priced.slot) };
   },
   writing: repository.TICKETS,
   refusals: {
     stale: () => beingChanged(),
     crowded: () => beingChanged(),
-    full: ({ visitDate }, { places_left }) => soldOut(places_left ?? 0, visitDate),
+    full: ({ visitDate, slot }, { places_left }) => soldOut(places_left ?? 0, visitDate, slot),
     holds: () => tooManyHolds(),
     free: ({ visitDate }) => new AppError('CONFLICT', TICKET_REFUSALS.tooManyFree(visitDate)),
     address: ({ quote }, { places_left }) => addressRefusal(quote.people, places_left ?? undefined),
@@ -86,7 +86,7 @@ const statusOf = (total: number): Ticket['status'] => (total > 0 ? 'pending' : '
 
 /** The booking that was just made, without reading it again. */
 const freshTicket = (
-  { offering: { park, organisationId }, quote, mobile, visitDate, coupon }: TicketOrder,
+  { offering: { park, organisationId }, quote, mobile, visitDate, slot, coupon }: TicketOrder,
   { id, userAgent, now }: Marks,
   expiresAt: Date | null,
 ): Ticket => ({
@@ -98,6 +98,8 @@ const freshTicket = (
   ...quote,
   couponCode: coupon?.code ?? null,
   visitDate,
+  slot: slot?.from ?? null,
+  slotUntil: slot?.until ?? null,
   createdAt: now,
   status: statusOf(quote.total),
   gateway: park.gateway,

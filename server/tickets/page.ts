@@ -4,10 +4,11 @@ import { formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import { bookingEnd } from '#contract/opening-days/rules.ts';
+import { bookingEnd, type Hours } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import type { Receipt } from '#contract/payments/page.ts';
+import { slotOf } from '#contract/slots/words.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { contentsWords, ticketInWords } from '#contract/tickets/words.ts';
 import type { Kept } from '#contract/visits/page.ts';
@@ -52,6 +53,7 @@ function propsOf(
     keep: image === null ? null : keepOf(deps, view, place, image),
     people: ticket.people,
     visitDay: ticket.visitDate,
+    slot: slotOf(ticket),
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
@@ -77,24 +79,29 @@ function keepOf(
     location: [name, place?.location].filter(Boolean).join(', '),
     note: [codeWords(shortCode), contents, page].join('. '),
   };
-  const facts = [formatDay(day), contents];
+  const slot = slotOf(ticket);
+  const facts = [[formatDay(day), slot].filter(Boolean).join(', '), contents];
   return {
     name,
     day,
     shortCode,
     facts,
     image,
-    calendar: calendarOf(entry, day, place),
-    words: ticketInWords(name, day, givenBack),
+    calendar: calendarOf(entry, day, hoursFor(ticket, place)),
+    words: ticketInWords(name, [formatDay(day), slot].filter(Boolean).join(', '), givenBack),
   };
 }
 
-/** From the hour at which the park opens to that at which it closes; the whole day where it does not say. */
-function calendarOf(entry: Parameters<typeof calendarDay>[0], day: string, place: Park | undefined): string {
-  const from = place?.opensAt && parseLocalTime(`${day}T${place.opensAt}`);
-  if (!from) return calendarDay(entry, day);
-  const { opensAt, closesAt } = place;
-  return calendarTime(entry, from, bookingEnd({ opensAt, closesAt }, day));
+/** The times of its slot, or the hours of its park. */
+const hoursFor = ({ slot, slotUntil }: Ticket, place: Park | undefined): Hours =>
+  slot
+    ? { opensAt: slot, closesAt: slotUntil }
+    : { opensAt: place?.opensAt ?? null, closesAt: place?.closesAt ?? null };
+
+/** From the beginning of these hours to their end; the whole day where they do not say. */
+function calendarOf(entry: Parameters<typeof calendarDay>[0], day: string, hours: Hours): string {
+  const from = hours.opensAt && parseLocalTime(`${day}T${hours.opensAt}`);
+  return from ? calendarTime(entry, from, bookingEnd(hours, day)) : calendarDay(entry, day);
 }
 
 /** A ticket in the form in which it goes to the gateway of its park. */

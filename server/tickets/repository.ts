@@ -6,6 +6,7 @@ import type { Criterion } from '#contract/kernel/criteria.ts';
 import { addDays, type Day, startOfDay } from '#contract/kernel/dates.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { visitDaysAt } from '#contract/opening-days/rules.ts';
+import type { Slot } from '#contract/slots/rules.ts';
 import type { TicketFilters } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { isMeant, type OfMobile, type Sight, shownStatus, type Writing } from '#server/booking-kind.ts';
@@ -21,6 +22,7 @@ export interface NewTicket {
   mobile: string;
   place: string;
   visitDate: string;
+  slot: Slot | null;
   quote: Pick<Quote, 'lines' | 'people' | 'original' | 'discount'>;
   coupon: { id: string; version: number } | null;
 }
@@ -35,9 +37,12 @@ export const TICKETS: Writing<NewTicket, TicketRefusal> = {
   name: 'tickets',
   statement: 'select * from book_tickets($1, $2, $3)',
   offeringOf: ({ offering }) => offering.park.id,
-  askedOf: ({ offering, visitDate, coupon, quote: { lines, people, original, discount } }) => ({
+  askedOf: ({ offering, visitDate, slot, coupon, quote: { lines, people, original, discount } }) => ({
     version: offering.version,
     date: visitDate,
+    slot: slot?.from ?? null,
+    slot_until: slot?.until ?? null,
+    slot_capacity: slot?.capacity ?? null,
     lines,
     people,
     original,
@@ -49,15 +54,17 @@ export const TICKETS: Writing<NewTicket, TicketRefusal> = {
   undone: ({ code = '' }) => (WENT_MEANWHILE.includes(code) ? 'crowded' : null),
 };
 
-/** Moves a ticket to another day, as the function move_ticket promises. */
+/** Moves a ticket to another day or slot, as the function move_ticket promises. */
 export async function moveTicket(
   tx: Tx,
   { organisationId, id }: Pick<Ticket, 'organisationId' | 'id'>,
-  day: Day,
+  { day, slot }: { day: Day; slot: Slot | null },
   now: Date,
 ) {
   const { rows } = await sql<{ outcome: 'moved' | 'gone' | 'full'; places_left: number | null }>`
-    select * from move_ticket(${organisationId}, ${id}, ${day}, ${now})`.execute(tx);
+    select * from move_ticket(${organisationId}, ${id}, ${day}, ${slot?.from ?? null}, ${slot?.until ?? null}, ${now})`.execute(
+    tx,
+  );
   return rows[0] as (typeof rows)[number];
 }
 
@@ -103,6 +110,8 @@ const comparedAt = (now: Date) =>
     discount: sql.ref('booking.discount_paise'),
     couponCode: sql.ref('booking.coupon_code'),
     visitDate: sql.ref('booking.visit_date'),
+    slot: sql.ref('booking.slot'),
+    slotUntil: sql.ref('booking.slot_until'),
     people: sql.ref('booking.people'),
     createdAt: sql.ref('booking.created_at'),
     status: shownStatus(now),
@@ -178,6 +187,8 @@ const toTicket = (row: StoredTicketRow, lines: BookingLine[]): Ticket => ({
   discount: row.discount_paise,
   couponCode: row.coupon_code,
   visitDate: row.visit_date,
+  slot: row.slot,
+  slotUntil: row.slot_until,
   people: row.people,
   createdAt: row.created_at,
   status: row.shown_status,
@@ -261,14 +272,14 @@ export const daysWithExpiredHolds = (tx: Tx, now: Date) =>
     .limit(500)
     .execute();
 
-/** Tells how many people already count on each of these days of a park. */
+/** Tells how many people already count on each of these days of a park, and of each of its slots. */
 export async function takenPlaces(tx: Tx, organisationId: string, parkId: string, days: readonly string[]) {
   const rows = await tx
     .selectFrom('park_day')
-    .select(['visit_date', 'taken'])
+    .select(['visit_date', 'taken', 'slots'])
     .where('organisation_id', '=', organisationId)
     .where('park_id', '=', parkId)
     .where('visit_date', '=', sql<string>`any(${days}::date[])`)
     .execute();
-  return new Map(rows.map(({ visit_date, taken }) => [visit_date, taken]));
+  return new Map(rows.map(({ visit_date, ...counted }) => [visit_date, counted]));
 }

@@ -10,7 +10,7 @@ const use = useTestApp({ alone: true });
 const NAIVE = `
 create sequence looks;
 grant usage, select on sequence looks to public;
-create or replace function take_places(p_organisation text, p_park text, p_date date, p_people int, p_capacity int) returns boolean
+create or replace function take_places(p_organisation text, p_park text, p_date date, p_people int, p_capacity int, p_slot text, p_slot_capacity int) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_taken int;
 begin

@@ -58,10 +58,13 @@ test('paid places never come back', async () => {
 test('the places that a page tells do not count holds that are over', async () => {
   const park = await parkFor(2);
   await book(park, 2);
-  const asked = { organisationId: park.profileRegistrationId, id: park._id, dailyCapacity: 2 };
-  expect(await shownPlaces(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual([0, 2]);
+  const asked = { organisationId: park.profileRegistrationId, id: park._id, dailyCapacity: 2, slots: [] };
+  const days = ['2027-01-04', '2027-01-05'];
+  const shown = async () =>
+    (await shownPlaces(use.deps, asked, { today: '2027-01-04', isOver: false }, days)).map(({ left }) => left);
+  expect(await shown()).toEqual([0, 2]);
   use.clock.advance(16);
-  expect(await shownPlaces(use.deps, asked, ['2027-01-04', '2027-01-05'])).toEqual([2, 2]);
+  expect(await shown()).toEqual([2, 2]);
 });
 
 test('the job tidies what is over, twice at once without harm', async () => {

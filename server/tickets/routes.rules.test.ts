@@ -33,6 +33,8 @@ test('a booking is answered with what was stored, held for fifteen minutes', asy
     discountAmount: 0,
     couponCode: null,
     selectedDate: '2027-01-04',
+    slot: null,
+    slotUntil: null,
     people: 2,
     createdAt: '2027-01-04T06:30:00.000Z',
     paymentStatus: 'pending',

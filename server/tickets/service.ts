@@ -4,6 +4,7 @@ import {
   dayProblem,
   type Quote,
   quoteTicket,
+  slotAsked,
   type TicketPark,
   type TicketRequest,
   ticketProblems,
@@ -14,14 +15,16 @@ import { calculate } from '#contract/coupons/rules.ts';
 import { pricedFor } from '#contract/day-prices/rules.ts';
 import { type CategoryKey, categoryNamed, offeredCategories } from '#contract/fees/rules.ts';
 import { CREDENTIAL_REFUSALS } from '#contract/gateway-credentials/words.ts';
-import { addDays, type Day } from '#contract/kernel/dates.ts';
+import { addDays, type Day, formatDay } from '#contract/kernel/dates.ts';
 import { AppError, invalid, notFound, refuse } from '#contract/kernel/errors.ts';
 import { parseMobile } from '#contract/kernel/mobile.ts';
 import { daysAhead, type PlaceDay, placeDayAt, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { Park, PricedPark } from '#contract/parks/model.ts';
+import type { Slot } from '#contract/slots/rules.ts';
+import { slotWords } from '#contract/slots/words.ts';
 import { figuresAnswer, type TicketRequestBody } from '#contract/tickets/api.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
-import { TICKET_REFUSALS } from '#contract/tickets/words.ts';
+import { TICKET_PROBLEMS, TICKET_REFUSALS } from '#contract/tickets/words.ts';
 import { usableCoupon } from '#server/coupons/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Principal, systemScope, systemScopeFor, withScope, worksAt } from '#server/kernel/database/scope.ts';
@@ -39,6 +42,8 @@ export interface PricedTicket {
   mobile: string;
   quote: Quote;
   visitDate: Day;
+  /** Its time slot, where the park has any. */
+  slot: Slot | null;
   /** The coupon that the quote reckons with; no use of it is taken yet. */
   coupon: { id: string; code: string; version: number } | null;
 }
@@ -75,7 +80,14 @@ function askedTicket(request: TicketRequest, park: TicketPark, at: PlaceDay): Pr
   refuseWhatIsNotOffered(request, park, quote);
   if (quote.original > MOST_PAISE) throw invalid('lines', TICKET_REFUSALS.tooMuch);
   const mobile = parseMobile(request.mobile) ?? '';
-  return { request, mobile, quote, visitDate: visitDateOf(request, at.today), coupon: null };
+  return {
+    request,
+    mobile,
+    quote,
+    visitDate: visitDateOf(request, at.today),
+    slot: slotAsked(request, park),
+    coupon: null,
+  };
 }
 
 /** A park that sells for today alone was never asked how far ahead: its calls name any day, as ever. */
@@ -100,19 +112,21 @@ async function withCoupon(
 }
 
 /** Lines name a category by key or label; the same one twice adds up. */
-function requestOf({ mobile, lines, visitDate }: TicketRequestBody): TicketRequest {
+function requestOf({ mobile, lines, visitDate, slot }: TicketRequestBody): TicketRequest {
   const quantities: Partial<Record<CategoryKey, number>> = {};
   for (const { label, quantity } of lines) {
     const category = categoryNamed(label);
     if (!category) throw invalid('lines', TICKET_REFUSALS.notOffered(label));
     quantities[category.key] = (quantities[category.key] ?? 0) + quantity;
   }
-  return { mobile, quantities, visitDate: visitDate || null };
+  return { mobile, quantities, visitDate: visitDate || null, slot: slot ?? null };
 }
 
-/** The refusal for a day without enough places. */
-export const soldOut = (left: number, day: Day): AppError =>
-  new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, day) : TICKET_REFUSALS.soldOut(day));
+/** The refusal for a day, or a slot of it, without enough places. */
+export function soldOut(left: number, day: Day, slot: Slot | null): AppError {
+  const when = [slot && slotWords(slot), formatDay(day)].filter(Boolean).join(', ');
+  return new AppError('SOLD_OUT', left > 0 ? TICKET_REFUSALS.fewLeft(left, when) : TICKET_REFUSALS.soldOut(when));
+}
 
 /** Two crore rupees: no card pays more at once, and amounts are 32-bit integers in the database. */
 const MOST_PAISE = 2_000_000_000;
@@ -161,31 +175,36 @@ const figuresOf = (quote: Quote, { fees }: TicketPark, asked: Day | null) =>
   );
 
 /**
- * Moves a paid ticket that was not used to another day on which its park can be visited; price and pass stay. Throws
- * CONFLICT with what forbids it, the day's problem, or SOLD_OUT.
+ * Moves a paid ticket that was not used to another day on which its park can be visited, or another slot; price and pass
+ * stay. Throws CONFLICT with what forbids it, the problem of day or slot, or SOLD_OUT.
  */
 export async function moveTicket(
   deps: Deps,
   actor: Principal,
   ticket: Ticket,
-  { visitDate: day }: NewDay,
+  { visitDate: day, slot: start = ticket.slot }: NewDay,
 ): Promise<void> {
-  refuseUnmovable(ticket, day);
   const offering = await parkOffering(deps, ticket.parkId);
   if (!offering) throw notFound('park');
+  const slot = slotAsked({ slot: start }, offering.park);
+  refuseUnmovable(ticket, day, slot);
   const problem = dayProblem(day, offering.park, openToday(deps));
   if (problem) throw refuse([problem]);
+  if (!slot && offering.park.slots.length > 0) throw invalid('slot', TICKET_PROBLEMS.noSlot);
   const { outcome, places_left } = await withScope(deps.db, systemScopeFor(actor), (tx) =>
-    repository.moveTicket(tx, ticket, day, deps.clock.now()),
+    repository.moveTicket(tx, ticket, { day, slot }, deps.clock.now()),
   );
-  if (outcome === 'full') throw soldOut(places_left ?? 0, day);
+  if (outcome === 'full') throw soldOut(places_left ?? 0, day, slot);
   if (outcome === 'gone') throw new AppError('CONFLICT', MOVE_REFUSALS.meanwhile);
 }
 
-function refuseUnmovable({ status, voided, admitted, visitDate }: Ticket, day: Day): void {
+function refuseUnmovable({ status, voided, admitted, visitDate, slot }: Ticket, day: Day, to: Slot | null): void {
   const { void: isVoid, used, notPaid, sameDay } = MOVE_REFUSALS;
   const forbidden =
-    (voided && isVoid) || (admitted && used) || (status !== 'paid' && notPaid) || (visitDate === day && sameDay(day));
+    (voided && isVoid) ||
+    (admitted && used) ||
+    (status !== 'paid' && notPaid) ||
+    (visitDate === day && slot === (to?.from ?? null) && sameDay(day));
   if (forbidden) throw new AppError('CONFLICT', forbidden);
 }
 
@@ -194,21 +213,37 @@ export async function openingsFor(deps: Deps, { parkId, visitDate }: Ticket): Pr
   const park = (await parkOffering(deps, parkId))?.park;
   const at = openToday(deps);
   const days = park
-    ? daysAhead(at.today, 366).filter((day) => day !== visitDate && dayProblem(day, park, at) === null)
+    ? daysAhead(at.today, 366).filter(
+        (day) => (day !== visitDate || park.slots.length > 0) && dayProblem(day, park, at) === null,
+      )
     : [];
-  return { days, left: park ? await placesLeft(deps, park, days) : null, stationId: null, stations: [] };
+  const places = park ? await placesLeft(deps, park, at, days) : [];
+  const left = places.flatMap(({ left }) => left ?? []);
+  return {
+    days,
+    left: left.length > 0 ? left : null,
+    slots: (park?.slots ?? []).map(({ from, until }) => ({
+      from,
+      until,
+      left: places.map(({ slots }) => slots[from] ?? 0),
+    })),
+    stationId: null,
+    stations: [],
+  };
 }
 
 /** Places that a park has left on these days, as its page shows them: what is booked of them from now on is counted. */
-export async function shownPlaces(deps: Deps, park: Limited, days: readonly Day[]): Promise<number[] | null> {
-  const left = await placesLeft(deps, park, days);
-  for (const [at, day] of days.entries()) deps.placesLeft.set(dayAt(park, day), left?.[at] ?? Number.POSITIVE_INFINITY);
+export async function shownPlaces(deps: Deps, park: Limited, at: PlaceDay, days: readonly Day[]): Promise<DayPlaces[]> {
+  const places = await placesLeft(deps, park, at, days);
+  for (const [at, day] of days.entries())
+    deps.placesLeft.set(dayAt(park, day), places[at]?.left ?? Number.POSITIVE_INFINITY);
   dropOldestHalf(deps.placesLeft, MOST_DAYS);
-  return left;
+  return places;
 }
 
-/** A day of a park, as one that takes places of it names it. */
-export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day): string => `${id} ${day}`;
+/** A day of a park, or a slot of it, as one that takes places of it names it. */
+export const dayAt = ({ id }: Pick<Park, 'id'>, day: Day, slot?: Slot | null): string =>
+  [id, day, slot?.from].filter(Boolean).join(' ');
 
 const MOST_DAYS = 50_000;
 /** More places than are booked while a page is being read. */
@@ -222,18 +257,46 @@ export function isAmongTheLast({ placesLeft: known }: Pick<Deps, 'placesLeft'>, 
   return before - people < LAST_PLACES;
 }
 
-type Limited = Pick<Park, 'organisationId' | 'id' | 'dailyCapacity'>;
+type Limited = Pick<Park, 'organisationId' | 'id' | 'dailyCapacity' | 'slots'>;
 
-/** Places that a park has left on each of these days; null where it has no limit. Holds that are over do not count. */
-async function placesLeft(deps: Deps, park: Limited, days: readonly Day[]): Promise<number[] | null> {
-  const { dailyCapacity: capacity, organisationId, id } = park;
-  if (capacity === null) return null;
-  const counted = async (): Promise<number[]> => {
+/** Places that a park has left on a day, null where it has no limit, and in each slot that has not ended, by its start. */
+interface DayPlaces {
+  left: number | null;
+  slots: Record<string, number>;
+}
+
+/** Places that a park has left on each of these days. Holds that are over do not count. */
+async function placesLeft(deps: Deps, park: Limited, at: PlaceDay, days: readonly Day[]): Promise<DayPlaces[]> {
+  const { dailyCapacity, slots, organisationId, id } = park;
+  if (dailyCapacity === null && slots.length === 0) return days.map(() => ({ left: null, slots: {} }));
+  const counted = async (): Promise<DayPlaces[]> => {
     const taken = await withScope(deps.db, systemScope, (tx) => repository.takenPlaces(tx, organisationId, id, days));
-    return days.map((day) => Math.max(0, capacity - (taken.get(day) ?? 0)));
+    return days.map((day) => leftOn(park, taken.get(day), day === at.today ? at.slotsOver : []));
   };
   const left = await counted();
-  const full = days.filter((_, at) => left[at] === 0);
+  const full = days.filter((_, at) => isFull(left[at]));
   for (const day of full) await repository.releaseExpired(deps.db, organisationId, id, day, deps.clock.now());
   return full.length === 0 ? left : counted();
+}
+
+const isFull = (places: DayPlaces | undefined): boolean =>
+  places?.left === 0 || Object.values(places?.slots ?? {}).includes(0);
+
+/** A day has no more places left than its slots have together, a slot no more than its day. */
+function leftOn(
+  { dailyCapacity, slots }: Limited,
+  { taken, slots: takenIn }: { taken: number; slots: Record<string, number> } = { taken: 0, slots: {} },
+  slotsOver: readonly string[] = [],
+): DayPlaces {
+  const ofDay = dailyCapacity === null ? Number.POSITIVE_INFINITY : Math.max(0, dailyCapacity - taken);
+  if (slots.length === 0) return { left: ofDay, slots: {} };
+  const coming = slots.filter(({ from }) => !slotsOver.includes(from));
+  const inSlots = coming.map(({ from, capacity }) => Math.max(0, capacity - (takenIn[from] ?? 0)));
+  return {
+    left: Math.min(
+      ofDay,
+      inSlots.reduce((sum, left) => sum + left, 0),
+    ),
+    slots: Object.fromEntries(coming.map(({ from }, at) => [from, Math.min(ofDay, inSlots[at] ?? 0)])),
+  };
 }

@@ -25,6 +25,7 @@ const park = (more: Partial<TicketPark> = {}): TicketPark => ({
   dayPrices: [],
   familySize: 4,
   perBookingLimit: 50,
+  slots: [],
   ...more,
 });
 

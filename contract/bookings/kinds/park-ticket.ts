@@ -33,6 +33,7 @@ export type TicketPark = Pick<
   | 'advanceDays'
   | 'familySize'
   | 'perBookingLimit'
+  | 'slots'
 >;
 
 export interface TicketRequest {
@@ -40,11 +41,13 @@ export interface TicketRequest {
   quantities: Partial<Record<CategoryKey, number>>;
   /** Absent: today. */
   visitDate: Day | null;
+  /** The start of a time slot, where the park has any. */
+  slot?: string | null;
 }
 
 /** Something that stands in the way of a booking: which field, the words for it, and whose matter it is. */
 export interface TicketProblem {
-  field: 'mobile' | 'lines' | 'visitDate' | 'park';
+  field: 'mobile' | 'lines' | 'visitDate' | 'slot' | 'park';
   code: Extract<ErrorCode, 'INVALID_INPUT' | 'HOLIDAY' | 'DAY_OVER' | 'INACTIVE' | 'CLOSED'>;
   message: string;
   /** Told with it on the wire. */
@@ -84,6 +87,7 @@ const CHECKS: readonly Check[] = [
       : null,
   overLimit,
   closedThen,
+  slotMissing,
 ];
 
 /**
@@ -118,6 +122,18 @@ function dateMissing({ visitDate }: TicketRequest, park: TicketPark, at: PlaceDa
 function closedThen(request: TicketRequest, park: TicketPark, { today }: PlaceDay): TicketProblem | null {
   const day = visitDateOf(request, today);
   return isClosedOn(park, day) ? problem('visitDate', TICKET_PROBLEMS.closedOn(day), 'CLOSED') : null;
+}
+
+/** The slot that is asked for; null where the park has no such one. */
+export const slotAsked = ({ slot }: Pick<TicketRequest, 'slot'>, { slots }: Pick<TicketPark, 'slots'>) =>
+  slots.find(({ from }) => from === slot) ?? null;
+
+function slotMissing(request: TicketRequest, park: TicketPark, at: PlaceDay): TicketProblem | null {
+  if (park.slots.length === 0) return null;
+  const slot = slotAsked(request, park);
+  if (!slot) return problem('slot', TICKET_PROBLEMS.noSlot);
+  const isOver = visitDateOf(request, at.today) === at.today && at.slotsOver?.includes(slot.from);
+  return isOver ? problem('slot', TICKET_PROBLEMS.slotOver) : null;
 }
 
 /** Tells what stands in the way of a visit on a day, whatever is bought; null when nothing does. */

@@ -1,12 +1,13 @@
 -- Books visitors' tickets at parks of one organisation in one statement, each at the version of its park and of its coupon that it
 -- was priced with, and answers each (n, as asked). One alone waits for locks and takes the last places. Of several nobody waits for a
 -- stranger: whoever would, or comes to a day or with a share that is new or nearly used up, is in no row, and asks again alone.
--- p_asked: an array of { n, id, offering, version, mobile, date, lines: [{ category, label, price, quantity }], people, original,
+-- p_asked: an array of { n, id, offering, version, mobile, date, slot, slot_until, slot_capacity, lines: [{ category, label, price, quantity }], people, original,
 -- discount, coupon, coupon_version, eager, agent, key, request, address, now }; no two with the same key, nor with the same mobile at
 -- the same park. `address` is the key of the caller's address, null where it is not counted; p_scale is RATE_LIMIT_SCALE.
 -- Outcomes: booked; repeated (somebody has booked with this key); stale (the park or the coupon changed since it was priced: read it
 -- again); holds (five unpaid ones of this mobile); free (five free ones of it that day); address (it holds too much: places_left says
--- how much it may hold in all); full (places_left = places that remain).
+-- how much it may hold in all); full (places_left = places that remain, of
+-- the day or of the slot).
 -- Raises PV001, and so undoes itself, when others took the last places while it was writing: ask again with `eager`, which takes
 -- the places before it writes. Raises PV002 when the coupon changed or its last use went: read it again.
 -- server/tickets/repository.ts knows both codes.
@@ -24,9 +25,10 @@ begin
   v_asked := lock_asks(p_asked);
   -- A statement of its own: it sees what was written under these locks before.
   with known as (
-    select a.*, p.gateway, p.capacity, p.capacity is not null and a.people > 0 as counted, c.code,
+    select a.*, p.gateway, p.capacity, least(p.capacity, a.slot_capacity) is not null and a.people > 0 as counted, c.code,
       case when a.original > a.discount then a.now + make_interval(mins => p.hold_minutes) end as hold,
-      case when p.capacity is not null and a.people > 0 then a.address end as share, address_most(p.capacity, p_scale) as most,
+      case when least(p.capacity, a.slot_capacity) is not null and a.people > 0 then a.address end as share,
+      address_most(least(p.capacity, a.slot_capacity), p_scale) as most,
       case
         when e.id is not null then 'repeated'
         when p.gateway is null or a.coupon is not null and c.code is null then 'stale'
@@ -36,8 +38,8 @@ begin
           from booking b where b.organisation_id = p_organisation and b.park_id = a.offering and b.mobile = a.mobile) >= 5
           then case when a.original > a.discount then 'holds' else 'free' end
       end as refusal
-    from jsonb_to_recordset(v_asked) as a (n int, id text, offering text, version int, mobile text, date date, people int,
-        original int, discount int, coupon text, coupon_version int, eager boolean, key text, address text, now timestamptz)
+    from jsonb_to_recordset(v_asked) as a (n int, id text, offering text, version int, mobile text, date date, slot text,
+        slot_capacity int, people int, original int, discount int, coupon text, coupon_version int, eager boolean, key text, address text, now timestamptz)
       left join lateral (select b.id from booking b
         where b.organisation_id = p_organisation and b.idempotency_key = a.key offset 0) e on true
       left join lateral (select p.gateway, p.daily_capacity as capacity, p.hold_minutes from park p
@@ -47,46 +49,49 @@ begin
         where c.organisation_id = p_organisation and c.id = a.coupon and c.version = a.coupon_version offset 0 for key share) c on true
   ), looked as (
     select k.*, k.refusal is null and (not k.counted or not k.eager
-      and d.taken + sum(k.people) filter (where k.refusal is null) over (partition by k.offering, k.date order by k.n) <= k.capacity
+      and d.taken is not null
+      and (k.capacity is null or d.taken + sum(k.people) filter (where k.refusal is null) over (partition by k.offering, k.date order by k.n) <= k.capacity)
+      and (k.slot is null or coalesce((d.slots ->> k.slot)::int, 0)
+        + sum(k.people) filter (where k.refusal is null) over (partition by k.offering, k.date, k.slot order by k.n) <= k.slot_capacity)
       and (k.share is null
         or coalesce(s.held, 0) + sum(k.people) filter (where k.refusal is null) over (partition by k.share order by k.n) <= k.most)) as fits
     from known k
-      left join lateral (select d.taken from park_day d
+      left join lateral (select d.taken, d.slots from park_day d
         where d.organisation_id = p_organisation and d.park_id = k.offering and d.visit_date = k.date offset 0) d on true
       left join lateral (select s.held from address_share s
         where s.organisation_id = p_organisation and s.key = k.share offset 0) s on true
   )
-  select jsonb_agg(jsonb_build_object('n', l.n, 'outcome', l.outcome, 'offering', l.offering, 'date', l.date, 'people', l.people,
-    'capacity', l.capacity, 'counted', l.counted, 'share', l.share, 'most', l.most, 'hold', l.hold, 'gateway', l.gateway, 'code', l.code)) into v_told
+  select jsonb_agg(jsonb_build_object('n', l.n, 'outcome', l.outcome, 'offering', l.offering, 'date', l.date, 'slot', l.slot, 'slot_capacity', l.slot_capacity,
+    'people', l.people, 'capacity', l.capacity, 'counted', l.counted, 'share', l.share, 'most', l.most, 'hold', l.hold, 'gateway', l.gateway, 'code', l.code)) into v_told
   from (select l.*, coalesce(l.refusal, case when l.fits then 'booked' else 'tight' end) as outcome from looked l) l
   where v_is_alone or l.outcome <> 'tight';
   if v_told #>> '{0,outcome}' = 'tight' then
     -- A day that is new or full is locked before anything is written, and the share of an address always before its day.
     select t.*, a.id, a.now, coalesce(t.hold, a.now + interval '1 day') as until into y
-    from jsonb_to_record(v_told -> 0) as t (n int, offering text, date date, people int, capacity int, share text, most float8, hold timestamptz),
+    from jsonb_to_record(v_told -> 0) as t (n int, offering text, date date, slot text, slot_capacity int, people int, capacity int, share text, most float8,
+        hold timestamptz),
       jsonb_to_record(p_asked -> 0) as a (id text, now timestamptz);
     if y.share is not null and not take_address_share(p_organisation, y.share, array[y.id], y.people, y.most, y.until, y.now) then
       return query select y.n, 'address', y.most::int, null::timestamptz;
       return;
-    elsif not take_or_reclaim(p_organisation, y.offering, y.date, y.people, y.capacity, y.now) then
+    elsif not take_or_reclaim(p_organisation, y.offering, y.date, y.people, y.capacity, y.slot, y.slot_capacity, y.now) then
       -- The share that was taken for nothing is counted anew when it is missed.
-      return query select y.n, 'full', y.capacity - coalesce((select d.taken from park_day d
-        where d.organisation_id = p_organisation and d.park_id = y.offering and d.visit_date = y.date), 0), null::timestamptz;
+      return query select y.n, 'full', places_left(p_organisation, y.offering, y.date, y.capacity, y.slot, y.slot_capacity), null::timestamptz;
       return;
     end if;
     v_told := jsonb_set(v_told, '{0,outcome}', '"booked"');
     v_took := true;
   end if;
   -- Not in the statement above: several machines would hand each other what it found, and commit in two steps.
-  insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise, total_paise,
+  insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, slot, slot_until, people, status, original_paise, discount_paise, total_paise,
     coupon_id, coupon_code, coupon_held, gateway, hold_until, first_hold_until, places_held, paid_at, user_agent, idempotency_key, request_hash,
     address_key, created_at)
-  select a.id, 'park-ticket', p_organisation, t.offering, a.mobile, t.date, t.people, case when t.hold is null then 'paid' else 'pending' end,
+  select a.id, 'park-ticket', p_organisation, t.offering, a.mobile, t.date, t.slot, a.slot_until, t.people, case when t.hold is null then 'paid' else 'pending' end,
     a.original, a.discount, a.original - a.discount, a.coupon, t.code, a.coupon is not null, t.gateway, t.hold, t.hold, t.counted,
     case when t.hold is null then a.now end, a.agent, a.key, a.request, t.share, a.now
-  from jsonb_to_recordset(p_asked) as a (n int, id text, mobile text, original int, discount int, coupon text, agent text, key text,
-      request text, now timestamptz)
-    join jsonb_to_recordset(v_told) as t (n int, outcome text, offering text, date date, people int, code text, gateway text, hold timestamptz,
+  from jsonb_to_recordset(p_asked) as a (n int, id text, mobile text, slot_until text, original int, discount int, coupon text, agent text,
+      key text, request text, now timestamptz)
+    join jsonb_to_recordset(v_told) as t (n int, outcome text, offering text, date date, slot text, people int, code text, gateway text, hold timestamptz,
       counted boolean, share text) on t.n = a.n and t.outcome = 'booked';
   insert into booking_line (booking_id, organisation_id, category, label, price_paise, quantity)
   select a.id, p_organisation, l.category, l.label, l.price, l.quantity
@@ -106,12 +111,15 @@ begin
     end if;
   end loop;
   for y in
-    select t.offering, t.date, sum(t.people)::int as people, min(t.capacity) as capacity
-    from jsonb_to_recordset(v_told) as t (outcome text, counted boolean, offering text, date date, people int, capacity int)
-    where t.outcome = 'booked' and t.counted and not v_took group by t.offering, t.date order by t.offering, t.date
+    select t.offering, t.date, t.slot, sum(t.people)::int as people, min(t.capacity) as capacity, min(t.slot_capacity) as slot_capacity
+    from jsonb_to_recordset(v_told) as t (outcome text, counted boolean, offering text, date date, slot text, slot_capacity int, people int,
+      capacity int)
+    where t.outcome = 'booked' and t.counted and not v_took group by t.offering, t.date, t.slot order by t.offering, t.date, t.slot
   loop
-    update park_day d set taken = d.taken + y.people
-    where d.organisation_id = p_organisation and d.park_id = y.offering and d.visit_date = y.date and d.taken + y.people <= y.capacity;
+    update park_day d set taken = d.taken + y.people, slots = plus_slot(d.slots, y.slot, y.people)
+    where d.organisation_id = p_organisation and d.park_id = y.offering and d.visit_date = y.date
+      and (y.capacity is null or d.taken + y.people <= y.capacity)
+      and (y.slot is null or coalesce((d.slots ->> y.slot)::int, 0) + y.people <= y.slot_capacity);
     if not found then raise exception 'the places went meanwhile' using errcode = 'PV001'; end if;
   end loop;
   if v_told @? '$[*] ? (@.code != null)' then

@@ -11,3 +11,4 @@ language sql stable as $$
 $$;
 
 revoke all on function hours_over from public;
+grant execute on function hours_over to pravesh_tenant, pravesh_inspector, pravesh_admin;

@@ -4,7 +4,8 @@ create or replace function ticket_at_gate(b booking) returns jsonb language plpg
 begin
   return jsonb_build_object(
     'id', b.id, 'organisationId', b.organisation_id, 'parkId', b.park_id, 'total', b.total_paise, 'original', b.original_paise,
-    'discount', b.discount_paise, 'couponCode', b.coupon_code, 'visitDate', b.visit_date, 'people', b.people,
+    'discount', b.discount_paise, 'couponCode', b.coupon_code, 'visitDate', b.visit_date, 'slot', b.slot, 'slotUntil', b.slot_until,
+    'people', b.people,
     'createdAt', b.created_at, 'status', b.status, 'gateway', b.gateway, 'admitted', b.admitted_at is not null,
     'admittedAt', b.admitted_at, 'admittedGate', b.admitted_gate, 'expiresAt', b.hold_until, 'voided', b.voided,
     'parkName', (select p.name from park p where p.organisation_id = b.organisation_id and p.id = b.park_id),

@@ -28,7 +28,7 @@ begin
   update booking set people = people - r.people, places_held = places_held and people > r.people,
     original_paise = original_paise - v_price, discount_paise = discount_paise - (v_price - r.amount_paise), total_paise = total_paise - r.amount_paise
   where organisation_id = p_organisation and id = b.id;
-  update park_day set taken = taken - r.people
+  update park_day set taken = taken - r.people, slots = plus_slot(slots, b.slot, -r.people)
   where organisation_id = p_organisation and park_id = b.park_id and visit_date = b.visit_date and b.places_held;
 end $$;
 

@@ -11,7 +11,7 @@ begin
   select * into v_booking from booking where organisation_id = p_organisation and id = v_booking.id for update;
   if v_booking.status <> 'paid' or v_booking.paid_attempt_id is distinct from p_attempt then return; end if;
   update booking set status = 'refunded', places_held = false where organisation_id = p_organisation and id = v_booking.id;
-  update park_day set taken = taken - v_booking.people
+  update park_day set taken = taken - v_booking.people, slots = plus_slot(slots, v_booking.slot, -v_booking.people)
   where organisation_id = p_organisation and park_id = v_booking.park_id and visit_date = v_booking.visit_date and v_booking.places_held;
 end $$;
 

@@ -45,6 +45,7 @@ export const NOT_WIDE: Record<string, string> = {
   'server/tickets/repository.strangers.test.ts': OWN_TRIGGER,
   'server/bookings/repository.first-token.test.ts': OTHER_TEXT,
   'server/tickets/routes.ahead-control.test.ts': OTHER_TEXT,
+  'server/tickets/routes.slots-control.test.ts': OTHER_TEXT,
   'server/queues/routes.closing-race.test.ts': 'its control puts another text in place of a function that workers run',
   'server/bookings/service.undone.test.ts': OWN_TRIGGER,
   'server/offerings/routes.withdrawn.test.ts': OWN_TRIGGER,

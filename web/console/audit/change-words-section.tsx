@@ -5,6 +5,7 @@ import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { dayPricesInWords } from '#web/console/fees/words.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { slotsInWords } from '#web/console/slots/words.ts';
 import { auditFieldTexts, auditTexts as texts } from './words.ts';
 
 const FEE = /^fees\.(\w+)\.(offered|price)$/;
@@ -28,6 +29,7 @@ export function valueWords(path: string, value: unknown): string {
   if (value === null || value === undefined) return uiTexts.none;
   if (path === 'active') return value ? texts.active : texts.inactive;
   if (path === 'day_prices') return dayPricesInWords(value as Parameters<typeof dayPricesInWords>[0]) || uiTexts.none;
+  if (path === 'slots') return slotsInWords(value as Parameters<typeof slotsInWords>[0]) || uiTexts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number')
     return /_paise$|^fees\./.test(path) ? formatRupees(value) : String(path === 'discount_value' ? value / 100 : value);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingRecord, correctedModel, newDayModel, type Openings } from '#contract/booking-records/model.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
+import { slotWords } from '#contract/slots/words.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import type { OfferedDays } from '#web/console/kit/dates/typed-day.ts';
 import { type Option, SelectField } from '#web/console/kit/forms/field.tsx';
@@ -37,6 +38,11 @@ export function CorrectForm({ record: { id, mobile }, close }: { record: Booking
 
 const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-appointment' ? 'doctor' : 'loan'];
 
+interface TicketPlace {
+  visitDate: string;
+  slot: string | null;
+}
+
 interface MovePlace {
   visitDate: string;
   stationId: string | null;
@@ -50,7 +56,7 @@ interface MoveProps {
 }
 
 /** Moves a ticket to another day on which its park is open and has room; the last word is the server's. */
-export function MoveForm({ record: { id, visitDate, people }, close, moved }: MoveProps) {
+export function MoveForm({ record: { id, visitDate, slot, people }, close, moved }: MoveProps) {
   const cache = useQueryClient();
   const openings = useQuery(openingsQuery(id)).data;
   const today = dayOf(new Date());
@@ -60,7 +66,7 @@ export function MoveForm({ record: { id, visitDate, people }, close, moved }: Mo
     offered: openings?.days ? offeredIn(openings.days, openings.left, people) : undefined,
   };
   return (
-    <RecordDialog<{ visitDate: string }, typeof newDayModel>
+    <RecordDialog<TicketPlace, typeof newDayModel>
       title={moveTexts.title}
       groups={[
         {
@@ -83,10 +89,11 @@ export function MoveForm({ record: { id, visitDate, people }, close, moved }: Mo
                 />
               ),
             },
+            ...(openings?.slots.length ? [slotField(openings)] : []),
           ],
         },
       ]}
-      initial={{ visitDate }}
+      initial={{ visitDate, slot }}
       model={newDayModel}
       save={(checked, key) => act(cache, id, checked, key)}
       saved={moveTexts.saved}
@@ -96,6 +103,28 @@ export function MoveForm({ record: { id, visitDate, people }, close, moved }: Mo
     />
   );
 }
+
+/** The time slots, each with what it has left on the chosen day. */
+const slotField = ({ days, slots }: Openings): FormField<TicketPlace> => ({
+  kind: 'own',
+  name: 'slot',
+  label: moveTexts.slot,
+  render: ({ values, problems, set }: FormState<TicketPlace>) => (
+    <SelectField
+      label={moveTexts.slot}
+      name="slot"
+      problem={problems.slot}
+      value={values.slot ?? ''}
+      change={(slot) => set('slot', slot)}
+      options={slots.map((slot) => {
+        const left = slot.left[days?.indexOf(values.visitDate) ?? -1] ?? null;
+        return { value: slot.from, label: moveTexts.day(slotWords(slot), left), disabled: left === 0 };
+      })}
+      required
+      wide
+    />
+  ),
+});
 
 /** The days that have room for so many people, and how much room each has. */
 function offeredIn(days: readonly string[], left: readonly number[] | null, people: number): OfferedDays {

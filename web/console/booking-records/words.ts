@@ -119,6 +119,7 @@ export const recordTexts = {
     title: 'Move to another day',
     text: 'The price stays as it is, the QR code is a new one. Gates know at once; one without a network refuses the old code if it has had a network since. The link to tell the visitor comes next.',
     field: 'New day',
+    slot: 'Time slot',
     saved: 'The booking is moved.',
     day: (day: string, left: number | null) =>
       left === null ? day : `${day} · ${left === 0 ? 'full' : `${left} left`}`,
@@ -192,6 +193,8 @@ export const recordTexts = {
       already_scanned: 'Scanned again: used already',
       unpaid: 'Scanned: not paid',
       wrong_date: 'Scanned on another day',
+      too_early: 'Scanned before its time',
+      too_late: 'Scanned after its time',
       wrong_park: 'Scanned at another park',
       forged: 'Scanned: a false code',
       unknown: 'Scanned: not known',

@@ -12,6 +12,8 @@ import { CustomDates } from '#web/console/opening-days/custom-dates-section.tsx'
 import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
 import { weekdaysInWords } from '#web/console/opening-days/words.ts';
+import { Slots } from '#web/console/slots/slots-section.tsx';
+import { slotsInWords, slotTexts } from '#web/console/slots/words.ts';
 import { parkFormTexts as labels } from './form-words.ts';
 import { type ParkRow, parkOffering, sendable } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
@@ -125,6 +127,27 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
       },
       { kind: 'tick', name: 'couponsEnabled', label: labels.coupons, wide: true },
       { kind: 'whole', name: 'dailyCapacity', label: labels.capacity, hint: labels.capacityHint },
+      {
+        kind: 'own',
+        name: 'slots',
+        label: slotTexts.label,
+        render: (form) => <Slots form={form} />,
+        inWords: ({ slots }) => slotsInWords(slots),
+      },
+      {
+        kind: 'whole',
+        name: 'slotEarlyMinutes',
+        label: slotTexts.early,
+        hint: slotTexts.earlyHint,
+        shown: ({ slots }) => slots.length > 0,
+      },
+      {
+        kind: 'whole',
+        name: 'slotLateMinutes',
+        label: slotTexts.late,
+        hint: slotTexts.lateHint,
+        shown: ({ slots }) => slots.length > 0,
+      },
       { kind: 'whole', name: 'perBookingLimit', label: labels.limit },
       { kind: 'whole', name: 'holdMinutes', label: labels.hold, hint: labels.holdHint },
     ],

@@ -6,9 +6,10 @@ import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { ChangedTicket, Pass, ScanResult } from '#contract/passes/model.ts';
-import { readPass, readShortCode, refusalAtGate } from '#contract/passes/rules.ts';
+import { passBody, readPass, readShortCode, refusalAtGate } from '#contract/passes/rules.ts';
 import { oldCodeMessage, scanMessage, UNKNOWN_CODES, usedWords } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { SlotTolerance } from '#contract/slots/rules.ts';
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
@@ -43,6 +44,9 @@ export interface ScanOutcome {
   people?: number;
   lines?: { category: string; label: string; quantity: number }[];
   visitDate?: Day;
+  /** Start and end of its time slot. */
+  slot?: string | null;
+  slotUntil?: string | null;
   parkName?: string;
   status?: PaymentStatus;
   /** "2 min ago, here", of a ticket that was used. */
@@ -71,10 +75,10 @@ export const letIn = keptList<LetIn>('gate.let-in');
 export const conflicts = keptList<Conflict>('gate.conflict', 200);
 export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
 /**
- * Names and hours of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
+ * Names, hours and minutes around slots of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
  * one of the evening comes in until the end after midnight.
  */
-export const knownParks = keptList<Hours & { id: string; name: string }>('gate.park', 200);
+export const knownParks = keptList<Hours & Partial<SlotTolerance> & { id: string; name: string }>('gate.park', 200);
 /** Tickets whose code is an old one, as of when, and how far this device's clock was ahead then. */
 interface Heard {
   tickets: ChangedTicket[];
@@ -85,6 +89,7 @@ const LIST = 'list';
 export const heard = keptList<Heard>('gate.heard');
 const clockAhead = (): number => heard.get(LIST)?.aheadMs ?? 0;
 const NO_HOURS: Hours = { opensAt: null, closesAt: null };
+const EXACT: SlotTolerance = { slotEarlyMinutes: 0, slotLateMinutes: 0 };
 
 /** Answers what is kept of this list, always as it is now. */
 export const useKept = <T>(list: KeptList<T>): readonly T[] => useSyncExternalStore(list.subscribe, list.all);
@@ -164,6 +169,8 @@ async function askServer(code: string, gate: DeviceGate, scanId: string): Promis
     people: booking?.people,
     lines: booking?.lines.map(({ category, label, quantity }) => ({ category, label, quantity })),
     visitDate: booking?.visitDate,
+    slot: booking?.slot,
+    slotUntil: booking?.slotUntil,
     parkName: booking?.parkName,
     status: booking?.status,
   };
@@ -185,12 +192,14 @@ async function checkHere(code: string, gate: DeviceGate, short: string): Promise
   const now = new Date();
   const park = knownParks.get(read?.pass.parkId ?? '');
   const changed = read && heard.get(LIST)?.tickets.find(({ bookingId }) => bookingId === read.pass.bookingId);
-  const ticket = read && { ...read.pass, status: 'paid' as PaymentStatus, ...changed };
+  const ticket = read && { slot: null, slotUntil: null, ...read.pass, status: 'paid' as PaymentStatus, ...changed };
   const facts = {
     people: ticket?.people,
     // An old code says what was bought, and not what is left of a ticket that changed.
     ...(!changed && { lines: labelled(read?.pass.lines) }),
     visitDate: ticket?.visitDate,
+    slot: ticket?.slot,
+    slotUntil: ticket?.slotUntil,
     status: changed?.status,
     parkName: park?.name,
   };
@@ -205,11 +214,11 @@ async function checkHere(code: string, gate: DeviceGate, short: string): Promise
     };
   const refusal = refusalAtGate(
     { ...ticket, admitted: false },
-    { parkId: gate.parkId, days: visitDaysAt(park ?? NO_HOURS, now) },
+    { ...EXACT, ...park, parkId: gate.parkId, days: visitDaysAt(park ?? NO_HOURS, now), now },
   );
   if (refusal)
     return { ...offline, ...facts, result: refusal, message: scanMessage(refusal, { ...facts, day: dayOf(now) }) };
-  if (ticket.people !== read.pass.people || ticket.visitDate !== read.pass.visitDate)
+  if (passBody({ ...ticket, lines: read.pass.lines }, '') !== passBody(read.pass, ''))
     return { ...offline, ...facts, result: 'old_code', message: oldCodeMessage(ticket.people) };
   return letInHere({ ...offline, ...facts }, gate);
 }
@@ -255,7 +264,8 @@ export async function prepareOffline(): Promise<void> {
     keep('key', (await api.publicKey({})).publicKey);
     const { rows } = await parks.get({ body: {} });
     for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
-    for (const { id, name, opensAt, closesAt } of rows) knownParks.put(id, { id, name, opensAt, closesAt });
+    for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes } of rows)
+      knownParks.put(id, { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes });
     await fetchChanged();
   } catch (problem) {
     if (!isSilence(problem)) throw problem;

@@ -45,7 +45,14 @@ export function RecentSection() {
 }
 
 /** Those of tickets of this park, which have a page here. */
-const KNOWN: readonly ScanOutcome['result'][] = ['admitted', 'already_scanned', 'unpaid', 'wrong_date'];
+const KNOWN: readonly ScanOutcome['result'][] = [
+  'admitted',
+  'already_scanned',
+  'unpaid',
+  'wrong_date',
+  'too_early',
+  'too_late',
+];
 
 /** The code of a scan; of a ticket of this park it leads to the booking. */
 function ScannedCode({ scan }: { scan: ScanOutcome }) {

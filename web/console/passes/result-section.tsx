@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import History from 'lucide-react/icons/history';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
@@ -12,7 +13,8 @@ import { useEffect, useRef } from 'react';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
-import { UNKNOWN_CODES } from '#contract/passes/words.ts';
+import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
+import { slotOf } from '#contract/slots/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Signal } from '#web/console/platform/signals.ts';
 import { type ScanOutcome, shortOf } from './queries.ts';
@@ -35,7 +37,8 @@ const shortDay = (day: string): string =>
     .replace(/ \d{4}$/, '');
 
 /** The screens of docs/experience.md 4.2, told apart by how light they are. */
-export function screenOf({ result, people, status, visitDate, code }: ScanOutcome): Screen {
+export function screenOf(outcome: ScanOutcome): Screen {
+  const { result, people, status, visitDate, code } = outcome;
   switch (result) {
     case 'admitted':
       return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim() };
@@ -43,6 +46,9 @@ export function screenOf({ result, people, status, visitDate, code }: ScanOutcom
       return { tone: 'used', icon: Repeat, title: 'Used' };
     case 'wrong_date':
       return bad(CalendarX, visitDate ? `For ${shortDay(visitDate)}` : 'Other day');
+    case 'too_early':
+    case 'too_late':
+      return bad(Clock, slotVerdict(result, outcome));
     case 'wrong_park':
       return bad(MapPin, 'Other park');
     case 'unpaid':
@@ -125,12 +131,28 @@ export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
   return short ? shortCodeOf(short) : code.slice(0, 8);
 }
 
+/** The large words say all of these. */
+const SAID: readonly ScanOutcome['result'][] = ['admitted', 'too_early', 'too_late'];
+
 function Details({ outcome }: { outcome: ScanOutcome }) {
-  const { result, message, lines = [], people, visitDate, status, offline, used } = outcome;
+  const {
+    result,
+    message,
+    lines = [],
+    people,
+    visitDate,
+    slot = null,
+    slotUntil = null,
+    status,
+    offline,
+    used,
+  } = outcome;
   const things = wordsOf(lines.filter(isThing));
   const who = wordsOf(lines.filter((line) => !isThing(line))) || (people ? peopleOf(people) : '');
   const facts = [
-    visitDate && result !== 'wrong_date' && result !== 'already_scanned' ? formatDay(visitDate) : '',
+    visitDate && result !== 'wrong_date' && result !== 'already_scanned'
+      ? [formatDay(visitDate), slotOf({ slot, slotUntil })].filter(Boolean).join(', ')
+      : '',
     result === 'unpaid' && status ? STATUS_WORDS[status] : '',
     result === 'wrong_park' ? 'It was not used here. Please ask the visitor to show it at its own park.' : '',
     offline && result === 'admitted' ? 'Will be sent when the network is back' : '',
@@ -138,7 +160,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
   return (
     <div className="gate-details">
       {used && <p className="gate-when">{used}</p>}
-      {result !== 'admitted' && <p className="gate-message">{message}</p>}
+      {!SAID.includes(result) && <p className="gate-message">{message}</p>}
       {who && <p className="gate-people">{who}</p>}
       {things && <p className="gate-things">{things}</p>}
       {facts.filter(Boolean).map((fact) => (

@@ -11,6 +11,7 @@ export function BookingFactsSection({
   park,
   status,
   visitDay,
+  slot,
   bookingId,
   maskedMobile,
   bookedText,
@@ -20,7 +21,7 @@ export function BookingFactsSection({
       ? [[texts.where, park.location && <PlaceLink name={park.name} address={park.location} />]]
       : [
           [texts.park, `${park.name}, ${park.location}`],
-          [texts.day, formatDay(visitDay)],
+          [texts.day, [formatDay(visitDay), slot].filter(Boolean).join(', ')],
         ];
   const facts: NamedFact[] = [
     ...placeAndDay,

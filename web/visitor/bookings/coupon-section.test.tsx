@@ -18,7 +18,7 @@ const props: ParkBookingProps = {
     couponsEnabled: true,
     fees: { ...noFees(), adult: sold(100_00), child: sold(50_00) },
   },
-  values: { mobile: '9876543210', quantities: { adult: 2 }, visitDate: null, couponCode: '' },
+  values: { mobile: '9876543210', quantities: { adult: 2 }, visitDate: null, slot: null, couponCode: '' },
 };
 
 interface Answer {

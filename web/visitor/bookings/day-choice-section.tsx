@@ -10,6 +10,7 @@ import { DayCalendar } from '#web/visitor/ui/day-calendar.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { dayChoiceTexts as texts } from './day-words.ts';
+import { SlotChoice } from './slot-choice-section.tsx';
 
 export interface VisitDateProps {
   park: TicketPark;
@@ -67,8 +68,8 @@ function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDatePr
   );
 }
 
-/** Everything that the page of a park needs where days are chosen. */
-export const dayParts = { DayChoice, pricedFor };
+/** Everything that the page of a park needs where days or times are chosen. */
+export const dayParts = { DayChoice, SlotChoice, pricedFor };
 
 /** Cards say a price only where it may differ from day to day. */
 function notesOf(day: Day, park: TicketPark, today: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {

@@ -10,7 +10,7 @@ import * as tools from '#web/visitor/ui/tool-drawings.ts';
 import { statusTexts as texts } from './ticket-words.ts';
 
 /** Shows at the gate the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
-export function GateModeSection({ park, visitDay, keep }: PaymentStatusProps & { keep: Kept }) {
+export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusProps & { keep: Kept }) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function GateModeSection({ park, visitDay, keep }: PaymentStatusProps & {
           />
           <div className="stack">
             <p>
-              <b>{park.name}</b>, {formatDay(visitDay)}
+              <b>{park.name}</b>, {[formatDay(visitDay), slot].filter(Boolean).join(', ')}
             </p>
             <p>{texts.bright}</p>
             <Button quiet onClick={() => dialog.current?.close()}>

@@ -27,7 +27,7 @@ import { lazyParts, loadDayChoice, VisitDateSection } from './visit-date-section
 import { bookingTexts as texts } from './words.ts';
 
 /**
- * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `visitDate`,
+ * The form of a park ticket. Without scripts the browser posts it to this same address (`mobile`, `visitDate`, `slot`,
  * `quantity.<category>`, `couponCode`) and the server does the rest; with scripts the same rules speak before the network does.
  */
 export function ParkBookingForm(props: ParkBookingProps) {
@@ -38,7 +38,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
   const basket = quoteTicket(request.quantities, park);
   const quote = withDiscount(basket, coupon ? coupon.off(basket.original) : 0);
   const submission = useSubmission(props, {
-    questions: ['mobile', 'lines', 'visitDate', 'couponCode'],
+    questions: ['mobile', 'lines', 'visitDate', 'slot', 'couponCode'],
     read: ({ couponCode }) => ({
       problems: ticketProblems(request, park, props),
       send: async (post) => {
@@ -58,14 +58,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       isPaid
       action={<TicketTotal quote={quote} units={unitsIn(quote)} busy={busy} active={park.active} />}
     >
-      <VisitDateSection
-        park={unpriced}
-        at={props}
-        placesLeft={props.placesLeft}
-        error={errorAt('visitDate')}
-        value={request.visitDate}
-        onChange={(visitDate) => change({ visitDate })}
-      />
+      <VisitDateSection park={unpriced} page={props} errorAt={errorAt} request={request} change={change} />
       <TicketsSection
         park={park}
         error={errorAt('lines')}

@@ -13,8 +13,9 @@ import { statusTexts as texts } from './ticket-words.ts';
  * `children`, the ways to show it. Below stands what else it is, each thing once. Prints on A6 and on a slip.
  */
 export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ComponentChildren }) {
-  const { park, visitDay, keep, people, receipt, scannedText, message } = props;
+  const { park, visitDay, slot, keep, people, receipt, scannedText, message } = props;
   const day = formatDay(visitDay);
+  const when = [day, slot].filter(Boolean).join(', ');
   return (
     <article className="ticket">
       <div className="face">
@@ -22,7 +23,7 @@ export function TicketSection({ children, ...props }: PaymentStatusProps & { chi
           <h1>{texts.paid(scannedText !== null)}</h1>
           <h2>{park.name}</h2>
           <p>
-            <b>{day}</b>
+            <b>{when}</b>
             {people > 0 && ` · ${peopleWords(people)}`}
           </p>
         </div>

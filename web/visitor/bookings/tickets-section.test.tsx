@@ -30,6 +30,7 @@ const park: TicketPark = {
   dayPrices: [],
   familySize: 5,
   perBookingLimit: 20,
+  slots: [],
 };
 
 function show(quantities: TicketRequest['quantities'], error?: string) {

@@ -24,19 +24,24 @@ const park: TicketPark = {
   dayPrices: [],
   familySize: 4,
   perBookingLimit: 50,
+  slots: [],
 };
 
 /** The question on Saturday, 2 January 2027. */
-function ask(change: Partial<TicketPark> = {}, placesLeft: Record<string, number> = {}, isOver = false) {
+function ask(
+  change: Partial<TicketPark> = {},
+  placesLeft: Record<string, number> = {},
+  isOver = false,
+  more: object = {},
+) {
   const chosen: string[] = [];
   render(
     <VisitDateSection
       park={{ ...park, ...change }}
-      at={{ today: '2027-01-02', isOver }}
-      placesLeft={placesLeft}
-      error={undefined}
-      value={null}
-      onChange={(day) => chosen.push(day)}
+      page={{ today: '2027-01-02', isOver, placesLeft, slotsLeft: {}, ...more }}
+      errorAt={() => undefined}
+      request={{ visitDate: null }}
+      change={({ visitDate, slot }) => chosen.push(visitDate ?? slot ?? '')}
     />,
   );
   return chosen;
@@ -95,4 +100,16 @@ test('a few days ahead are cards, with the places that are left where they are f
     true,
   );
   expect(screen.getAllByText('Closed').length).toBe(20);
+});
+
+test('times are asked for where the park sells by the slot: with the places left in words, full ones seen, ended ones not', async () => {
+  const slot = (from: string, until: string) => ({ from, until, capacity: 50 });
+  const slots = [slot('09:00', '10:00'), slot('10:00', '11:00'), slot('11:00', '12:00')];
+  const chosen = ask({ customDatesEnabled: false, slots }, {}, false, {
+    slotsOver: ['09:00'],
+    slotsLeft: { '2027-01-02': { '10:00': 0, '11:00': 12 } },
+  });
+  expect(days()).toEqual(['10:00', '11:00']);
+  await userEvent.click(screen.getByRole('radio', { name: /11:00 am to 12:00 pm.*12 left/ }));
+  expect([chosen, screen.getByRole<HTMLInputElement>('radio', { name: /Full/ }).disabled]).toEqual([['11:00'], true]);
 });

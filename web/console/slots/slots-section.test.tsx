@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { ParkFields } from '#contract/parks/model.ts';
+import { Slots } from './slots-section.tsx';
+import { slotsInWords } from './words.ts';
+
+afterEach(cleanup);
+
+/** Draws the section, and answers the slots as the form has them after the last change. */
+function open(slots: ParkFields['slots'], problems: Record<string, string> = {}) {
+  const now = { slots };
+  const values = { slots, opensAt: '09:00', closesAt: '10:15' } as ParkFields;
+  const set = (_: string, next: unknown) => {
+    now.slots = next as ParkFields['slots'];
+  };
+  render(<Slots form={{ values, problems, set } as unknown as Parameters<typeof Slots>[0]['form']} />);
+  return now;
+}
+const TEN = { from: '10:00', until: '11:00', capacity: 50 };
+
+test('slots are made at once, by the hours of the park, as many as fit', async () => {
+  const now = open([TEN]);
+  await userEvent.click(screen.getByRole('button', { name: 'Make slots' }));
+  expect(slotsInWords(now.slots)).toBe('9:00 am to 9:30 am, 50 people; 9:30 am to 10:00 am, 50 people');
+});
+
+test('one is added behind the last, changed and removed by itself', async () => {
+  const now = open([TEN]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a slot' }));
+  expect(now.slots).toEqual([TEN, { from: '11:00', until: '', capacity: 50 }]);
+  const row = within(screen.getByRole('group', { name: '10:00 am to 11:00 am' }));
+  await userEvent.type(row.getByLabelText(/Most people/), '0');
+  expect(now.slots).toEqual([{ ...TEN, capacity: 500 }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 10:00 am to 11:00 am' }));
+  expect(now.slots).toEqual([]);
+});
+
+test('what is wrong stands where it is', () => {
+  open([TEN], { 'slots.0.until': 'Please let the slot end after it begins.' });
+  expect(screen.getByText('Please let the slot end after it begins.')).toBeDefined();
+});

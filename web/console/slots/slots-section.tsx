@@ -1,0 +1,112 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { ParkFields } from '#contract/parks/model.ts';
+import { type Slot, slotsInARow } from '#contract/slots/rules.ts';
+import { slotWords } from '#contract/slots/words.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { WholeField } from '#web/console/kit/forms/number-field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import { slotTexts as texts } from './words.ts';
+import './slots.css';
+
+/** The slots of each day, one a row; and many at once, as most parks have them. */
+export function Slots({ form }: { form: FormState<ParkFields> }) {
+  const { slots, opensAt, closesAt } = form.values;
+  const change = (next: Slot[]) => form.set('slots', next);
+  const last = slots.at(-1);
+  const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
+  return (
+    <div className="wide slots">
+      <p className="hint">{texts.hint}</p>
+      {form.problems.slots && <p className="error">{form.problems.slots}</p>}
+      {slots.map((slot, at) => (
+        <SlotRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by its place alone.
+          key={at}
+          slot={slot}
+          problemAt={(field) => form.problems[`slots.${at}.${field}`]}
+          change={(part) => change(slots.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+          remove={() => change(slots.filter((_, index) => index !== at))}
+        />
+      ))}
+      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
+        {texts.add}
+      </Button>
+      <ManySlots opensAt={opensAt ?? ''} closesAt={closesAt ?? ''} make={change} />
+    </div>
+  );
+}
+
+type Times = Pick<Slot, 'from' | 'until'>;
+interface TimesProps {
+  times: Times;
+  change: (part: Partial<Times>) => void;
+  problemAt?: (field: keyof Slot) => string | undefined;
+}
+
+const TimesFields = ({ times, change, problemAt }: TimesProps) =>
+  (['from', 'until'] as const).map((name) => (
+    <TextField
+      key={name}
+      type="time"
+      label={texts[name]}
+      value={times[name]}
+      change={(time) => change({ [name]: time })}
+      problem={problemAt?.(name)}
+    />
+  ));
+
+interface SlotRowProps {
+  slot: Slot;
+  problemAt: (field: keyof Slot) => string | undefined;
+  change: (part: Partial<Slot>) => void;
+  remove: () => void;
+}
+
+function SlotRow({ slot, problemAt, change, remove }: SlotRowProps) {
+  const name = slot.from && slot.until ? slotWords(slot) : texts.label;
+  return (
+    <fieldset>
+      <legend className="hidden">{name}</legend>
+      <TimesFields times={slot} change={change} problemAt={problemAt} />
+      <WholeField
+        label={texts.capacity}
+        value={slot.capacity}
+        change={(capacity) => change({ capacity: capacity ?? Number.NaN })}
+        problem={problemAt('capacity')}
+      />
+      <IconButton label={texts.remove(name)} act={remove}>
+        <X size={20} />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+interface ManySlotsProps {
+  opensAt: string;
+  closesAt: string;
+  make: (slots: Slot[]) => void;
+}
+
+/** "Every 30 minutes from 9:00 am to 5:00 pm, 50 people each", by the hours of the park at first. */
+function ManySlots({ opensAt, closesAt, make }: ManySlotsProps) {
+  const [times, setTimes] = useState<Times>({ from: opensAt, until: closesAt });
+  const [minutes, setMinutes] = useState<number | null>(30);
+  const [capacity, setCapacity] = useState<number | null>(50);
+  const slots = times.from && times.until ? slotsInARow(times.from, times.until, minutes ?? 0, capacity ?? 0) : [];
+  return (
+    <fieldset>
+      <legend>{texts.row}</legend>
+      <p className="hint">{texts.rowHint}</p>
+      <TimesFields times={times} change={(part) => setTimes((before) => ({ ...before, ...part }))} />
+      <WholeField label={texts.every} value={minutes} change={setMinutes} />
+      <WholeField label={texts.capacity} value={capacity} change={setCapacity} />
+      <Button variant="outlined" disabled={slots.length === 0} onClick={() => make(slots)}>
+        {texts.make}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Slot } from '#contract/slots/rules.ts';
+import { slotWords } from '#contract/slots/words.ts';
+
+/** Fixed texts of the time slots of a park. */
+export const slotTexts = {
+  label: 'Time slots',
+  hint: 'Timed entry: each ticket is for one slot, which has places of its own. Without slots a ticket is good for the whole day.',
+  from: 'From',
+  until: 'Until',
+  capacity: 'Most people',
+  every: 'Minutes each',
+  remove: (slot: string) => `Remove ${slot}`,
+  add: 'Add a slot',
+  row: 'Many slots at once',
+  rowHint: 'In the place of those above.',
+  make: 'Make slots',
+  early: 'Minutes early',
+  earlyHint: '0 to 240. The gate lets people in so long before their slot begins.',
+  late: 'Minutes late',
+  lateHint: '0 to 240. The gate lets people in so long after their slot has ended.',
+};
+
+/** "9:00 am to 9:30 am, 50 people; 9:30 am to 10:00 am, 50 people". */
+export const slotsInWords = (slots: readonly Slot[]): string =>
+  slots.map((slot) => `${slotWords(slot)}, ${slot.capacity} people`).join('; ');

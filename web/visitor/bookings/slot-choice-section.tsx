@@ -1,0 +1,50 @@
+import { useEffect } from 'preact/hooks';
+import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { PlaceDay } from '#contract/opening-days/rules.ts';
+import { slotWords } from '#contract/slots/words.ts';
+import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
+import { dayChoiceTexts as texts } from './day-words.ts';
+
+export interface SlotChoiceProps {
+  park: TicketPark;
+  at: PlaceDay;
+  /** The day that is chosen; null: today, or none yet. */
+  day: Day | null;
+  slotsLeft: ParkBookingProps['slotsLeft'];
+  error: string | undefined;
+  value: string | null;
+  onChange: (slot: string | null) => void;
+}
+
+/** The question for the time of the visit. Slots that have ended are no choice, and one that cannot be had on another day is chosen no more. */
+export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }: SlotChoiceProps) {
+  const on = day ?? at.today;
+  const left = slotsLeft[on] ?? {};
+  const slots = park.slots.filter(({ from }) => on !== at.today || !at.slotsOver?.includes(from));
+  const isGone = value !== null && !slots.some(({ from }) => from === value && left[from] !== 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is not another question.
+  useEffect(() => {
+    if (isGone) onChange(null);
+  }, [isGone]);
+  return (
+    <RadioCards
+      name="slot"
+      legend={texts.time}
+      hint={texts.timeHint}
+      error={error}
+      value={value}
+      onChange={onChange}
+      choices={slots.map((slot) => ({
+        value: slot.from,
+        label: slotWords(slot),
+        disabled: left[slot.from] === 0,
+        note: slotNote(left[slot.from]),
+      }))}
+    />
+  );
+}
+
+const slotNote = (left: number | undefined): string | undefined =>
+  left === 0 ? texts.full : left === undefined ? undefined : texts.left(left);
