@@ -18,6 +18,8 @@ const WORDS: Record<Exclude<Language, 'en'>, ToldWords> = { hi, te };
 const [A, B] = ['\uE000', '\uE001'];
 /** These stand for times that were put into words, and for kinds of tickets. */
 const [WHEN, UNTIL, KIND, SPAN, HOURS, ITEMS] = ['\uE002', '\uE003', '\uE004', '\uE005', '\uE006', '\uE007'];
+/** This stands for the day of a visit, with its slot where it has one. */
+const VISIT = '\uE008';
 const [N, M] = [7777, 77];
 const DAY = '2999-12-31';
 const [PAISE, RUPEES] = [777_700, '₹7,777'];
@@ -28,6 +30,7 @@ const bare = (pattern: string): string => pattern.replace(/\((?!\?)/g, '(?:');
 const MOMENT = bare(`((?:${DAYS}(?:, ${CLOCK})?|${CLOCK}))`).replace('(?:', '(');
 
 const FROM_TO = `(${bare(MOMENT)} to ${bare(MOMENT)})`;
+const DAY_AND_SLOT = bare(`(${DAYS}(?:, ${CLOCK} to ${CLOCK})?)`).replace('(?:', '(');
 
 /** A person reads these in the place of each; the longest marks first. */
 const PLACES: readonly (readonly [mark: string, pattern: string])[] = [
@@ -40,6 +43,7 @@ const PLACES: readonly (readonly [mark: string, pattern: string])[] = [
   [WHEN, MOMENT],
   [UNTIL, MOMENT],
   [SPAN, FROM_TO],
+  [VISIT, DAY_AND_SLOT],
   [HOURS, FROM_TO],
   [ITEMS, '([^.]+)'],
   [KIND, `(${CATEGORIES.map(({ label }) => label).join('|')})`],
@@ -52,9 +56,9 @@ const placeSentences = (w: ToldWords): readonly string[] => [
   w.TICKET_PROBLEMS.tooMany(A, N),
   w.TICKET_REFUSALS.tooFar(DAY),
   w.TICKET_REFUSALS.notOffered(A),
-  w.TICKET_REFUSALS.soldOut(DAY),
-  w.TICKET_REFUSALS.fewLeft(1, DAY),
-  w.TICKET_REFUSALS.fewLeft(N, DAY),
+  w.TICKET_REFUSALS.soldOut(VISIT),
+  w.TICKET_REFUSALS.fewLeft(1, VISIT),
+  w.TICKET_REFUSALS.fewLeft(N, VISIT),
   w.TICKET_REFUSALS.tooManyFree(DAY),
   w.PARK_CLOSED.allSold(DAY),
   w.PARK_CLOSED.allSold(null),
@@ -93,8 +97,8 @@ const bookingSentences = (w: ToldWords): readonly string[] => [
   w.BUSY_PAGE_WORDS.payment(A),
   w.BUSY_PAGE_WORDS.search(A),
   ...[1, M, N * 60].map((seconds) => w.again(seconds).trim()),
-  w.ticketInWords(A, DAY, B),
-  w.ticketInWords(A, DAY, null),
+  w.ticketInWords(A, VISIT, B),
+  w.ticketInWords(A, VISIT, null),
   w.tokenInWords(N, A, DAY),
   w.visitInWords(A, null),
   w.placeInWords({ name: A, dates: SPAN, hours: HOURS }),
@@ -217,6 +221,7 @@ const SPOKEN = new Set([
   'scannedText',
   'payUntilText',
   'paidText',
+  'slot',
 ]);
 
 /** A page's facts, or a call's answer, in the language of the page. */

@@ -10,6 +10,8 @@ export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
   nothingChosen: 'कृपया कम से कम एक चुनें',
   inactive: (park) => `${park} अभी बंद है। मदद के लिए कृपया सपोर्ट टीम से बात करें।`,
   noDate: 'आगे बढ़ने के लिए कृपया तारीख़ चुनें।',
+  noSlot: 'कृपया समय चुनें।',
+  slotOver: 'यह समय निकल चुका है। कृपया बाद का समय चुनें।',
   oneFamily: 'एक बुकिंग में सिर्फ़ एक फ़ैमिली टिकट ख़रीदा जा सकता है।',
   addonAlone: 'फ़ैमिली के साथ एक और का टिकट अकेले नहीं मिलता। कृपया पहले फ़ैमिली टिकट चुनें।',
   closedOn: (day) => `पार्क इस दिन बंद है: ${formatDay(day)}। कृपया कोई और दिन चुनें।`,
@@ -19,9 +21,8 @@ export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
 export const TICKET_REFUSALS: Translated<typeof english.TICKET_REFUSALS> = {
   tooFar: (last) => `टिकट ${formatDay(last)} तक के ही मिलते हैं। कृपया वह दिन या उससे पहले का दिन चुनें।`,
   notOffered: (category) => `"${category}" यहाँ नहीं मिलता।`,
-  soldOut: (day) => `${formatDay(day)}: टिकट ख़त्म हो गए हैं।`,
-  fewLeft: (places, day) =>
-    places === 1 ? `${formatDay(day)}: सिर्फ़ 1 टिकट बचा है।` : `${formatDay(day)}: सिर्फ़ ${places} टिकट बचे हैं।`,
+  soldOut: (when) => `${when}: टिकट ख़त्म हो गए हैं।`,
+  fewLeft: (places, when) => (places === 1 ? `${when}: सिर्फ़ 1 टिकट बचा है।` : `${when}: सिर्फ़ ${places} टिकट बचे हैं।`),
   tooMuch: 'एक बुकिंग के लिए यह बहुत ज़्यादा है। कृपया छोटी-छोटी बुकिंग करें।',
   pricesChanged: 'दाम बदल गए हैं। कृपया नया जोड़ देखकर दोबारा कोशिश करें।',
   beingChanged: 'इस पार्क की जानकारी अभी बदली जा रही है। कृपया थोड़ी देर में दोबारा कोशिश करें।',
@@ -35,8 +36,8 @@ export const TICKET_STATES: Translated<typeof english.TICKET_STATES> = {
   confirmed: 'आपकी बुकिंग पक्की है। यह QR कोड गेट पर दिखाएँ।',
 };
 
-export const ticketInWords: typeof english.ticketInWords = (park, day, givenBack) =>
-  `${park} का टिकट, ${formatDay(day)}${givenBack ? ` (लौटाया गया: ${givenBack})` : ''}`;
+export const ticketInWords: typeof english.ticketInWords = (park, when, givenBack) =>
+  `${park} का टिकट, ${when}${givenBack ? ` (लौटाया गया: ${givenBack})` : ''}`;
 
 export const peopleWords: typeof english.peopleWords = (people) =>
   people === 0 ? '' : people === 1 ? '1 व्यक्ति' : `${people} लोग`;

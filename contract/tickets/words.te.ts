@@ -10,6 +10,8 @@ export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
   nothingChosen: 'దయచేసి కనీసం ఒకటి ఎంచుకోండి',
   inactive: (park) => `${park} ప్రస్తుతం పనిచేయడం లేదు. సహాయం కోసం దయచేసి సపోర్ట్ టీమ్‌ను సంప్రదించండి.`,
   noDate: 'కొనసాగడానికి దయచేసి తేదీ ఎంచుకోండి.',
+  noSlot: 'దయచేసి సమయం ఎంచుకోండి.',
+  slotOver: 'ఈ సమయం అయిపోయింది. దయచేసి తర్వాతి సమయం ఎంచుకోండి.',
   oneFamily: 'ఒక బుకింగ్‌లో ఒక్క ఫ్యామిలీ టికెట్ మాత్రమే కొనగలరు.',
   addonAlone: 'ఫ్యామిలీ అదనపు వ్యక్తి టికెట్ విడిగా రాదు. దయచేసి ముందుగా ఫ్యామిలీ టికెట్ ఎంచుకోండి.',
   closedOn: (day) => `పార్క్ ఈ రోజు మూసి ఉంటుంది: ${formatDay(day)}. దయచేసి మరో రోజు ఎంచుకోండి.`,
@@ -19,9 +21,9 @@ export const TICKET_PROBLEMS: Translated<typeof english.TICKET_PROBLEMS> = {
 export const TICKET_REFUSALS: Translated<typeof english.TICKET_REFUSALS> = {
   tooFar: (last) => `టికెట్లు ${formatDay(last)} వరకు అమ్ముతున్నారు. దయచేసి ఆ రోజు గానీ, అంతకు ముందు రోజు గానీ ఎంచుకోండి.`,
   notOffered: (category) => `"${category}" ఇక్కడ లేదు.`,
-  soldOut: (day) => `${formatDay(day)}: టికెట్లు అయిపోయాయి.`,
-  fewLeft: (places, day) =>
-    places === 1 ? `${formatDay(day)}: ఇంకా 1 టికెట్ మాత్రమే ఉంది.` : `${formatDay(day)}: ఇంకా ${places} టికెట్లు మాత్రమే ఉన్నాయి.`,
+  soldOut: (when) => `${when}: టికెట్లు అయిపోయాయి.`,
+  fewLeft: (places, when) =>
+    places === 1 ? `${when}: ఇంకా 1 టికెట్ మాత్రమే ఉంది.` : `${when}: ఇంకా ${places} టికెట్లు మాత్రమే ఉన్నాయి.`,
   tooMuch: 'ఒక బుకింగ్‌కు ఇది చాలా ఎక్కువ. దయచేసి చిన్న బుకింగ్‌లుగా చేయండి.',
   pricesChanged: 'ధరలు మారాయి. దయచేసి కొత్త మొత్తం చూసి మళ్ళీ ప్రయత్నించండి.',
   beingChanged: 'ఈ పార్క్ వివరాలు ఇప్పుడు మారుస్తున్నారు. దయచేసి కాసేపట్లో మళ్ళీ ప్రయత్నించండి.',
@@ -35,8 +37,8 @@ export const TICKET_STATES: Translated<typeof english.TICKET_STATES> = {
   confirmed: 'మీ బుకింగ్ ఖాయమైంది. ఈ QR కోడ్‌ను గేట్ దగ్గర చూపించండి.',
 };
 
-export const ticketInWords: typeof english.ticketInWords = (park, day, givenBack) =>
-  `${park} టికెట్, ${formatDay(day)}${givenBack ? ` (వెనక్కి ఇచ్చినవి: ${givenBack})` : ''}`;
+export const ticketInWords: typeof english.ticketInWords = (park, when, givenBack) =>
+  `${park} టికెట్, ${when}${givenBack ? ` (వెనక్కి ఇచ్చినవి: ${givenBack})` : ''}`;
 
 export const peopleWords: typeof english.peopleWords = (people) =>
   people === 0 ? '' : people === 1 ? '1 వ్యక్తి' : `${people} మంది`;

@@ -43,11 +43,15 @@ describe('bookings of one moment', () => {
 
   test('control: where the batch does not look at what is left, its day is sold twice over', async () => {
     const park = await aBookedPark({ dailyCapacity: 5 });
-    await whileChanged(use.database, 'book_tickets', ['y.capacity is null or d.taken + y.people <= y.capacity', 'true'], () =>
-      whileChanged(use.database, 'book_tickets', ['order by k.n) <= k.capacity', 'order by k.n) > 0'], async () => {
-        const { accepted } = await rush(use, park, Array(12).fill(1));
-        expect(accepted.length).toBeGreaterThan(4);
-      }),
+    await whileChanged(
+      use.database,
+      'book_tickets',
+      ['y.capacity is null or d.taken + y.people <= y.capacity', 'true'],
+      () =>
+        whileChanged(use.database, 'book_tickets', ['order by k.n) <= k.capacity', 'order by k.n) > 0'], async () => {
+          const { accepted } = await rush(use, park, Array(12).fill(1));
+          expect(accepted.length).toBeGreaterThan(4);
+        }),
     );
   });
 
