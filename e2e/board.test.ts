@@ -91,11 +91,21 @@ it.each([1, 2, 3, 4, 6])(
   },
 );
 
-it('Start is where the keyboard is, so that a remote control presses it', async () => {
+it('by arrows and OK alone sound and languages are chosen, and a sign says whether the board is heard', async () => {
   const place = await aBranchAtWork(2);
   const board = await visit({ device: 'desktop' });
   await board.goto(`${product.url}/board/loan/${place.id}`);
   await board.locator('button:focus', { hasText: 'Start board' }).waitFor();
+  await board.getByText('Sound off – press any key').waitFor();
   await board.keyboard.press('Enter');
-  await board.locator('.sound.on').waitFor();
+  await board.getByText('Sound on', { exact: true }).waitFor();
+  await board.keyboard.press('ArrowRight');
+  await board.keyboard.press('ArrowRight');
+  await board.keyboard.press('Enter');
+  await board.locator('button:focus[aria-pressed="true"]', { hasText: 'हिन्दी' }).waitFor();
+  await board.keyboard.press('ArrowLeft');
+  await board.keyboard.press('ArrowUp');
+  await board.keyboard.press('Enter');
+  await board.locator('button:focus', { hasText: 'Start board' }).waitFor();
+  await board.getByText('Sound off – press any key').waitFor();
 });

@@ -125,6 +125,7 @@ describe('every call', () => {
     expect([all.length, payable.length]).toEqual([BOOKING_KINDS.length, BOOKING_KINDS.length - 1]);
     expect(calls('booking')).toEqual([...all.map((kind) => `${kind}/add`), 'POST /coupon/public/apply'].sort());
     const desks = [
+      'POST /televisions/show',
       'POST /queue/close',
       'POST /queue/next',
       'POST /queue/pause',
@@ -133,7 +134,9 @@ describe('every call', () => {
     const gates = ['GET /passes/changed', 'GET /passes/key', 'POST /ticketbooking/scan'];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
-    expect(calls('board')).toEqual(['GET /queue/board/:kind/:id', ...details]);
+    expect(calls('board')).toEqual(
+      ['GET /queue/board/:kind/:id', 'POST /televisions/code', 'POST /televisions/place', ...details].sort(),
+    );
     expect(calls('payment')).toEqual(
       [
         ...payable.flatMap((kind) => [`${kind}/ccav/payment`, `${kind}/paytm/payment`]),

@@ -59,6 +59,7 @@ import { retrievalRoutes } from './retrievals/routes.ts';
 import { savedViewRoutes } from './saved-views/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { specializationRoutes } from './specializations/routes.ts';
+import { televisionRoutes } from './televisions/routes.ts';
 import { parkTicket } from './tickets/kind.ts';
 import { ticketRoutes } from './tickets/routes.ts';
 import { showVisit } from './visits/kind.ts';
@@ -88,6 +89,7 @@ const FEATURES = [
   ticketRoutes,
   appointmentRoutes,
   queueRoutes,
+  televisionRoutes,
   enrolmentRoutes,
   visitRoutes,
   paymentRoutes,

@@ -29,6 +29,7 @@ import { queues } from './queues/tables.ts';
 import { savedViews } from './saved-views/tables.ts';
 import { sessions } from './sessions/tables.ts';
 import { specializations } from './specializations/tables.ts';
+import { televisions } from './televisions/tables.ts';
 import { visits } from './visits/tables.ts';
 
 /** A noun that refers to a table stands after it. */
@@ -60,6 +61,7 @@ const NOUNS = {
   payments,
   'payment-reviews': paymentReviews,
   queues,
+  televisions,
   passes,
   figures,
   presentations,

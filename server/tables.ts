@@ -611,6 +611,14 @@ interface Specialization {
   organisation_id: string;
 }
 
+interface TelevisionCode {
+  code: string;
+  expires_at: Date;
+  kind: QueueKind | null;
+  queue_id: string | null;
+  secret_hash: string;
+}
+
 interface Token {
   booking_id: string | null;
   called_at: Date | null;
@@ -698,6 +706,7 @@ export interface Tables {
   scan: Scan;
   session: Session;
   specialization: Specialization;
+  television_code: TelevisionCode;
   token: Token;
   token_event: TokenEvent;
   token_queue: TokenQueue;

@@ -30,6 +30,7 @@ export type PageModel =
   | { name: 'payment-status'; props: PaymentStatusProps }
   | { name: 'token'; props: TokenPageProps }
   | { name: 'board'; props: BoardPageProps }
+  | { name: 'television'; props: TelevisionPageProps }
   | { name: 'visit-booking'; props: VisitBookingProps }
   | { name: 'visit'; props: VisitPageProps }
   | { name: 'enrolment-booking'; props: EnrolmentBookingProps }
@@ -47,6 +48,9 @@ type WithoutHelp<Page extends PageModel> = Page extends PageModel
 /** A page as its maker gives it: how to reach people is added to every one. */
 export type PageContent = WithoutHelp<PageModel>;
 export type ContentProps<Name extends PageContent['name']> = Extract<PageContent, { name: Name }>['props'];
+
+/** A television that has no place yet: its page asks for everything itself. */
+export type TelevisionPageProps = Record<never, never>;
 
 /** Null: a list that could not be asked for just now. */
 export interface LandingProps {

@@ -1,7 +1,15 @@
 import type pg from 'pg';
 
 /** These tables stay on the coordinator: they are asked before anybody knows whose a thing is, or belong to nobody. */
-export const LOCAL = ['category', 'directory', 'idempotency', 'password_link', 'rate_limit', 'session'];
+export const LOCAL = [
+  'television_code',
+  'category',
+  'directory',
+  'idempotency',
+  'password_link',
+  'rate_limit',
+  'session',
+];
 
 /** Answers the number of workers that the coordinator has. Throws in plain words where there is no Citus. */
 export async function requireCitus(client: pg.Client): Promise<number> {

@@ -11,6 +11,7 @@ import { allowCheckout, allowOwnFrames } from '#server/kernel/http/security-head
 import { routed } from '#server/kernel/traffic/admission.ts';
 import { boardPages } from '#server/queues/board-page.ts';
 import { getQrPages } from '#server/retrievals/page.ts';
+import { televisionPages } from '#server/televisions/television-page.ts';
 import { bookingPages } from '#server/tickets/booking-page.ts';
 import { visitBookingPages } from '#server/visits/booking-page.ts';
 import { apiDocs } from './api-docs.ts';
@@ -74,6 +75,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     getQrPages(own, deps, pages);
     visitBookingPages(own, deps, pages);
     boardPages(own, deps, pages);
+    televisionPages(own, pages);
     await own.register(async (looking) => {
       allowOwnFrames(looking);
       previewPages(looking, deps, pages);

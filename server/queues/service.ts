@@ -83,7 +83,7 @@ export async function changeQueue(
 }
 
 /** A queue of the caller's own: of its tenant, and of its branch for a counter. Throws NOT_FOUND otherwise. */
-async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
+export async function staffQueue(deps: Deps, actor: Principal, { kind, id, doctorId }: NamedQueue) {
   const organisationId = deps.codes.organisationOf(id);
   if (organisationId === null) throw notFound('queue');
   const queue = { organisationId, queueId: id, day: today(deps) };

@@ -39,7 +39,7 @@ const TABLE: Record<Group, string> = {
     POST /doctorbooking/getqrcodebymobile, POST /doctorbooking/ccav/payment,
     POST /loanbooking/add, POST /loanbooking/appointmentdetails, POST /loanbooking/getqrcodebystatus,
     POST /loanbooking/getqrcodebymobile, POST /loanbooking/ccav/payment,
-    GET /queue/board/:kind/:id,
+    GET /queue/board/:kind/:id, POST /televisions/code, POST /televisions/place,
     POST /exbhitionbooking/add, POST /exbhitionbooking/appointmentdetails, POST /exbhitionbooking/getqrcodebystatus,
     POST /exbhitionbooking/getqrcodebymobile,
     POST /coachingbooking/add, POST /coachingbooking/getqrcodebystatus, POST /coachingbooking/getqrcodebymobile,
@@ -67,7 +67,7 @@ const TABLE: Record<Group, string> = {
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,
     POST /loanbooking/search, POST /loanbooking/report, GET /loanbooking/:id, PUT /loanbooking/:id,
-    POST /queue/next, POST /queue/pause, POST /queue/close`,
+    POST /queue/next, POST /queue/pause, POST /queue/close, POST /televisions/show`,
   'owner, admin': `
     GET /doctorbooking/list, POST /doctorbooking/list/:id, POST /doctorbooking/find, POST /doctorbooking/profileid,
     POST /doctorbooking/search, POST /doctorbooking/report, GET /doctorbooking/:id, PUT /doctorbooking/:id,

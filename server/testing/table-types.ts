@@ -13,6 +13,7 @@ const COLUMNS: Record<string, string> = {
   'audit_entry.changes': "AuditEntryModel['changes']",
   'audit_entry.noun': "AuditEntryModel['noun']",
   'audit_entry.role': "AuditEntryModel['role']",
+  'television_code.kind': 'QueueKind',
   'booking.kind': 'BookingKindName',
   'booking.payment_mode': "'online' | 'cash'",
   'booking.short_code': 'ColumnType<string, never, never>',

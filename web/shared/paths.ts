@@ -71,6 +71,9 @@ export const doctorPath = (clinicId: string, doctorId: string): string =>
 
 /** The board of a clinic's or branch's queue, for a television; and what it asks. */
 export const boardPath = (kind: QueueKind, id: string): string => `/board/${kind}/${id}`;
+/** A television is opened here: it shows its board, or a code. With `?anew` it forgets the board that it showed. */
+export const televisionPath = '/board';
+export const televisionCalls = { code: '/api/televisions/code', place: '/api/televisions/place' };
 export const boardCall = (kind: QueueKind, id: string): string => `/api/queue${boardPath(kind, id)}`;
 
 /** A token page asks at these how its token stands and whether it is paid; `book` is where its like is booked. */

@@ -60,6 +60,11 @@ export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } 
     live: () => import('./queues/live-board-section.tsx'),
     televisions: true,
   },
+  television: {
+    page: () => import('./televisions/television-page.tsx'),
+    live: () => import('./televisions/live-code-section.tsx'),
+    televisions: true,
+  },
   'get-qr': { page: () => import('./retrievals/get-qr-page.tsx') },
   'place-choice': { page: () => import('./retrievals/place-choice-page.tsx') },
   static: { page: () => import('./static-pages/static-page.tsx') },

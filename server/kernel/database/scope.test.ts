@@ -5,6 +5,7 @@ import { fillTables, OURS, THEIRS, unchecked } from '#server/testing/tenant-rows
 
 /** Tables that are nothing to tenants, each with its reason. Every other table must be protected. */
 const WITHOUT_TENANT = [
+  'television_code', // codes of televisions that have no place yet
   'category', // the admin's list, for everybody to read
   'idempotency', // keys and answers by hash; the hash holds the caller
   'address_share', // keyed hashes of addresses and places; only functions of the database read and write it

@@ -46,6 +46,9 @@ export async function tokensStory({ use }: StoryWorld, tell: GoldenCall): Promis
   await tell('POST /loanbooking/getqrcodebystatus', { body: { bookingId: id, branchId: branch._id } });
   await tell('POST /loanbooking/getqrcodebymobile', { body: { mobile: '9000000013', branchId: branch._id } });
   await tell('POST /loanbooking/ccav/payment', { body: { id, branchId: branch._id, mid: '', amount: 0 } });
+  const { code, secret } = await tell('POST /televisions/code', {});
+  await tell('POST /televisions/show', { as: counter, body: { kind: 'loan', id: branch._id, code } });
+  await tell('POST /televisions/place', { body: { secret } });
   await tell('POST /queue/next', { as: counter, body: { kind: 'loan', id: branch._id } });
   await tell('POST /queue/pause', {
     as: counter,

@@ -7,6 +7,8 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\b[0-9a-f]{64,}\b/g, '<hexadecimal>'],
   [/(?<="responseTimestamp": ")\d+/g, '<milliseconds>'],
+  [/(?<="secret": ")[\w-]{32}(?=")/g, '<secret>'],
+  [/(?<="code": ")\d{6}(?=")/g, '<code>'],
   [/(?<="(?:token|txnToken)": "|\?token=)(?:(?:look\.)?<id \d+>\.)?[\w.<>-]{40,}(?=")/g, '<token>'],
   [/(?<="(?:reference|bankReference)": ")\d+/g, '<number>'],
   [/(?<="path": "\/preview\/)[^"]+/g, '<link>'],

@@ -10,6 +10,7 @@ import { Pause } from './pause-form.tsx';
 import { PutBack } from './put-back-form.tsx';
 import { type DeskQueue, type DeskToken, type Live, type Today, todayQuery, useLive } from './queries.ts';
 import { Serving } from './serving-section.tsx';
+import { Television } from './television-form.tsx';
 import { useDesk } from './use-desk.ts';
 import { WalkIn } from './walk-in-form.tsx';
 import { queueTexts as texts } from './words.ts';
@@ -106,6 +107,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
           live={live}
           waiting={queue.kind === 'doctor' || stationId === null ? waiting : []}
         />
+        <Television queue={queue} />
       </div>
       {askedOf && (
         <PutBack

@@ -77,6 +77,14 @@ export const pauseTexts = {
   saved: 'Every open page now says so.',
 };
 
+export const televisionTexts = {
+  title: 'Display board',
+  code: 'Code on the television',
+  hint: (host: string) => `Open ${host}/board on the television; it shows six digits.`,
+  show: 'Show on the television',
+  shown: 'The television shows this queue in a moment.',
+};
+
 export const closingTexts = {
   title: 'Closing for today',
   close: 'Close for today',

@@ -11,6 +11,7 @@ import { BoardHeadSection, serverClock } from './board-head-section.tsx';
 import { SoundSection, useSound } from './sound-section.tsx';
 import { StationsSection } from './stations-section.tsx';
 import { useCalls } from './use-calls.ts';
+import { useSetUp } from './use-set-up.ts';
 
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
   room: { kind, id },
@@ -28,13 +29,14 @@ export function LiveBoardSection({ board: first }: BoardPageProps) {
   const sound = useSound();
   const called = useCalls(board, sound.announce);
   const shift = useShift();
+  const setUp = useSetUp();
   useLongLife(source, board.at);
   return (
     <main id="main" className={`board shift${shift}${freshness === 'lost' ? ' old' : ''}`}>
       <BoardHeadSection name={board.name} at={board.at} />
       <StationsSection board={board} called={called} />
-      <BoardFootSection board={board} freshness={freshness}>
-        <SoundSection {...sound} />
+      <BoardFootSection board={board} freshness={freshness} isHeard={sound.isOn}>
+        <SoundSection {...sound} setUp={setUp} />
       </BoardFootSection>
     </main>
   );

@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
+import { televisionPath } from '#web/shared/paths.ts';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
-import { Button } from '#web/visitor/ui/button.tsx';
+import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { announcement } from './announcement-words.ts';
 import { boardTexts as texts } from './board-words.ts';
 import type { CalledNumber } from './use-calls.ts';
+import type { SetUp } from './use-set-up.ts';
 
 export interface Sound {
   isOn: boolean;
   languages: readonly SpokenLanguage[];
   start(): void;
+  stop(): void;
   toggle(language: SpokenLanguage): void;
   announce(call: CalledNumber, isStillSo: () => boolean): void;
 }
@@ -66,25 +69,23 @@ export function useSound(): Sound {
       if (isHeard) void chime();
     });
   };
+  const stop = (): void => {
+    sessionStorage.removeItem(STARTED);
+    setOn(false);
+  };
   const announce = useCallback((call: CalledNumber, isStillSo: () => boolean): void => {
     if (!latest.current.isOn) return;
     voice.current?.announce(() => sentencesOf(call, latest.current.languages, voicesHere()), isStillSo);
   }, []);
-  return { isOn, languages, start, toggle, announce };
+  return { isOn, languages, start, stop, toggle, announce };
 }
 
-/** One tap that switches the sound on, and which languages it speaks. */
-export function SoundSection({ isOn, languages, start, toggle }: Sound) {
-  const first = useRef<HTMLButtonElement>(null);
-  // A television has a remote control: what is to be pressed first has the focus.
-  useEffect(() => first.current?.focus(), []);
+/** One tap that switches the sound on or off, and which languages it speaks. */
+export function SoundSection({ isOn, languages, start, stop, toggle, setUp }: Sound & { setUp: SetUp }) {
+  if (!setUp.isShown) return null;
   return (
-    <section className={isOn ? 'sound scripted on' : 'sound scripted'} aria-label={texts.sound}>
-      {!isOn && (
-        <Button ref={first} onClick={start}>
-          {texts.start}
-        </Button>
-      )}
+    <section ref={setUp.ref} className={isOn ? 'sound scripted on' : 'sound scripted'} aria-label={texts.sound}>
+      <Button onClick={isOn ? stop : start}>{isOn ? texts.stop : texts.start}</Button>
       <div className="row">
         {SPOKEN_LANGUAGES.map((language) => (
           <button
@@ -99,6 +100,9 @@ export function SoundSection({ isOn, languages, start, toggle }: Sound) {
           </button>
         ))}
       </div>
+      <LinkButton quiet href={`${televisionPath}?anew`}>
+        {texts.another}
+      </LinkButton>
       {isOn && <Voices languages={languages} />}
     </section>
   );

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { LOAN_STAFF } from '#contract/appointments/api.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { boardNameModel, codeModel, waitingBoardModel } from './model.ts';
+
+/** A television is given its place by a code; all of it is ours. */
+export const televisionsApi = {
+  code: endpoint('POST /televisions/code', {
+    access: 'public',
+    traffic: 'board',
+    summary: 'A code for a television that has no place yet; it lives ten minutes',
+    answer: waitingBoardModel,
+  }),
+  place: endpoint('POST /televisions/place', {
+    access: 'public',
+    traffic: 'board',
+    summary: 'The board that a television was told to show, by its secret; null until somebody has typed its code',
+    body: waitingBoardModel.pick({ secret: true }),
+    answer: z.object({ board: boardNameModel.nullable() }),
+  }),
+  show: endpoint('POST /televisions/show', {
+    access: LOAN_STAFF,
+    traffic: 'gate',
+    summary: 'Let the television that shows this code show the board of a clinic or branch',
+    body: boardNameModel.extend({ code: codeModel }),
+    answer: boardNameModel,
+  }),
+};

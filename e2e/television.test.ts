@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { aBranch, bookLoan, tokenOwners } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+it('a television shows a code, opens the board of whoever types it, and finds it again when it is switched on', async () => {
+  const { bank } = await tokenOwners(product);
+  const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
+  await bookLoan(product, branch);
+  const { token } = await aCounter(product, bank, branch._id, { counterNumber: '1' });
+  const television = await visit({ device: 'desktop' });
+  await television.goto(`${product.url}/board`);
+  const shown = television.getByRole('status', { name: 'Code of this screen' });
+  await expect.poll(() => shown.textContent()).toMatch(/^\d{3} \d{3}$/);
+  await keepScreen(television, 'television-code', { whole: false, documented: false });
+  const code = await shown.textContent();
+  const body = { kind: 'loan', id: branch._id, code };
+  expect((await product.call('POST', '/televisions/show', body, { token })).status).toBe(200);
+  await television.getByRole('heading', { name: 'Ameerpet Branch' }).waitFor();
+  await television.goto(`${product.url}/board`);
+  await television.getByRole('heading', { name: 'Ameerpet Branch' }).waitFor();
+  await keepScreen(television, 'television-board', { whole: false, documented: false });
+  await television.keyboard.press('ArrowLeft');
+  await television.locator('a:focus', { hasText: 'Another place' }).waitFor();
+  await television.keyboard.press('Enter');
+  await expect.poll(() => shown.textContent()).toMatch(/^\d{3} \d{3}$/);
+  expect(await shown.textContent()).not.toBe(code);
+});

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { WaitingBoard } from '#contract/televisions/model.ts';
+import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
+import { aBranch } from '#server/appointments/factory.ts';
+import { aCounter } from '#server/counters/factory.ts';
+import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp();
+
+let bank: Owner;
+let branch: { _id: string };
+let counter: { token: string };
+beforeAll(async () => {
+  bank = await anOwner(use, { registrationType: 'loan' });
+  branch = await aBranch(use, bank);
+  counter = await aCounter(use, bank, branch._id);
+});
+
+const aTelevision = async (): Promise<WaitingBoard> =>
+  (await use.call('POST', '/televisions/code', {})).json as unknown as WaitingBoard;
+const told = ({ secret }: WaitingBoard) => use.call('POST', '/televisions/place', { secret });
+const show = (code: string, by: { token: string } = bank, id = branch._id) =>
+  use.call('POST', '/televisions/show', { kind: 'loan', id, code }, { token: by.token });
+
+test('a television shows the board of whoever types its code, spaces or not, and it alone is told', async () => {
+  const [television, other] = [await aTelevision(), await aTelevision()];
+  expect(television.code).toMatch(/^\d{6}$/);
+  expect((await told(television)).json).toEqual({ board: null });
+  expect((await show(`${television.code.slice(0, 3)} ${television.code.slice(3)}`, counter)).status).toBe(200);
+  expect((await told(television)).json).toEqual({ board: { kind: 'loan', id: branch._id } });
+  expect((await told(other)).json).toEqual({ board: null });
+});
+
+test('a code counts once, for ten minutes', async () => {
+  const first = await aTelevision();
+  const both = await Promise.all([show(first.code), show(first.code)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const late = await aTelevision();
+  use.clock.advance(10);
+  const refused = await show(late.code);
+  expect([refused.status, refused.json.issues]).toEqual([
+    400,
+    [{ field: 'code', message: TELEVISION_REFUSALS.unknownCode }],
+  ]);
+  expect((await told(late)).status).toBe(404);
+});
+
+test('nobody lets a television show a board of others, or a branch where they do not stand', async () => {
+  const { code } = await aTelevision();
+  const stranger = await anOwner(use, { registrationType: 'loan' });
+  const elsewhere = await aBranch(use, bank);
+  expect((await show(code, stranger)).status).toBe(404);
+  expect((await show(code, counter, elsewhere._id)).status).toBe(404);
+  expect((await show(code)).status).toBe(200);
+});
+
+test('who guesses is stopped, and what was right does not count as a guess', async () => {
+  const guesser = await anOwner(use, { registrationType: 'loan' });
+  const { _id } = await aBranch(use, guesser);
+  for (let n = 0; n < 12; n += 1) expect((await show((await aTelevision()).code, guesser, _id)).status).toBe(200);
+  const { code } = await aTelevision();
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (let n = 0; n < 10; n += 1) expect((await show(wrong, guesser, _id)).status).toBe(400);
+  expect((await show(code, guesser, _id)).status).toBe(429);
+});

@@ -1,0 +1,57 @@
+import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
+import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { type BoardName, CODE_DIGITS, CODE_MS, type WaitingBoard } from '#contract/televisions/model.ts';
+import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Principal } from '#server/kernel/database/scope.ts';
+import type { Address } from '#server/kernel/http/address.ts';
+import { type Limit, limitByAddress, QUARTER_HOUR_MS } from '#server/kernel/http/rate-limit.ts';
+import { sha256 } from '#server/kernel/identity/secrets.ts';
+import { staffQueue } from '#server/queues/service.ts';
+import * as repository from './repository.ts';
+
+/** A television asks for a code each ten minutes; a hall of them shares an address. */
+const CODES_BY_ADDRESS = limitByAddress({ name: 'television-code', most: 60, windowMs: QUARTER_HOUR_MS });
+/** An account may type so many codes that no television shows: of a million it guesses none. */
+const WRONG_CODES: Limit = { name: 'television-show', most: 10, windowMs: QUARTER_HOUR_MS };
+
+const SECRET_BYTES = 24;
+const RANDOM_BYTES = 16;
+const TRIES = 5;
+
+/** A code for a television. Throws TOO_MANY_REQUESTS, and UNAVAILABLE where chance meets codes that are shown now. */
+export async function newCode(deps: Deps, address: Address): Promise<WaitingBoard> {
+  await deps.limits.take(CODES_BY_ADDRESS, address);
+  const now = deps.clock.now();
+  const secret = deps.random.bytes(SECRET_BYTES).toString('base64url');
+  const times = { now, expiresAt: new Date(now.getTime() + CODE_MS) };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = String(deps.random.bytes(RANDOM_BYTES).readUInt32BE(RANDOM_BYTES - 4) % 10 ** CODE_DIGITS).padStart(
+      CODE_DIGITS,
+      '0',
+    );
+    if (await repository.giveCode(deps.db, { code, secretHash: sha256(secret) }, times)) return { code, secret };
+  }
+  throw new AppError('UNAVAILABLE', CALL_REFUSALS.busy);
+}
+
+/** The board that a television shall show; null while nobody has typed its code. Throws NOT_FOUND when the code is over. */
+export async function placeOfTelevision(deps: Deps, secret: string): Promise<BoardName | null> {
+  const row = await repository.shownTo(deps.db, sha256(secret), deps.clock.now());
+  if (!row) throw notFound('board');
+  return row.kind && row.queue_id ? { kind: row.kind, id: row.queue_id } : null;
+}
+
+/** Lets the television of a code show a board of the caller's own. Throws when no television shows the code now. */
+export async function showOn(
+  deps: Deps,
+  actor: Principal,
+  { code, ...board }: BoardName & { code: string },
+): Promise<BoardName> {
+  await staffQueue(deps, actor, board);
+  await deps.limits.take(WRONG_CODES, actor.accountId);
+  if (!(await repository.showBoard(deps.db, code.replace(/\s/g, ''), board, deps.clock.now())))
+    throw invalid('code', TELEVISION_REFUSALS.unknownCode);
+  await deps.limits.giveBack(WRONG_CODES, actor.accountId);
+  return board;
+}

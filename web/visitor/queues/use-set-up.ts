@@ -1,0 +1,60 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** The set-up of a board is in the way of what it shows, so it goes by itself. */
+const AWAY_MS = 10_000;
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** The buttons of a board. They are there until ten seconds after the last key or touch, and any key brings it back. */
+export interface SetUp {
+  isShown: boolean;
+  /** The buttons stand in it. */
+  ref: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A television has a remote control: arrows go from button to button, OK presses the one that has the focus, and the first has
+ * it whenever the buttons come. The key that brings them back does nothing else.
+ */
+export function useSetUp(): SetUp {
+  const [isShown, setShown] = useState(true);
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown) buttonsIn(ref)[0]?.focus();
+    let timer = 0;
+    const stay = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setShown(false), AWAY_MS);
+    };
+    const press = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      if (!isShown || step) event.preventDefault();
+      if (isShown && step) goOn(ref, step);
+      come();
+    };
+    const come = (): void => {
+      setShown(true);
+      stay();
+    };
+    stay();
+    addEventListener('keydown', press);
+    addEventListener('pointerdown', come);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', press);
+      removeEventListener('pointerdown', come);
+    };
+  }, [isShown]);
+  return { isShown, ref };
+}
+
+const buttonsIn = ({ current }: SetUp['ref']): HTMLElement[] => [
+  ...(current?.querySelectorAll<HTMLElement>('button, a') ?? []),
+];
+
+function goOn(ref: SetUp['ref'], step: number): void {
+  const buttons = buttonsIn(ref);
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}

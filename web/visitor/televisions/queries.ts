@@ -1,0 +1,77 @@
+import type { BoardName, WaitingBoard } from '#contract/televisions/model.ts';
+import { ask } from '#web/shared/ask.ts';
+import { postJson } from '#web/shared/json-calls.ts';
+import { boardCall, boardPath, televisionCalls } from '#web/shared/paths.ts';
+
+/** This television remembers its place here: "loan 3f…". */
+const KEPT = 'board-place';
+const ASK_MS = 3000;
+const AGAIN_MS = 5000;
+const PATIENCE_MS = 20_000;
+
+interface Told {
+  /** The code to be shown. */
+  show(code: string): void;
+  /** No server answers just now, or one does again. */
+  cutOff(isCutOff: boolean): void;
+  /** The board to be opened. */
+  open(path: string): void;
+}
+
+const keptPlace = (): BoardName | null => {
+  const [kind, id] = localStorage.getItem(KEPT)?.split(' ') ?? [];
+  return kind && id ? ({ kind, id } as BoardName) : null;
+};
+
+/** Brings a television to the board that it showed before, or was told to show by its code. `?anew` forgets the one before. Answers how to stop. */
+export function untilPlaced({ show, cutOff, open }: Told): () => void {
+  let isOver = false;
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+  /** Null: it shows none, or the one it showed is no more. */
+  const before = async (): Promise<BoardName | null> => {
+    const kept = keptPlace();
+    while (kept && !isOver) {
+      const answer = await ask(boardCall(kept.kind, kept.id), { patienceMs: PATIENCE_MS });
+      if (answer?.ok) return kept;
+      if (answer?.status === 404) break;
+      cutOff(true);
+      await wait(AGAIN_MS);
+    }
+    localStorage.removeItem(KEPT);
+    return null;
+  };
+  /** Shows one code after the other until one was typed. */
+  const byCode = async (): Promise<BoardName | null> => {
+    while (!isOver) {
+      const given = await postJson<WaitingBoard>(televisionCalls.code, {});
+      cutOff(!given.ok);
+      if (given.ok) show(given.answer.code);
+      const place = given.ok ? await typed(given.answer.secret) : null;
+      if (place) return place;
+      if (!given.ok) await wait(AGAIN_MS);
+    }
+    return null;
+  };
+  /** Null when the code is over. */
+  const typed = async (secret: string): Promise<BoardName | null> => {
+    while (!isOver) {
+      await wait(ASK_MS);
+      const told = await postJson<{ board: BoardName | null }>(televisionCalls.place, { secret });
+      if (told.ok && told.answer.board) return told.answer.board;
+      if (!told.ok && told.status === 404) return null;
+      cutOff(!told.ok);
+    }
+    return null;
+  };
+  const find = async (): Promise<void> => {
+    if (location.search === '?anew') localStorage.removeItem(KEPT);
+    const place = (await before()) ?? (await byCode());
+    if (!place || isOver) return;
+    localStorage.setItem(KEPT, `${place.kind} ${place.id}`);
+    open(boardPath(place.kind, place.id));
+  };
+  void find();
+  return () => {
+    isOver = true;
+  };
+}
