@@ -25,13 +25,38 @@ export const CATEGORIES = [
 export type CategoryKey = (typeof CATEGORIES)[number]['key'];
 export const CATEGORY_KEYS = CATEGORIES.map((category) => category.key) as [CategoryKey, ...CategoryKey[]];
 
+/** The booking page shows kinds of tickets in these groups, in this order. */
+export const TICKET_GROUPS = {
+  people: [
+    'adult',
+    'child',
+    'vipadult',
+    'vipkid',
+    'gaadult',
+    'gakid',
+    'ticket',
+    'seniorCitizen',
+    'women',
+    'physicallyChallenged',
+    'walker',
+  ],
+  family: ['family', 'familyAddon'],
+  vehicles: ['twowheeler', 'fourwheeler'],
+  cameras: ['camera', 'photography', 'shooting'],
+} as const satisfies Record<string, readonly CategoryKey[]>;
+export type TicketGroup = keyof typeof TICKET_GROUPS;
+
 export type Fees = Record<CategoryKey, { offered: boolean; price: Paise | null }>;
 
 /** A category by its key or its label, as clients name a line; null when there is none. */
 export const categoryNamed = (name: string) =>
   CATEGORIES.find((category) => category.key === name || category.label === name) ?? null;
 
-const PLACES = new Map<string, number>(CATEGORIES.map(({ key }, at) => [key, at]));
+const PLACES = new Map<string, number>(
+  Object.values(TICKET_GROUPS)
+    .flat()
+    .map((key, at) => [key, at]),
+);
 
 /** Lines of a ticket in the order in which the booking page offers them. */
 export const inBookingOrder = <T extends { category: string }>(lines: readonly T[]): T[] =>

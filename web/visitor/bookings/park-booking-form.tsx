@@ -61,6 +61,7 @@ export function ParkBookingForm(props: ParkBookingProps) {
       <VisitDateSection park={unpriced} page={props} errorAt={errorAt} request={request} change={change} />
       <TicketsSection
         park={park}
+        notes={props.presentation?.kindNotes}
         error={errorAt('lines')}
         quantities={request.quantities}
         onChange={(key, count) => setRequest((now) => ({ ...now, quantities: withCount(now.quantities, key, count) }))}

@@ -33,10 +33,16 @@ const park: TicketPark = {
   slots: [],
 };
 
-function show(quantities: TicketRequest['quantities'], error?: string) {
+function show(quantities: TicketRequest['quantities'], error?: string, more: Partial<TicketPark['fees']> = {}) {
   const told: [CategoryKey, number][] = [];
   render(
-    <TicketsSection park={park} error={error} quantities={quantities} onChange={(...change) => told.push(change)} />,
+    <TicketsSection
+      park={{ ...park, fees: { ...park.fees, ...more } }}
+      notes={{ child: '3 to 12 years.', family: 'Two grown-ups.' }}
+      error={error}
+      quantities={quantities}
+      onChange={(...change) => told.push(change)}
+    />,
   );
   return told;
 }
@@ -45,6 +51,21 @@ const lines = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInpu
 test('what has a price is sold, in the order of every form; what has none is not there', () => {
   show({});
   expect(lines()).toEqual(['quantity.adult', 'quantity.child', 'quantity.family']);
+});
+
+test('kinds stand in groups, those that are sold alone, and a group by itself has no heading', () => {
+  show({}, undefined, { camera: sold(50_00), twowheeler: sold(10_00) });
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['People', 'Family', 'Vehicles', 'Cameras']);
+  cleanup();
+  show({}, undefined, { family: { offered: false, price: null } });
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('the line of help that the owner wrote stands below its kind, behind our own', () => {
+  show({});
+  expect(screen.getByText('3 to 12 years.')).toBeDefined();
+  expect(screen.getByText('Lets in 5 people. One Family ticket in one booking. Two grown-ups.')).toBeDefined();
 });
 
 test('the price of one stands beside each ticket, and free is called free', () => {
@@ -56,7 +77,7 @@ test('the price of one stands beside each ticket, and free is called free', () =
 test('the add-on appears with a Family, and the hint says how many people that lets in', () => {
   show({ family: 1 });
   expect(lines()).toContain('quantity.familyAddon');
-  expect(screen.getByText('Lets in 5 people. One Family ticket in one booking.')).toBeDefined();
+  expect(screen.getByText(/^Lets in 5 people/)).toBeDefined();
 });
 
 test('one Family is the most, of other tickets the limit of the park', async () => {

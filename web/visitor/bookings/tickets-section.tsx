@@ -1,5 +1,6 @@
+import { Fragment } from 'preact';
 import type { TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
-import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
+import { type CategoryKey, offeredCategories, TICKET_GROUPS, type TicketGroup } from '#contract/fees/rules.ts';
 import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Card } from '#web/visitor/ui/card.tsx';
@@ -11,13 +12,15 @@ import { bookingTexts as texts } from './words.ts';
 interface TicketsSectionProps {
   /** At the prices of the day. */
   park: TicketPark;
+  /** The owner's lines of help, by category. */
+  notes?: Partial<Record<CategoryKey, string>> | undefined;
   error: string | undefined;
   quantities: TicketRequest['quantities'];
   onChange: (key: CategoryKey, count: number) => void;
 }
 
-/** Shows what the park sells, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
-export function TicketsSection({ park, error, quantities, onChange }: TicketsSectionProps) {
+/** Shows what the park sells, in groups where there are several, each with its price and how many. The add-on shows only beside a Family, or where no script can show it. */
+export function TicketsSection({ park, notes, error, quantities, onChange }: TicketsSectionProps) {
   const offered = offeredCategories(park.fees);
   const shown = offered.filter(({ key }) => key !== 'familyAddon' || quantities.family);
   const hidden = offered.filter((category) => !shown.includes(category));
@@ -26,18 +29,28 @@ export function TicketsSection({ park, error, quantities, onChange }: TicketsSec
       key={key}
       category={key}
       label={labelWords(label)}
+      note={notes?.[key]}
       park={park}
       count={quantities[key] ?? 0}
       onChange={onChange}
     />
   );
+  const groups = GROUPS.flatMap(([name, keys]) => {
+    const lines = shown.filter(({ key }) => keys.includes(key));
+    return lines.length > 0 ? [{ name, lines }] : [];
+  });
   return (
     <Card className={error ? 'bad-field' : ''}>
       <h2 id={fieldId('lines')} tabIndex={-1}>
         {texts.tickets}
       </h2>
       {error && <p className="error">{error}</p>}
-      <ul className="lines">{shown.map(lineOf)}</ul>
+      {groups.map(({ name, lines }) => (
+        <Fragment key={name}>
+          {groups.length > 1 && <h3>{texts.groups[name]}</h3>}
+          <ul className="lines">{lines.map(lineOf)}</ul>
+        </Fragment>
+      ))}
       {hidden.length > 0 && (
         <Unscripted>
           <ul className="lines">{hidden.map(lineOf)}</ul>
@@ -47,22 +60,25 @@ export function TicketsSection({ park, error, quantities, onChange }: TicketsSec
   );
 }
 
+const GROUPS = Object.entries(TICKET_GROUPS) as [TicketGroup, readonly CategoryKey[]][];
+
 interface TicketLineProps {
   category: CategoryKey;
   label: string;
+  note: string | undefined;
   park: TicketPark;
   count: number;
   onChange: (key: CategoryKey, count: number) => void;
 }
 
-function TicketLine({ category, label, park, count, onChange }: TicketLineProps) {
+function TicketLine({ category, label, note, park, count, onChange }: TicketLineProps) {
   const price = park.fees[category].price ?? 0;
   return (
     <Stepper
       name={`quantity.${category}`}
       label={label}
       price={price === 0 ? texts.free : texts.each(formatRupees(price))}
-      hint={hintOf(category, park.familySize)}
+      hint={[hintOf(category, park.familySize), note].filter(Boolean).join(' ')}
       value={count}
       max={category === 'family' ? 1 : park.perBookingLimit}
       spoken={count > 0 ? texts.spoken(count, label, formatRupees(price * count)) : ''}

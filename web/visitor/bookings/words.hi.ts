@@ -3,6 +3,7 @@ import type * as english from './words.ts';
 
 export const bookingTexts: Translated<typeof english.bookingTexts> = {
   tickets: 'कौन-कौन आ रहा है?',
+  groups: { people: 'लोग', family: 'परिवार', vehicles: 'वाहन', cameras: 'कैमरे' },
   each: (price) => `एक का ${price}`,
   free: 'मुफ़्त',
   spoken: (quantity, label, amount) => `${quantity} ${label}, ${amount}`,

@@ -3,6 +3,7 @@ import type * as english from './words.ts';
 
 export const bookingTexts: Translated<typeof english.bookingTexts> = {
   tickets: 'ఎవరెవరు వస్తున్నారు?',
+  groups: { people: 'మనుషులు', family: 'కుటుంబం', vehicles: 'వాహనాలు', cameras: 'కెమెరాలు' },
   each: (price) => `ఒక్కటి ${price}`,
   free: 'ఉచితం',
   spoken: (quantity, label, amount) => `${quantity} ${label}, ${amount}`,

@@ -2,6 +2,7 @@
 
 export const bookingTexts = {
   tickets: 'Who is coming?',
+  groups: { people: 'People', family: 'Family', vehicles: 'Vehicles', cameras: 'Cameras' },
   each: (price: string) => `${price} each`,
   free: 'Free',
   spoken: (quantity: number, label: string, amount: string) => `${quantity} ${label}, ${amount}`,
