@@ -3,6 +3,7 @@ import ads from '#web/visitor/ui/styles/ads.css?inline';
 import base from '#web/visitor/ui/styles/base.css?inline';
 import board from '#web/visitor/ui/styles/board.css?inline';
 import booking from '#web/visitor/ui/styles/booking.css?inline';
+import bookingWide from '#web/visitor/ui/styles/booking-wide.css?inline';
 import calendar from '#web/visitor/ui/styles/calendar.css?inline';
 import chooser from '#web/visitor/ui/styles/chooser.css?inline';
 import forms from '#web/visitor/ui/styles/forms.css?inline';
@@ -14,6 +15,7 @@ import place from '#web/visitor/ui/styles/place.css?inline';
 import prose from '#web/visitor/ui/styles/prose.css?inline';
 import shell from '#web/visitor/ui/styles/shell.css?inline';
 import ticket from '#web/visitor/ui/styles/ticket.css?inline';
+import ticketWide from '#web/visitor/ui/styles/ticket-wide.css?inline';
 import token from '#web/visitor/ui/styles/token.css?inline';
 import tokenBooking from '#web/visitor/ui/styles/token-booking.css?inline';
 
@@ -42,7 +44,20 @@ const shared = [
 const tokens = `:root{${properties(colours.light)};${shared}}@media(prefers-color-scheme:dark){:root{${properties(colours.dark)}}}`;
 
 /** The sheets of a page beyond the shared ones; each page carries only its own. */
-const sheets = { ads, landing, place, chooser, booking, calendar, forms, prose, ticket, tokenBooking, token, board };
+const sheets = {
+  ads,
+  landing,
+  place,
+  chooser,
+  booking: booking + bookingWide,
+  calendar,
+  forms,
+  prose,
+  ticket: ticket + ticketWide,
+  tokenBooking,
+  token,
+  board,
+};
 export type StyleSheetName = keyof typeof sheets;
 
 /** The whole style of a page, to be put into its head: one request brings words and looks together. */

@@ -15,11 +15,12 @@ interface TicketTotalProps {
 }
 
 /** Shows how many, how much, and the one button, which names the amount. */
-export const TicketTotal = ({ quote: { original, discount, total }, units, busy, active }: TicketTotalProps) => (
+export const TicketTotal = ({ quote: { lines, original, discount, total }, units, busy, active }: TicketTotalProps) => (
   <TotalBar
     count={texts.count(units)}
     before={discount > 0 ? formatRupees(original) : undefined}
     amount={formatRupees(total)}
+    lines={lines.map(({ label, quantity, amount }) => texts.spoken(quantity, label, formatRupees(amount)))}
   >
     <Button type="submit" busy={busy} disabled={!active}>
       {/* Without scripts the amount would stay what it was when the page was made. */}

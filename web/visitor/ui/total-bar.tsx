@@ -6,14 +6,23 @@ interface TotalBarProps {
   amount: string;
   /** The amount before a discount, struck through. */
   before?: string;
+  /** Every kind that was chosen, where a wide screen has room. */
+  lines?: readonly string[];
   /** The button of the next step. */
   children: ComponentChildren;
 }
 
-/** Always in sight at the foot of the screen: how many, how much, and the way on. Only scripts can count along. */
-export function TotalBar({ count, amount, before, children }: TotalBarProps) {
+/** Always in sight at the foot of the screen, beside the form on a wide one: how many, how much, and the way on. Only scripts can count along. */
+export function TotalBar({ count, amount, before, lines = [], children }: TotalBarProps) {
   return (
     <div className="total-bar">
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <p className="scripted" role="status">
         <span className="units">{count}</span>
         <b className="num">
