@@ -27,7 +27,7 @@ export function BrandSection() {
 
 const GROUP: FieldGroup<Brand> = {
   fields: [
-    { kind: 'image', name: 'logo', label: texts.logo, hint: texts.logoHint },
+    { kind: 'image', name: 'logo', label: texts.logo, hint: texts.logoHint, uploaded: true },
     { kind: 'own', name: 'colour', label: texts.colour, render: (form) => <ColourField form={form} /> },
   ],
 };

@@ -76,7 +76,7 @@ function PresentationForm({ kind, record, stored }: OfPlace & { stored: StoredPr
           </Button>
         </div>
       </div>
-      {at.beside && <PreviewPanel drawn={drawn} />}
+      {at.beside && <PreviewPanel drawn={drawn} title={texts.preview} />}
     </form>
   );
 }
@@ -86,7 +86,14 @@ const valuesOf = ({ id: _, ...shown }: StoredPresentation): Presentation => show
 const groupFor = (fees: Fees | undefined): FieldGroup<Presentation> => ({
   heading: texts.fields,
   fields: [
-    { kind: 'image', name: 'pictures', label: texts.pictures, hint: texts.picturesHint, most: MOST_PICTURES },
+    {
+      kind: 'image',
+      name: 'pictures',
+      label: texts.pictures,
+      hint: texts.picturesHint,
+      most: MOST_PICTURES,
+      uploaded: true,
+    },
     { kind: 'own', name: 'about', label: texts.about, render: long('about', texts.about, texts.aboutHint) },
     {
       kind: 'own',

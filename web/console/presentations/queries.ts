@@ -1,19 +1,26 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { presentationsApi } from '#contract/presentations/api.ts';
-import { presentationFields } from '#contract/presentations/model.ts';
+import { presentationFields, type StoredPresentation } from '#contract/presentations/model.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 
 const presentations = client(presentationsApi);
 const KEY = ['presentation'];
 
+/** A form says of each kind of ticket what stood there before: '' where nothing did. */
+const withEveryKind = (stored: StoredPresentation): StoredPresentation => ({
+  ...stored,
+  kindNotes: { ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, ''])), ...stored.kindNotes },
+});
+
 /** Asks what an offering shows of itself. */
 export const presentationQuery = (kind: OfferingKind, id: string) =>
   queryOptions({
     queryKey: [...KEY, kind, id],
-    queryFn: ({ signal }) => presentations.one({ params: { kind, id }, signal }),
+    queryFn: async ({ signal }) => withEveryKind(await presentations.one({ params: { kind, id }, signal })),
   });
 
 /** Changes it; every preview is drawn anew. */
@@ -21,7 +28,7 @@ export const presentationRecords = (kind: OfferingKind) => ({
   noun: 'presentations',
   change: async (cache: QueryClient, id: string, body: object) => {
     try {
-      return await presentations.change({ params: { kind, id }, body });
+      return withEveryKind(await presentations.change({ params: { kind, id }, body }));
     } finally {
       await cache.invalidateQueries({ queryKey: [...KEY, kind, id] });
       void cache.resetQueries({ queryKey: ['preview'] });

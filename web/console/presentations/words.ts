@@ -4,6 +4,7 @@ import { MOST_PICTURES } from '#contract/presentations/model.ts';
 export const presentationTexts = {
   title: 'What visitors read',
   lead: 'Shown on its page beside what is booked there. What you leave empty is not shown.',
+  preview: 'Preview of what visitors read',
   fields: 'Pictures and words',
   pictures: 'Pictures',
   picturesHint: `The first one stands at the top of the page. At most ${MOST_PICTURES}; phones get small ones.`,

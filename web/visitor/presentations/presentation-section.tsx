@@ -77,18 +77,21 @@ function Picture({
   const { path, width, height } = picture;
   const widths = PICTURE_WIDTHS.filter((one) => one < width);
   const sources = [...widths.map((one) => [pictureAt(path, one), one]), [path, width]];
+  // Within <picture> React adds no link that loads it ahead: browsers find it here as early.
   return (
-    <img
-      className={`picture picture-${at}`}
-      src={pictureAt(path, 720)}
-      srcSet={sources.map(([file, wide]) => `${file} ${wide}w`).join(', ')}
-      sizes={first ? SIZES.first : SIZES.more}
-      width={width}
-      height={height}
-      alt={texts.picture(at, name)}
-      decoding="async"
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-    />
+    <picture>
+      <img
+        className={`picture picture-${at}`}
+        src={pictureAt(path, 720)}
+        srcSet={sources.map(([file, wide]) => `${file} ${wide}w`).join(', ')}
+        sizes={first ? SIZES.first : SIZES.more}
+        width={width}
+        height={height}
+        alt={texts.picture(at, name)}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
   );
 }
 

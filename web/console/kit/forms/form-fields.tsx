@@ -36,8 +36,8 @@ export type FormField<V extends object> =
   /** A day with a time in Kolkata; the form holds the instant, or null. */
   | (Plain<V> & { kind: 'instant' })
   | (Plain<V> & { kind: 'tick' })
-  /** The address of a picture, or ''; with `most` a list of so many. */
-  | (Plain<V> & { kind: 'image'; most?: number })
+  /** The address of a picture, or ''; with `most` a list of so many; `uploaded`: of those that are sent here alone. */
+  | (Plain<V> & { kind: 'image'; most?: number; uploaded?: true })
   | (Plain<V> & { kind: 'choice'; options: readonly Option[]; none?: string })
   | (Plain<V> & { kind: 'yes-no'; yes: string; no: string })
   | ({
@@ -143,7 +143,7 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
         />
       );
     case 'image':
-      return <Pictures {...frame} form={form} most={field.most} value={value as string | string[]} />;
+      return <Pictures {...frame} of={field} form={form} value={value as string | string[]} />;
     case 'note':
       return <TextField {...frame} value={String(value ?? '')} rows={2} />;
     case 'time':
@@ -172,17 +172,20 @@ function OneField<V extends object>({ field, form }: { field: FormField<V>; form
 const problemWithin = (problems: Record<string, string>, name: string): string | undefined =>
   problems[name] ?? Object.entries(problems).find(([field]) => field.startsWith(`${name}.`))?.[1];
 
-type PicturesProps = Omit<ComponentProps<typeof ImageField>, 'addresses' | 'most' | 'change' | 'problem' | 'form'> & {
+type PicturesProps = Omit<
+  ComponentProps<typeof ImageField>,
+  'addresses' | 'most' | 'uploaded' | 'change' | 'problem' | 'form'
+> & {
   name: string;
   form: FormAsides & Pick<FormState<object>, 'problems'>;
-  /** Absent: one picture, whose address is the value, or ''. */
-  most: number | undefined;
+  /** Without `most` it is one picture, whose address is the value, or ''. */
+  of: { most?: number; uploaded?: true };
   value: string | readonly string[];
   change: (value: string | string[]) => void;
 };
 
 /** The picture field of one address or of a list; it is fetched when a form has one. */
-function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) {
+function Pictures({ name, form, of: { most, uploaded }, value, change, ...frame }: PicturesProps) {
   const addresses = typeof value === 'string' ? (value ? [value] : []) : value;
   const put = (next: string[]) => change(most === undefined ? (next[0] ?? '') : next);
   return (
@@ -193,6 +196,7 @@ function Pictures({ name, form, most, value, change, ...frame }: PicturesProps) 
         form={form}
         addresses={addresses}
         most={most ?? 1}
+        uploaded={uploaded}
         change={put}
       />
     </Suspense>

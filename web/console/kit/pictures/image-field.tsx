@@ -15,12 +15,14 @@ interface ImageFieldProps {
   problem?: string;
   addresses: readonly string[];
   most: number;
+  /** Pictures from elsewhere are not taken. */
+  uploaded?: true | undefined;
   change: (addresses: string[]) => void;
   form?: FormAsides;
 }
 
 /** Pictures of a record: files that are sent at once, or addresses; both stand in the form as addresses. */
-export function ImageField({ label, hint, problem, addresses, most, change, form }: ImageFieldProps) {
+export function ImageField({ label, hint, problem, addresses, most, uploaded, change, form }: ImageFieldProps) {
   const id = useId();
   const [heard, say] = useState('');
   const group = useKeptFocus(addresses.length);
@@ -49,7 +51,7 @@ export function ImageField({ label, hint, problem, addresses, most, change, form
       />
       <SendingList {...uploads} />
       {room > 0 && <DropZone many={room > 1} problem={problem} send={(files) => uploads.send(files.slice(0, room))} />}
-      {room > 0 && <ImageAddress add={add} form={form} />}
+      {room > 0 && !uploaded && <ImageAddress add={add} form={form} />}
       {problem && <p className="problem">{problem}</p>}
       <p className="hidden" role="status">
         {heard}

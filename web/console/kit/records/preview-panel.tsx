@@ -44,8 +44,8 @@ export function PreviewButton({ drawn, at }: { drawn: Drawn; at: ReturnType<type
 }
 
 /** The preview beside a form. */
-export const PreviewPanel = ({ drawn }: { drawn: Drawn }) => (
-  <aside className="preview-panel" aria-label={texts.title}>
+export const PreviewPanel = ({ drawn, title = texts.title }: { drawn: Drawn; title?: string }) => (
+  <aside className="preview-panel" aria-label={title}>
     <LivePreview drawn={drawn} />
   </aside>
 );

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { axeFindsOnAnyScreen } from './axe.ts';
+import { openBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { signIn } from './staff.ts';
+import { aVenue } from './venue.ts';
+import { alive } from './visitor.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+/** A hill before a sky, drawn here. */
+async function aView(name: string, sky: string) {
+  const drawing = `<svg width="1600" height="1000"><rect width="1600" height="1000" fill="${sky}"/><circle cx="1200" cy="300" r="120" fill="#fff3c4"/><path d="M0 760Q400 420 800 700T1600 560V1000H0Z" fill="#2f6b4f"/></svg>`;
+  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
+}
+
+// Before the server of this process has refused to know SVG.
+const VIEWS = await Promise.all([aView('lake.jpg', '#7db7e8'), aView('hill.jpg', '#e8a87d')]);
+
+/** Counts what moves from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shifted: number }).shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+it('shows visitors at once what an owner fills in, with pictures for which room is kept', async () => {
+  const { owner, park } = await aVenue(product, { parkName: 'Nehru Zoo', camera: true, cameraFee: 50 });
+  const visitor = await visit({ device: 'phone' });
+  await watchShifts(visitor);
+  const address = `${product.url}/ticketbooking/${park._id}`;
+  await visitor.goto(address);
+  await visitor.getByRole('heading', { level: 1, name: 'Nehru Zoo' }).waitFor();
+  expect(await visitor.locator('.place').count()).toBe(0);
+
+  const page = await visit({ device: 'desktop' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, product, 'login', owner.email);
+  await page.goto(`${product.url}/app/park/${park._id}`);
+  const form = page.getByRole('form', { name: 'What visitors read' });
+  await form.locator('input[type=file]').setInputFiles(VIEWS);
+  await form.locator('.pictures > li').nth(1).waitFor();
+  await form.getByLabel('About', { exact: true }).fill('Old trees around a lake.\n- deer\n- a toy train');
+  await form.getByLabel('Point on the map').fill('17.3512, 78.4489');
+  await form.getByLabel('Who counts as a child').fill('3 to 12 years. Under 3 free.');
+  await form.getByLabel('Below Video Camera').fill('No tripods, please.');
+  const preview = form.frameLocator('.preview-panel iframe');
+  await preview.getByText('a toy train').waitFor();
+  await preview.getByText('No tripods, please.').waitFor();
+  expect(await axeFindsOnAnyScreen(page, 'console-presentation', false)).toEqual([]);
+  await form.getByRole('button', { name: 'Save what visitors read' }).click();
+  await page.getByText('Saved. Visitors see it now.').waitFor();
+
+  await visitor.goto(address);
+  await alive(visitor);
+  await visitor.getByRole('heading', { name: 'About' }).waitFor();
+  await visitor.locator('.venue img').evaluate((image: HTMLImageElement) => image.decode());
+  await visitor.getByRole('link', { name: 'Show on map' }).scrollIntoViewIfNeeded();
+  expect(await shiftsOf(visitor)).toBe(0);
+  expect(await visitor.locator('.venue img').evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /-(360|720|1280)\.webp$/,
+  );
+  await visitor.getByText('No tripods, please.').waitFor();
+  expect(await axeFindsOnAnyScreen(visitor, 'place')).toEqual([]);
+
+  await page.goto(`${product.url}/app/profileregistration`);
+  const brand = page.getByRole('form', { name: 'Logo and colour' });
+  await brand.getByLabel('Colour', { exact: true }).fill('#f6b02c');
+  await brand.getByText('White words would be hard to read on #f6b02c', { exact: false }).waitFor();
+  await brand.getByRole('button', { name: 'Save logo and colour' }).click();
+  await page.getByText('Saved. Visitors see it now.').waitFor();
+  await visitor.goto(address);
+  expect(await visitor.locator('.top').evaluate((top) => getComputedStyle(top).backgroundColor)).not.toBe(
+    'rgb(14, 74, 59)',
+  );
+  expect(await axeFindsOnAnyScreen(visitor, 'place-colour')).toEqual([]);
+  await keepScreen(visitor, 'visitor-place-phone-light');
+});
+
+it('sets the summary beside the form on a wide screen, where it stays in sight, and below it on a phone', async () => {
+  const { park } = await aVenue(product, { parkName: 'Lotus Garden' });
+  const page = await visit({ device: 'desktop' });
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Add one: Adult', exact: true }).click();
+  await page
+    .locator('.total-bar')
+    .getByText(/^1 Adult, ₹/)
+    .waitFor();
+  const placesOf = () =>
+    page.evaluate(() => {
+      const [form, bar] = ['.book .card', '.total-bar'].map((one) =>
+        document.querySelector(one)!.getBoundingClientRect(),
+      );
+      return { beside: bar!.left >= form!.right, seen: bar!.top >= 0 && bar!.bottom <= window.innerHeight };
+    });
+  expect(await placesOf()).toEqual({ beside: true, seen: true });
+  await page.mouse.wheel(0, 300);
+  expect(await placesOf()).toEqual({ beside: true, seen: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await placesOf()).beside).toBe(false);
+  expect(await page.locator('.total-bar li').first().isVisible()).toBe(false);
+});
