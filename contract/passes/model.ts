@@ -40,8 +40,8 @@ export type ScanResult = z.output<typeof scanResultModel>;
 export const changedTicketModel = z.object({
   bookingId: z.string(),
   visitDate: z.string(),
-  slot: z.string().nullable(),
-  slotUntil: z.string().nullable(),
+  slot: z.string().nullable().default(null),
+  slotUntil: z.string().nullable().default(null),
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
 });

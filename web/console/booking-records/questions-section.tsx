@@ -40,7 +40,8 @@ const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-ap
 
 interface TicketPlace {
   visitDate: string;
-  slot: string | null;
+  /** Where the ticket has one. */
+  slot?: string;
 }
 
 interface MovePlace {
@@ -93,7 +94,7 @@ export function MoveForm({ record: { id, visitDate, slot, people }, close, moved
           ],
         },
       ]}
-      initial={{ visitDate, slot }}
+      initial={{ visitDate, ...(slot && { slot }) }}
       model={newDayModel}
       save={(checked, key) => act(cache, id, checked, key)}
       saved={moveTexts.saved}
