@@ -218,7 +218,16 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
   [
     'an e-mail that was changed beside the directory',
     `update inspector set email = 'somebody@else.example'`,
-    ['the directory has everybody who signs in, by the e-mail or mobile number of today, and nobody else'],
+    [
+      'the directory has everybody who signs in, by the e-mail or mobile number of today, each chosen address of a page, and nothing else',
+    ],
+  ],
+  [
+    'a chosen address of a page that the directory does not keep',
+    `update organisation set slug = 'zoo-trust'`,
+    [
+      'the directory has everybody who signs in, by the e-mail or mobile number of today, each chosen address of a page, and nothing else',
+    ],
   ],
   [
     'an organisation that is off and whose offerings are shown',

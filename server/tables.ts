@@ -298,7 +298,7 @@ interface DayCount {
 interface Directory {
   account_id: string;
   key: string;
-  kind: 'organisation' | 'inspector' | 'counter';
+  kind: 'organisation' | 'inspector' | 'counter' | 'slug';
   organisation_id: string;
 }
 
@@ -403,6 +403,7 @@ interface Organisation {
   password_hash: string;
   person_name: string;
   second_mobile: string | null;
+  slug: Generated<string>;
 }
 
 interface Park {

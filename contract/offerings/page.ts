@@ -12,6 +12,7 @@ export interface ListedOffering {
   name: string;
   /** Facts tell it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
   facts: string[];
+  pictureUrl?: string | null;
 }
 
 export type ChooserKind = 'clinic' | 'exhibition' | 'branch';

@@ -152,3 +152,22 @@ export function closedDays(daysOff: readonly Day[], today: Day): string | null {
   const named = coming.slice(0, NAMED).map(formatDay).join('; ');
   return offWords(coming.length > NAMED ? moreDaysOff(named, coming.length - NAMED) : named);
 }
+
+/** Tells whether a place is open; else the next day on which it is, with the time where that is known. */
+export type Standing = { is: 'open' } | { is: 'opens'; day: Day; at: string | null } | { is: 'closed' };
+
+/**
+ * Tells how a place stands at an instant, to its last entry. Null where it is not closed on that day and says no hours.
+ */
+export function standingAt(hours: Hours, isClosed: (day: Day) => boolean, now: Date): Standing | null {
+  const today = dayOf(now);
+  const isOn = (day: Day) => {
+    const end = bookingEnd(hours, day);
+    return now >= openingOn(hours, day) && (end === null || now < end);
+  };
+  if (!hours.opensAt && !hours.closesAt && !isClosed(today)) return null;
+  if (visitDaysAt(hours, now).some((day) => !isClosed(day) && isOn(day))) return { is: 'open' };
+  const isAhead = now < openingOn(hours, today);
+  const day = daysAhead(isAhead ? today : addDays(today, 1), 366).find((next) => !isClosed(next));
+  return day ? { is: 'opens', day, at: hours.opensAt || null } : { is: 'closed' };
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { emailModel, idModel, mobileModel, newPasswordModel, requiredText } from '#contract/kernel/fields.ts';
 
+const SLUG = 'Please use small letters, digits and single dashes, at most 60';
+
 /** The trades of Pravesh. `admin` is the operator of the platform, created on the server only. */
 export const ORGANISATION_KINDS = ['park', 'clinic', 'branch', 'exhibition', 'coaching', 'admin'] as const;
 export const kindModel = z.enum(ORGANISATION_KINDS);
@@ -36,6 +38,8 @@ export const organisationModel = z.object({
   mobile: z.string(),
   secondMobile: z.string().nullable(),
   active: z.boolean(),
+  /** The last part of the address of its page, `/o/{slug}`. */
+  slug: z.string().default(''),
   /** Somebody has opened the link in the mail to its e-mail; nothing of it is public before. */
   confirmed: z.boolean(),
   createdAt: z.date(),
@@ -45,7 +49,16 @@ export type Organisation = z.output<typeof organisationModel>;
 /** An organisation tells this of itself and can change it by itself; its e-mail and its kind stay as registered. */
 export const profileModel = registrationModel
   .pick({ location: true, name: true, personName: true, mobile: true })
-  .extend({ secondMobile: registrationModel.shape.secondMobile.nullable() });
+  .extend({
+    secondMobile: registrationModel.shape.secondMobile.nullable(),
+    /** Empty: made of the name. */
+    slug: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(60, SLUG)
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, SLUG),
+  });
 export type Profile = z.output<typeof profileModel>;
 
 /** These fields of an organisation are changed; what is absent stays. On or off is for the admin to decide. */

@@ -3,6 +3,7 @@ import { formatInstant } from '#contract/kernel/dates.ts';
 /** These words say why an organisation is not added or changed. */
 export const ORGANISATION_REFUSALS = {
   emailTaken: 'This email has an account already. Please sign in.',
+  slugTaken: 'This address belongs to somebody else. Please choose another one.',
   ownAccount: 'You are signed in with this account, so it stays active.',
 } as const;
 

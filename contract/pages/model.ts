@@ -8,6 +8,7 @@ import type { EnrolmentBookingProps, EnrolmentStatusProps } from '#contract/enro
 import type { Help, NotFoundProps, ProblemProps, StaticPageProps } from '#contract/kernel/pages.ts';
 import type { ChooserProps, PagePlace } from '#contract/offerings/page.ts';
 import type { PaymentHandoffProps, PaymentStatusProps } from '#contract/payments/page.ts';
+import type { FoundPlaces, OrganisationPageProps, PlacesProps } from '#contract/place-search/page.ts';
 import type { BoardPageProps, TokenPageProps } from '#contract/queues/page.ts';
 import type { GetQrProps, PlaceChoiceProps } from '#contract/retrievals/page.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
@@ -20,6 +21,8 @@ import type { VisitBookingProps, VisitPageProps } from '#contract/visits/page.ts
  */
 export type PageModel =
   | { name: 'landing'; props: LandingProps }
+  | { name: 'places'; props: PlacesProps }
+  | { name: 'organisation'; props: OrganisationPageProps }
   | { name: 'chooser'; props: ChooserProps }
   | { name: 'park-booking'; props: ParkBookingProps }
   | { name: 'doctor-booking'; props: DoctorBookingProps }
@@ -52,10 +55,13 @@ export type ContentProps<Name extends PageContent['name']> = Extract<PageContent
 /** A television that has no place yet: its page asks for everything itself. */
 export type TelevisionPageProps = Record<never, never>;
 
-/** Null: a list that could not be asked for just now. */
+/** The places of a trade to choose from. 'many': too many for a list, so they are searched. Null: they could not be asked for just now. */
+export type Choice = PagePlace[] | 'many' | null;
+
 export interface LandingProps {
-  parks: PagePlace[] | null;
-  clinics: PagePlace[] | null;
-  branches: PagePlace[] | null;
+  parks: Choice;
+  clinics: Choice;
+  branches: Choice;
+  found: FoundPlaces;
   help: Help;
 }

@@ -1,5 +1,8 @@
+import { pricedFor } from '#contract/day-prices/rules.ts';
 import { asksMoney, offeredCategories } from '#contract/fees/rules.ts';
+import type { Day } from '#contract/kernel/dates.ts';
 import type { FieldIssue } from '#contract/kernel/errors.ts';
+import type { Paise } from '#contract/kernel/money.ts';
 import type { PublishingFacts } from '#contract/offerings/model.ts';
 import { formProblems, missing } from '#contract/offerings/rules.ts';
 import { MISSING } from '#contract/offerings/words.ts';
@@ -21,3 +24,12 @@ export const missingToPublish = (park: ParkFields, { today, hasKeys }: Facts): F
     asksMoney(park) && !hasKeys && { field: 'keys', message: MISSING.keys },
   ]);
 };
+
+/** The least that a person pays on a day, else the least of all that is sold; null where nothing is. */
+export function priceFrom(park: Pick<ParkFields, 'fees' | 'dayPrices'>, day: Day): Paise | null {
+  const { fees } = pricedFor(park, day);
+  const sold = offeredCategories(fees).filter(({ key }) => key !== 'familyAddon');
+  const people = sold.filter(({ people }) => people !== 0);
+  const prices = (people.length > 0 ? people : sold).map(({ key }) => fees[key].price ?? 0);
+  return prices.length > 0 ? Math.min(...prices) : null;
+}

@@ -4,44 +4,12 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { formatClock, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import type { ChooserKind, ListedOffering, PagePlace } from '#contract/offerings/page.ts';
+import type { ChooserKind, ListedOffering } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
-import { batches } from '#server/coaching-batches/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { exhibitions } from '#server/exhibitions/service.ts';
-import { today } from '#server/kernel/operations/clock.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
-
-/** The landing page's lists hold so many entries; beyond that, the chooser of a sign-in area searches. */
-const MOST_PLACES = 500;
-
-export const clinicPlaces = async (deps: Deps): Promise<PagePlace[]> =>
-  (await recordsByName(deps, clinics.resource, { among: ['name'], limit: MOST_PLACES })).map(
-    ({ id, name, area, city }) => ({ id, name, location: `${area}, ${city}` }),
-  );
-
-export const branchPlaces = async (deps: Deps): Promise<PagePlace[]> =>
-  (await recordsByName(deps, branches.resource, { among: ['name'], limit: MOST_PLACES })).map(({ id, name }) => ({
-    id,
-    name,
-    location: '',
-  }));
-
-/** Shows and batches that are not over, by name. */
-export const showPlaces = async (deps: Deps): Promise<PagePlace[]> =>
-  (await recordsByName(deps, exhibitions.resource, { among: ['name'], where: stillOn(deps), limit: MOST_PLACES })).map(
-    ({ id, name, type, location }) => ({ id, name: shownName({ name, type }), location }),
-  );
-
-export const batchPlaces = async (deps: Deps): Promise<PagePlace[]> =>
-  (
-    await recordsByName(deps, batches.resource, {
-      among: ['name'],
-      where: sql<boolean>`coaching_batch.end_date >= ${today(deps)}`,
-      limit: MOST_PLACES,
-    })
-  ).map(({ id, name }) => ({ id, name, location: '' }));
 
 const stillOn = ({ clock }: Deps) => sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${clock.now()})`;
 

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { AppError } from '#contract/kernel/errors.ts';
 import type { Organisation, OrganisationKind, Registration } from '#contract/organisations/model.ts';
+import { slugOf } from '#contract/organisations/rules.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { enterDirectory, inDirectory } from '#server/kernel/database/directory.ts';
+import { enterDirectory, inDirectory, leaveDirectory } from '#server/kernel/database/directory.ts';
 import { tellOrganisation } from '#server/kernel/identity/organisation-codes.ts';
 import type { Tables } from '#server/tables.ts';
 
@@ -18,6 +19,7 @@ export const toOrganisation = (row: OrganisationRow): Organisation => ({
   mobile: row.mobile,
   secondMobile: row.second_mobile,
   active: row.active,
+  slug: row.slug || slugOf(row),
   confirmed: row.confirmed,
   createdAt: row.created_at,
 });
@@ -85,10 +87,30 @@ export const updateOrganisation = (tx: Tx, organisation: Organisation) =>
       mobile: organisation.mobile,
       second_mobile: organisation.secondMobile || null,
       active: organisation.active,
+      slug: organisation.slug === slugOf(organisation) ? '' : organisation.slug,
     })
     .where('id', '=', organisation.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Keeps a chosen address of an organisation's page for it alone, in place of the one it had. Throws `taken`. */
+export const enterSlug = (tx: Tx, id: string, slug: string, taken: () => AppError): Promise<unknown> => {
+  const entry = { organisation_id: id, account_id: 'slug' };
+  return slug === '' ? leaveDirectory(tx, entry) : enterDirectory(tx, { kind: 'slug', key: slug, ...entry }, taken);
+};
+
+/** The organisation that has chosen this address. */
+export const organisationBySlug = async (tx: Tx, slug: string): Promise<string | undefined> =>
+  (await inDirectory(tx, 'slug', slug))?.organisation_id;
+
+/** The name of an organisation as visitors see it: none that is switched off or not confirmed. */
+export const shownName = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('organisation')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('kind', '<>', 'admin')
+    .executeTakeFirst();
 
 /** An organisation, or all (null). */
 export const selectOrganisations = (tx: Tx, id: string | null) =>

@@ -8,11 +8,19 @@ import {
   type OrganisationChanges,
   type Registration,
 } from '#contract/organisations/model.ts';
+import { codeInSlug, slugOf } from '#contract/organisations/rules.ts';
 import { ORGANISATION_REFUSALS } from '#contract/organisations/words.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Principal, staffScope, systemScope, systemScopeFor, withScope } from '#server/kernel/database/scope.ts';
+import {
+  type Principal,
+  staffScope,
+  systemScope,
+  systemScopeFor,
+  visitorScope,
+  withScope,
+} from '#server/kernel/database/scope.ts';
 import { parse } from '#server/kernel/http/parse.ts';
-import { randomId } from '#server/kernel/identity/ids.ts';
+import { ID_LENGTH, randomId } from '#server/kernel/identity/ids.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import { revokeSessionsOfOrganisation } from '#server/kernel/identity/session.ts';
 import { mailLater } from '#server/kernel/operations/mail.ts';
@@ -20,10 +28,13 @@ import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile
 import {
   adminExists,
   anyOrganisation,
+  enterSlug,
   insertOrganisation,
   lockOrganisation,
   organisationByEmail,
   organisationById,
+  organisationBySlug,
+  shownName,
   toOrganisation,
   updateOrganisation,
 } from './repository.ts';
@@ -74,7 +85,7 @@ const emailTaken = (): AppError =>
 /**
  * Changes the profile of an organisation: an owner its own, the admin any. Only the admin switches one off or on. While
  * it is off, nobody of it can sign in and visitors find none of its offerings; those who are signed in are signed out
- * at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
+ * at once, and pages that name it are read anew. Throws ALREADY_EXISTS for an address of another's page, NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, and CONFLICT for the admin's own account.
  */
 export async function changeOrganisation(
   deps: Deps,
@@ -88,11 +99,38 @@ export async function changeOrganisation(
   return withScope(deps.db, staffScope(actor), async (tx) => {
     const stored = await lockOrganisation(tx, id);
     if (!stored) throw notFound('organisation');
-    await refuseChangedMeanwhile(tx, { ...toOrganisation(stored), organisationId: id }, was, changes);
-    const changed = await updateOrganisation(tx, { ...toOrganisation(stored), ...changes });
+    const before = toOrganisation(stored);
+    await refuseChangedMeanwhile(tx, { ...before, organisationId: id }, was, changes);
+    const slug = chosenSlug(deps, before, changes);
+    if (slug !== stored.slug) await enterSlug(tx, id, slug, slugTaken);
+    const changed = await updateOrganisation(tx, { ...before, ...changes, slug });
     if (off) await revokeSessionsOfOrganisation(tx, id, deps.clock.now());
     return toOrganisation(changed);
+  }).finally(() => deps.pages.forget(''));
+}
+
+const slugTaken = (): AppError =>
+  new AppError('ALREADY_EXISTS', ORGANISATION_REFUSALS.slugTaken, {
+    issues: [{ field: 'slug', message: ORGANISATION_REFUSALS.slugTaken }],
   });
+
+/** The address that an organisation has chosen for its page; '' for the one that is made of its name. Throws for one that ends in the code of another. */
+function chosenSlug(deps: Deps, { id, name, slug }: Organisation, changes: OrganisationChanges): string {
+  const wanted = changes.slug ?? slug;
+  if (wanted === slugOf({ id, name }) || wanted === slugOf({ id, name, ...changes })) return '';
+  const owner = codedIn(deps, wanted);
+  if (owner !== null && owner !== id) throw slugTaken();
+  return wanted;
+}
+
+/** The organisation whose code ends an address; null for one that was chosen. */
+const codedIn = ({ codes }: Deps, slug: string): string | null =>
+  codes.organisationOf(codeInSlug(slug).padStart(ID_LENGTH, '0'));
+
+/** The organisation at an address, as visitors see it; undefined where they see none. */
+export async function shownOrganisation(deps: Deps, slug: string): Promise<{ id: string; name: string } | undefined> {
+  const id = codedIn(deps, slug) ?? (await withScope(deps.db, systemScope, (tx) => organisationBySlug(tx, slug)));
+  return id === undefined ? undefined : withScope(deps.db, visitorScope, (tx) => shownName(tx, id));
 }
 
 /**

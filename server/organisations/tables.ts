@@ -45,4 +45,9 @@ const confirmation: TablePart = {
       when ((old.active and old.confirmed) is distinct from (new.active and new.confirmed)) execute function organisation_switched()`,
 };
 
-export const organisations: SchemaSteps = { 1: [organisation], 3: [confirmation] };
+/** Where an organisation has chosen the address of its page; the directory keeps it for that one alone. */
+const slug: TablePart = {
+  make: `alter table organisation add column slug text not null default ''`,
+};
+
+export const organisations: SchemaSteps = { 1: [organisation], 3: [confirmation], 13: [slug] };

@@ -9,6 +9,7 @@ import { retryAfterSeconds } from '#server/kernel/http/errors.ts';
 import { registerPages } from '#server/kernel/http/pages/pages.ts';
 import { allowCheckout, allowOwnFrames } from '#server/kernel/http/security-headers.ts';
 import { routed } from '#server/kernel/traffic/admission.ts';
+import { placeSearchPages } from '#server/place-search/page.ts';
 import { boardPages } from '#server/queues/board-page.ts';
 import { getQrPages } from '#server/retrievals/page.ts';
 import { televisionPages } from '#server/televisions/television-page.ts';
@@ -56,6 +57,7 @@ export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mod
     });
     own.addHook('onRoute', routed({ sayBusy: await busyPages(pages) }));
     apiDocs(own, deps);
+    placeSearchPages(own, deps, pages);
     sitePages(own, deps, pages);
     signInAreaPages(own, deps, pages);
     await own.register(async (paying) => {

@@ -28,9 +28,10 @@ test('a list of the landing page that fails takes no other with it; when none co
   const { statusCode, body } = await open('/home');
   await back(['clinic']);
   expect([statusCode, body.includes('Lotus Lake'), body.includes('This list did not come')]).toEqual([200, true, true]);
-  await away(['park', 'clinic', 'branch']);
+  const all = ['park', 'clinic', 'branch', 'exhibition', 'coaching_batch'];
+  await away(all);
   const none = await open('/home');
-  await back(['park', 'clinic', 'branch']);
+  await back(all);
   expect(none.statusCode).toBe(500);
 });
 

@@ -5,35 +5,29 @@ import type { PageContent } from '#contract/pages/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/kernel/http/errors.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
-import { batchPlaces, branchPlaces, chosenAt, clinicPlaces, showPlaces } from '#server/offerings/chooser-page.ts';
-import { listPlaces } from '#server/parks/service.ts';
+import { chosenAt } from '#server/offerings/chooser-page.ts';
+import { type PublicPlace, publicPlaces } from '#server/place-search/service.ts';
 
-/** The pages that belong to no noun: landing, policies, not found, and what is shown when something breaks. */
+/** The pages that belong to no noun: where something is found again, policies, not found, and what is shown when something breaks. */
 export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openShared }: Pages): void {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
-  openShared(app, '/home', {
-    addressOf: () => '/home',
-    aboutOf: () => '',
-    read: async (request) => {
-      const lists = [listPlaces(deps), clinicPlaces(deps), branchPlaces(deps)];
-      const [parks = null, clinics = null, branches = null] = await thoseThatCame(request, lists);
-      const lacking = [parks, clinics, branches].includes(null);
-      return { shown: { name: 'landing', props: { parks, clinics, branches } }, lacking };
-    },
-  });
   const hasChosen = ({ query }: FastifyRequest): boolean => 'id' in (query as object);
   openShared(app, '/getqr', {
     addressOf: (request) => (hasChosen(request) ? undefined : '/getqr'),
     aboutOf: () => '',
     read: async (request) => {
       if (hasChosen(request)) return { shown: chosenAt(request, '/getqr') };
-      const lists = [listPlaces, clinicPlaces, branchPlaces, showPlaces, batchPlaces].map((list) => list(deps));
-      const [park = null, clinic = null, branch = null, exhibition = null, coaching = null] = await thoseThatCame(
-        request,
-        lists,
-      );
-      const places = { park, clinic, branch, exhibition, coaching };
-      return { shown: { name: 'place-choice', props: { places } }, lacking: Object.values(places).includes(null) };
+      const { of, lacking } = await publicPlaces(deps);
+      const toPlaces = (list: PublicPlace[] | null) =>
+        list?.map(({ id, name, location }) => ({ id, name, location })) ?? null;
+      const places = {
+        park: toPlaces(of.park),
+        clinic: toPlaces(of.clinic),
+        branch: toPlaces(of.branch),
+        exhibition: toPlaces(of.exhibition),
+        coaching: toPlaces(of.coaching),
+      };
+      return { shown: { name: 'place-choice', props: { places } }, lacking };
     },
   });
   const documents = {
@@ -45,15 +39,6 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openSh
   for (const [path, document] of Object.entries(documents)) {
     app.get(path, (request, reply) => renderPage(request, reply, { name: 'static', props: { document } }));
   }
-}
-
-/** Each list, null for one that failed: it takes no other with it. Throws when none came. */
-async function thoseThatCame<T>(request: FastifyRequest, lists: readonly Promise<T>[]): Promise<(T | null)[]> {
-  const asked = await Promise.allSettled(lists);
-  const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  if (failed.length === lists.length) throw failed[0];
-  for (const err of failed) request.log.error({ err }, 'a list of places failed');
-  return asked.map((one) => (one.status === 'fulfilled' ? one.value : null));
 }
 
 export const notFoundPage: PageContent = { name: 'not-found', props: {} };

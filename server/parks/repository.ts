@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
 import type { Park, ParkFields } from '#contract/parks/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Resource, selectRecords } from '#server/kernel/records/resource.ts';
@@ -76,20 +75,4 @@ export const bookableParks = (tx: Tx, organisationId: string, ids: readonly stri
           .where('gateway_credential.retired_at', 'is', null),
       ).as('has_keys'),
     )
-    .execute();
-
-/** Name and place of every park that takes bookings, by name; one whose listed dates are all past takes none. */
-export const activePlaces = (tx: Tx, today: Day) =>
-  tx
-    .selectFrom('park')
-    .select(['id', 'name', 'location'])
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    // Days compare correctly as texts; the last of no days is null.
-    .where(
-      sql<boolean>`(not custom_dates_enabled or custom_dates = '{}' or (select max(day) from unnest(custom_dates) day) >= ${today})`,
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .limit(500)
     .execute();

@@ -1,5 +1,4 @@
 import { CATEGORY_KEYS, type Fees } from '#contract/fees/rules.ts';
-import { dayOf } from '#contract/kernel/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { parkDraft, parksApi } from '#contract/parks/api.ts';
 import type { Park, ParkFields, PricedPark } from '#contract/parks/model.ts';
@@ -7,7 +6,7 @@ import { missingToPublish } from '#contract/parks/rules.ts';
 import { PARK_REFUSALS } from '#contract/parks/words.ts';
 import type { Deps, KeptPark } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Principal, systemScope, visitorScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Principal, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import {
   type Changes,
   changeRecord,
@@ -18,7 +17,7 @@ import {
   removeRecord,
 } from '#server/kernel/records/records.ts';
 import { recordById, toModel } from '#server/kernel/records/resource.ts';
-import { activePlaces, bookableParks, parkResource, type ShownPark } from './repository.ts';
+import { bookableParks, parkResource, type ShownPark } from './repository.ts';
 
 /** Parks: what is said of one category leaves the others, and dates that do not count are not kept (docs/product/forms.md 15). */
 export const parks: RecordRules<ShownPark, ParkFields> = {
@@ -118,7 +117,3 @@ function toOffering(row: Awaited<ReturnType<typeof bookableParks>>[number]): Pri
   const active = park.active && organisation_active;
   return { park: { ...park, active }, version, organisationId: park.organisationId, takesMoney: Boolean(has_keys) };
 }
-
-/** Parks that take bookings, as the landing page lists them. */
-export const listPlaces = (deps: Deps): Promise<{ id: string; name: string; location: string }[]> =>
-  withScope(deps.db, visitorScope, (tx) => activePlaces(tx, dayOf(deps.clock.now())));

@@ -26,7 +26,7 @@ const COLUMNS: Record<string, string> = {
   'coupon.discount_type': "CouponModel['discountType']",
   'day_count.kind': 'BookingKindName',
   'day_count.part': 'CountedPart',
-  'directory.kind': "'organisation' | 'inspector' | 'counter'",
+  'directory.kind': "'organisation' | 'inspector' | 'counter' | 'slug'",
   'exhibition.type': "ExhibitionModel['type']",
   'gateway_credential.cipher': "'cbc' | 'gcm'",
   'gateway_credential.offering_id': 'ColumnType<string, never, never>',

@@ -1,4 +1,5 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { QueueKind } from '#contract/queues/model.ts';
 
 /** Every address of the visitor's pages. Ids are opaque and safe in a path; names are not. */
@@ -32,6 +33,10 @@ export const offeringPaths = {
   coaching: (id: string) => `/coachingbooking/${id}`,
   branch: (id: string, name: string) => withName(`${choosers.branch}/${id}`, name),
 };
+
+/** The booking page of a place of any trade, by its id alone. */
+export const bookingPath = (kind: OfferingKind, id: string): string =>
+  `${{ ...choosers, exhibition: '/exbhitionbooking', coaching: '/coachingbooking' }[kind]}/${id}`;
 
 /** The API calls that the visitor's pages make themselves. */
 export const calls = {

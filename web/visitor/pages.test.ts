@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
+import { noPlaces } from '#web/visitor/platform/testing/no-places.ts';
 import { paidTicket } from './platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 
@@ -32,7 +33,9 @@ test.each([
   { name: 'static', props: { document: 'terms', help } },
   { name: 'not-found', props: { help } },
   { name: 'problem', props: { status: 500, message: null, requestId: 'r', help } },
-  { name: 'landing', props: { parks: [], clinics: [], branches: [], help } },
+  { name: 'landing', props: { parks: [], clinics: [], branches: [], found: noPlaces, help } },
+  { name: 'places', props: { found: noPlaces, help } },
+  { name: 'organisation', props: { name: 'Zoo Trust', found: noPlaces, help } },
   { name: 'get-qr', props: { kind: 'park', place, mobile: '', answer: null, problems: [], ads: [], help } },
   {
     name: 'place-choice',

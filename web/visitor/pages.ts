@@ -15,6 +15,8 @@ interface VisitorPage<Props> {
  */
 export const PAGES: { readonly [Name in PageName]: VisitorPage<PropsOf<Name>> } = {
   landing: { page: () => import('./landing/landing-page.tsx') },
+  places: { page: () => import('./place-search/places-page.tsx') },
+  organisation: { page: () => import('./place-search/organisation-page.tsx') },
   chooser: { page: () => import('./landing/chooser-page.tsx') },
   'park-booking': {
     page: () => import('./bookings/park-booking-page.tsx'),

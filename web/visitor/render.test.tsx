@@ -3,6 +3,7 @@ import { noFees } from '#contract/fees/rules.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
+import { noPlaces } from '#web/visitor/platform/testing/no-places.ts';
 import { paidTicket, parkToBook, sold } from '#web/visitor/platform/testing/park-pages.ts';
 import { render } from './render.tsx';
 
@@ -47,7 +48,13 @@ const wordsOf = async (page: PageModel): Promise<string> => (await render(page))
 describe('the landing page', () => {
   const landing: PageModel = {
     name: 'landing',
-    props: { parks: [{ id: 'park1', name: 'Nehru Zoo', location: 'Hyderabad' }], clinics: [], branches: [], help },
+    props: {
+      parks: [{ id: 'park1', name: 'Nehru Zoo', location: 'Hyderabad' }],
+      clinics: [],
+      branches: [],
+      found: noPlaces,
+      help,
+    },
   };
 
   it('sends the chosen park as a plain form, without a script', async () => {

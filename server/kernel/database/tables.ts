@@ -68,5 +68,12 @@ const directory: TablePart = {
     select protect('directory')`,
 };
 
+/** The directory also keeps the addresses that organisations chose for their pages, each for one alone: `account_id` is 'slug' there. */
+const slugs: TablePart = {
+  make: `
+    alter table directory drop constraint directory_kind_check;
+    alter table directory add constraint directory_kind_check check (kind in ('organisation', 'inspector', 'counter', 'slug'))`,
+};
+
 /** These know no noun of the product: roles, and what all processes share. */
-export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory] };
+export const database: SchemaSteps = { 1: [roles, rateLimit, idempotency, directory], 13: [slugs] };

@@ -67,11 +67,13 @@ const API = '/api/';
 /** By the route that answers, however the caller spelt its path. The page of the API's documentation is a page like the others. */
 const isData = (route: string): boolean => route.startsWith(API) && !route.startsWith('/api/docs');
 
+const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=()';
+
 /** The headers of every answer. */
 const always = ({ publicUrl }: Config) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
@@ -126,5 +128,20 @@ export function allowCheckout(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     request.pageHeaders = pageHeaders;
     reply.headers(pageHeaders(byNonce(request.cspNonce)));
+  });
+}
+
+/** Lets the pages of this plugin ask the browser where it is, once its visitor has pressed for that. */
+export function allowPosition(app: FastifyInstance, deps: Deps): void {
+  const origins = originsOf(deps);
+  const allowed = { 'permissions-policy': PERMISSIONS.replace('geolocation=()', 'geolocation=(self)') };
+  const pageHeaders = (inline: Inline) => ({
+    ...always(deps.config),
+    ...allowed,
+    'content-security-policy': policy(inline, origins),
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    request.pageHeaders = pageHeaders;
+    reply.headers(allowed);
   });
 }

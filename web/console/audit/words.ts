@@ -129,6 +129,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   working_key: 'Working key',
   person_name: 'Contact person',
   second_mobile: 'Second mobile',
+  slug: 'Address of the page',
   coaching_batch: 'Batch',
   voided: 'Cancelled',
   items: 'What goes back',

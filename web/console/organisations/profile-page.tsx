@@ -96,15 +96,17 @@ const GROUP: FieldGroup<ProfileValues> = {
     { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
     { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
     { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
+    { kind: 'text', name: 'slug', label: texts.slug, hint: texts.slugHint, wide: true },
   ],
 };
 
-const valuesOf = ({ name, location, personName, mobile, secondMobile }: Organisation): ProfileValues => ({
+const valuesOf = ({ name, location, personName, mobile, secondMobile, slug }: Organisation): ProfileValues => ({
   name,
   location,
   personName,
   mobile,
   secondMobile: secondMobile ?? '',
+  slug,
 });
 
 /** The owner changes here what an organisation tells of itself (rules and texts as at the registration). */

@@ -40,6 +40,9 @@ export const profileTexts = {
   lead: 'How your organisation is registered with Pravesh.',
   save: 'Save',
   updated: 'Profile Updated Successfully.',
+  slug: 'Address of your page',
+  slugHint:
+    'All that you offer stands at /o/ and these letters. Posters name it. An old address that you chose leads nowhere any more.',
   account: 'Your account',
   fixed: 'To change your email or registration type, please write to us.',
   email: 'Email',

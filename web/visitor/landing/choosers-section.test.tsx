@@ -41,6 +41,17 @@ test('a list that did not come is said to be missing, not empty, beside those th
   expect(list('Visit a park').value).toBe('p1');
 });
 
+test('more places than anybody scrolls through are searched, by the same words', () => {
+  render(<ChoosersSection park="many" clinic={[]} branch={[]} />);
+  const { form, name } = screen.getByLabelText<HTMLInputElement>('Which park?');
+  expect([name, form?.getAttribute('action'), form?.querySelector<HTMLInputElement>('[name=trade]')?.value]).toEqual([
+    'q',
+    '/home',
+    'park',
+  ]);
+  expect(screen.getByRole('button', { name: 'Book park tickets' })).toBeDefined();
+});
+
 test('an empty trade says so kindly and has no dead button', () => {
   render(<ChoosersSection park={[]} clinic={[]} branch={[]} />);
   expect(screen.getByText('No park takes bookings here just now. Please look in again soon.')).toBeDefined();

@@ -1,7 +1,7 @@
 import type { PagePlace } from '#contract/offerings/page.ts';
-import { choosers } from '#web/shared/paths.ts';
+import type { Choice } from '#contract/pages/model.ts';
+import { choosers, paths } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
-import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { ServiceIcon } from './services-section.tsx';
 import { landingTexts } from './words.ts';
 
@@ -9,22 +9,17 @@ type ChooserKind = keyof typeof choosers;
 const kinds: ChooserKind[] = ['park', 'clinic', 'branch'];
 
 /** The three ways in. Each is a plain form: the browser's own list, and a button that goes there. */
-export function ChoosersSection(places: Record<ChooserKind, PagePlace[] | null>) {
-  return (
-    <div className="pick">
-      <Remembered />
-      <ul>
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <Chooser kind={kind} places={places[kind]} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const ChoosersSection = (places: Record<ChooserKind, Choice>) => (
+  <ul className="choosers">
+    {kinds.map((kind) => (
+      <li key={kind}>
+        <Chooser kind={kind} places={places[kind]} />
+      </li>
+    ))}
+  </ul>
+);
 
-function Chooser({ kind, places }: { kind: ChooserKind; places: PagePlace[] | null }) {
+function Chooser({ kind, places }: { kind: ChooserKind; places: Choice }) {
   const texts = landingTexts.choosers[kind];
   return (
     <section className="card chooser" aria-labelledby={`choose-${kind}`}>
@@ -32,12 +27,38 @@ function Chooser({ kind, places }: { kind: ChooserKind; places: PagePlace[] | nu
         <ServiceIcon kind={kind} />
         {texts.heading}
       </h2>
-      {places?.length ? (
+      {places === 'many' ? (
+        <ChooserSearch kind={kind} />
+      ) : places?.length ? (
         <ChooserForm kind={kind} places={places} />
       ) : (
         <p className="none muted">{places ? texts.none : landingTexts.missing}</p>
       )}
     </section>
+  );
+}
+
+/** More places than anybody scrolls through are searched. */
+function ChooserSearch({ kind }: { kind: ChooserKind }) {
+  const texts = landingTexts.choosers[kind];
+  return (
+    <form action={paths.home} method="get">
+      <input type="hidden" name="trade" value={kind} />
+      <div className="field">
+        <label htmlFor={`${kind}-id`}>{texts.label}</label>
+        <input
+          className="input"
+          type="search"
+          name="q"
+          id={`${kind}-id`}
+          maxLength={80}
+          placeholder={landingTexts.typed}
+        />
+      </div>
+      <Button type="submit" wide>
+        {texts.book}
+      </Button>
+    </form>
   );
 }
 

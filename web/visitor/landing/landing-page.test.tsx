@@ -1,9 +1,10 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
+import { noPlaces } from '#web/visitor/platform/testing/no-places.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const page = (email: string | null) =>
-  renderToString(<LandingPage parks={[]} clinics={[]} branches={[]} help={{ email, phone: null }} />);
+  renderToString(<LandingPage parks={[]} clinics={[]} branches={[]} found={noPlaces} help={{ email, phone: null }} />);
 
 test('the page has what the product lists: hero, choosers, steps, services, reasons, contact', () => {
   const headings = [...page('a@b.in').matchAll(/<h[12][^>]*>(?:<svg.*?<\/svg>)?([^<]*)/g)].map(([, text]) => text);

@@ -1,18 +1,27 @@
 import type { LandingProps } from '#contract/pages/model.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { PlaceCards } from '#web/visitor/place-search/place-cards-section.tsx';
+import { SearchSection } from '#web/visitor/place-search/search-section.tsx';
+import { placesTexts } from '#web/visitor/place-search/words.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { Remembered } from '#web/visitor/ui/remembered.tsx';
 import { ChoosersSection } from './choosers-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { landingTexts as texts } from './words.ts';
 
 /** `/home`: choose a place and go; below it, what happens then. Needs no script. */
-export function LandingPage({ parks, clinics, branches, help }: LandingProps) {
+export function LandingPage({ parks, clinics, branches, found, help }: LandingProps) {
   return (
     <PageShell help={help} hero={<HeroSection />}>
-      <ChoosersSection park={parks} clinic={clinics} branch={branches} />
+      <div className="pick">
+        <Remembered />
+        <SearchSection {...found} short />
+        <ChoosersSection park={parks} clinic={clinics} branch={branches} />
+      </div>
+      <Places found={found} />
       <HowItWorks />
       <ServicesSection />
       <Reasons />
@@ -25,8 +34,18 @@ export const page: PageFacts<LandingProps> = {
   Body: LandingPage,
   title: () => texts.title,
   description: () => texts.description,
-  sheets: ['forms', 'landing'],
+  sheets: ['forms', 'chooser', 'landing'],
 };
+
+function Places({ found }: Pick<LandingProps, 'found'>) {
+  if (found.count === 0) return null;
+  return (
+    <section className="band">
+      <h2>{placesTexts.heading}</h2>
+      <PlaceCards {...found} />
+    </section>
+  );
+}
 
 function HowItWorks() {
   return (

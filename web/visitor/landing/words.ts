@@ -7,6 +7,7 @@ export const landingTexts = {
   headline: 'Be at the gate, not in the queue.',
   lead: 'Book a park ticket, a doctor’s token or a turn at your bank. Pay online, get one QR code, walk in. No app and no account needed.',
   missing: 'This list did not come, which is our fault. Please load the page again in a minute.',
+  typed: 'Name or town',
   choosers: {
     park: {
       heading: 'Visit a park',

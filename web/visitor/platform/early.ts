@@ -16,6 +16,12 @@ export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.
 export const EARLY_ASKING = `addEventListener('invalid',e=>e.target.setCustomValidity(e.target.options[0].text),true);addEventListener('change',e=>e.target.setCustomValidity(''));`;
 
 /**
+ * Shows the button "Near me" where the browser can say where it is, asks it on a press alone, and sends the form of the search with
+ * the answer to a tenth of a degree. A refusal is told.
+ */
+export const EARLY_NEAR = `if(navigator.geolocation)document.documentElement.classList.add('near');document.addEventListener('click',e=>{let b=e.target.closest('#near-me'),n=b&&b.form.elements.near;if(n){b.disabled=true;navigator.geolocation.getCurrentPosition(({coords:c})=>{n.value=c.latitude.toFixed(1)+','+c.longitude.toFixed(1);n.disabled=false;n.form.submit()},()=>{b.disabled=false;document.getElementById('not-near').hidden=false},{timeout:10000,maximumAge:600000})}});`;
+
+/**
  * Where this phone remembers something of the place, or on a page of no place anything: keeps room for so many, and loads the
  * list.
  */

@@ -16,13 +16,15 @@ interface ButtonProps extends ButtonLook {
   busy?: boolean;
   disabled?: boolean;
   onClick?: () => void;
+  id?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ type = 'button', busy = false, disabled, onClick, ref, ...look }: ButtonProps) {
+export function Button({ type = 'button', busy = false, disabled, onClick, id, ref, ...look }: ButtonProps) {
   return (
     <button
       ref={ref}
+      id={id}
       type={type}
       className={classOf(look)}
       aria-busy={busy || undefined}

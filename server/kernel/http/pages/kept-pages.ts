@@ -10,12 +10,16 @@ declare module 'fastify' {
   }
 }
 
-/** A page in bytes, sent as it is to everybody who asks for it. */
-export interface WrittenPage {
-  /** The page was made of this: while it is the same, so is the page. */
-  of: string;
+/** It is the same for everybody. */
+interface Keepable {
   /** It is not kept, since something of it failed. */
   lacking: boolean;
+}
+
+/** A page in bytes, sent as it is to everybody who asks for it. */
+export interface WrittenPage extends Keepable {
+  /** The page was made of this: while it is the same, so is the page. */
+  of: string;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
@@ -24,14 +28,14 @@ export interface KeptPages {
   /** The page at this address, also while it is being made; undefined where it must be asked for anew. */
   at(address: string): Promise<WrittenPage> | undefined;
   /**
-   * The page at this address; `make` reads it anew, given what stood there before. All who ask at once share that. `about`: a
-   * thing's id, whose organisation the page shows; '' for a page about all of them.
+   * The page at this address, or what else goes by this name; `make` reads it anew, given what stood there before. All who ask at
+   * once share that. `about`: a thing's id, whose organisation the page shows; '' for a page about all of them.
    */
-  keep(
+  keep<T extends Keepable = WrittenPage>(
     address: string,
     about: string,
-    make: (before: WrittenPage | undefined) => Promise<WrittenPage>,
-  ): Promise<WrittenPage>;
+    make: (before: T | undefined) => Promise<T>,
+  ): Promise<T>;
   /** Something of this organisation changed, and here that is seen at once; '' on pages about all of them. */
   forget(organisationId: string): void;
   forgetAll(): void;
@@ -41,32 +45,39 @@ const KEPT_MS = 1000;
 /** Some 80 KB each: as text, and compressed in two ways. */
 const MOST_KEPT = 400;
 
-interface Kept {
+interface Kept<T = Keepable> {
   /** The code of the organisation that it shows. */
   code: string;
   madeAt: number;
   /** Something that it shows was changed after it was read, or meanwhile. */
   isOld: boolean;
-  page: Promise<WrittenPage>;
+  page: Promise<T>;
   /** The last one that was made in full. */
-  before: WrittenPage | undefined;
+  before: T | undefined;
 }
 
 export function keptPages(clock: Clock): KeptPages {
   const kept = new Map<string, Kept>();
-  const at = (address: string): Promise<WrittenPage> | undefined => {
-    const known = kept.get(address);
+  /** The name says what is kept under it: an address a page, any other name what its one reader made. */
+  const at = <T extends Keepable>(address: string): Promise<T> | undefined => {
+    const known = kept.get(address) as Kept<T> | undefined;
     if (!known || known.isOld) return undefined;
     const age = clock.now().getTime() - known.madeAt;
     return age >= 0 && age < KEPT_MS ? known.page : undefined;
   };
   return {
     at,
-    keep(address, about, make) {
-      const shared = at(address);
+    keep<T extends Keepable>(address: string, about: string, make: (before: T | undefined) => Promise<T>) {
+      const shared = at<T>(address);
       if (shared) return shared;
-      const before = kept.get(address)?.before;
-      const entry = { code: codeOf(about), madeAt: clock.now().getTime(), isOld: false, page: make(before), before };
+      const before = kept.get(address)?.before as T | undefined;
+      const entry: Kept<T> = {
+        code: codeOf(about),
+        madeAt: clock.now().getTime(),
+        isOld: false,
+        page: make(before),
+        before,
+      };
       // Moved to the end: the first ones are those unused for longest.
       kept.delete(address);
       kept.set(address, entry);

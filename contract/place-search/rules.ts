@@ -1,0 +1,130 @@
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import { type Position, TOWNS } from './model.ts';
+
+/** Letters as a search compares them: without case, and without the accents of Latin letters. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** A place is found by these. */
+export interface Searched {
+  kind: OfferingKind;
+  name: string;
+  town: string;
+  /** Made by `searchWords`. */
+  words: readonly string[];
+}
+
+/** The words by which a place is found: those of its name, in one too ("lotuslake"), and of all else that is known of it. */
+export const searchWords = (name: string, more: readonly string[]): string[] => [
+  ...new Set([...wordsOf(name), wordsOf(name).join(''), ...more.flatMap(wordsOf)]),
+];
+
+/** A word of three letters has none to spare; a misspelling costs a letter more, less or other, or two that changed places. */
+const errorsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** Whether a word, or its beginning, is what was typed but for some misspelling. */
+export function isAlmost(typed: string, word: string): boolean {
+  const most = errorsIn(typed);
+  if (most === 0 || word.length < typed.length - most) return false;
+  const other = word.slice(0, typed.length + most);
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= typed.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = typed[row - 1] === other[at - 1];
+      const isTurned = typed[row - 1] === other[at - 2] && typed[row - 2] === other[at - 1];
+      const turned = isTurned ? (before[at - 2] ?? most) + 1 : Number.POSITIVE_INFINITY;
+      next[at] = Math.min(
+        (last[at - 1] as number) + (isSame ? 0 : 1),
+        (last[at] as number) + 1,
+        (next[at - 1] as number) + 1,
+        turned,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return Math.min(...last) <= most;
+}
+
+/** This many words count: more do not narrow a search any further. */
+const MOST_WORDS = 6;
+
+/**
+ * Places that have all the words of a search, those first where they begin the words of the name or of the town. Only a word that
+ * no place has is taken for a misspelling.
+ */
+export function withWords<P extends Searched>(places: readonly P[], search: string): P[] {
+  const typed = wordsOf(search).slice(0, MOST_WORDS);
+  const fits = typed.map((word) => {
+    const isKnown = places.some(({ words }) => words.some((known) => known.includes(word)));
+    return (known: string) => (isKnown ? known.includes(word) : isAlmost(word, known));
+  });
+  const begins = ({ words }: P) => typed.filter((word) => words.some((known) => known.startsWith(word))).length;
+  return places
+    .filter(({ words }) => fits.every((fit) => words.some(fit)))
+    .map((place) => ({ place, begun: begins(place) }))
+    .sort((one, other) => other.begun - one.begun)
+    .map(({ place }) => place);
+}
+
+const POSITIONS = new Map<string, { town: string; position: Position }>(
+  TOWNS.flatMap(([names, ...position]) => {
+    const [town = '', ...others] = names.split('|');
+    return [town, ...others].map((name) => [folded(name), { town, position }] as const);
+  }),
+);
+
+/** The town of a place by its address: one that we know, or what stands last in it. '' where it says none. */
+export function townOf(address: string): string {
+  const parts = address.split(',').map((part) => part.replace(/\d{3} ?\d{3}/g, '').trim());
+  const known = parts.map((part) => POSITIONS.get(folded(part))).findLast((found) => found !== undefined);
+  return known?.town ?? parts.findLast((part) => part !== '') ?? '';
+}
+
+export const isSameTown = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** Degrees of longitude are shorter the further one is from the equator. */
+const apart = ([lat, lng]: Position, [otherLat, otherLng]: Position): number =>
+  Math.hypot(lat - otherLat, (lng - otherLng) * Math.cos((lat * Math.PI) / 180));
+
+/** Places by how far their towns are, the nearest first; those in towns whose position nobody knows come last. */
+export function byDistance<P extends Pick<Searched, 'town'>>(places: readonly P[], from: Position): P[] {
+  const far = new Map<string, number>();
+  const distance = (town: string): number => {
+    const position = POSITIONS.get(folded(town))?.position;
+    return position ? apart(from, position) : 1000;
+  };
+  for (const { town } of places) if (!far.has(town)) far.set(town, distance(town));
+  return places.toSorted((one, other) => (far.get(one.town) ?? 0) - (far.get(other.town) ?? 0));
+}
+
+/** Reads "17.4,78.5"; null when it is nowhere. A tenth of a degree is some ten kilometres: no more is told or asked. */
+export function positionIn(text: string): Position | null {
+  const [lat, lng] = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(text) ? text.split(',').map(Number) : [];
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
+  return [Math.round(lat * 10) / 10, Math.round(lng * 10) / 10];
+}
+
+/** Places of one answer. */
+export const PLACES_AT_ONCE = 20;
+
+/**
+ * The places that follow a cursor, and the cursor of those after them. It names the last place that was shown and where it stood:
+ * whatever became of it meanwhile, none that stays is left out.
+ */
+export function placesAfter<P extends { id: string }>(
+  found: readonly P[],
+  cursor: string,
+): { places: P[]; next: string | null } {
+  const [, stood = '0', id = ''] = /^(\d{1,6})-([0-9a-z]{26})$/.exec(cursor) ?? [];
+  const at = found.findIndex((place) => place.id === id);
+  const from = at >= 0 ? at + 1 : Math.max(0, Number(stood) - 1);
+  const places = found.slice(from, from + PLACES_AT_ONCE);
+  const until = from + places.length;
+  return { places, next: until < found.length ? `${until}-${places.at(-1)?.id}` : null };
+}

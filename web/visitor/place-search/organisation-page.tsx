@@ -1,0 +1,22 @@
+import type { OrganisationPageProps } from '#contract/place-search/page.ts';
+import type { PageFacts } from '#web/visitor/page-facts.ts';
+import { PageShell } from '#web/visitor/ui/page-shell.tsx';
+import { PlaceCards } from './place-cards-section.tsx';
+import { placesTexts, organisationTexts as texts } from './words.ts';
+
+/** `/o/{slug}`: all that an organisation offers, of whatever trade. Needs no script. */
+export const OrganisationPage = ({ name, found, help }: OrganisationPageProps) => (
+  <PageShell venue={name} help={help}>
+    <h1>{name}</h1>
+    <p>{found.count > 0 ? placesTexts.count(found.count) : texts.none}</p>
+    <PlaceCards {...found} />
+  </PageShell>
+);
+
+export const page: PageFacts<OrganisationPageProps> = {
+  Body: OrganisationPage,
+  title: ({ name }) => texts.title(name),
+  description: ({ name }) => texts.description(name),
+  imageUrl: ({ found }) => found.places.find(({ pictureUrl }) => pictureUrl)?.pictureUrl ?? null,
+  sheets: ['chooser'],
+};
