@@ -232,8 +232,16 @@ const renderer: BuildEnvironmentOptions = {
 /** The realtime client as its makers bundle it: its sources would need a file of the bundler's own on every page. */
 const ONE_FILE = { 'socket.io-client': here('./node_modules/socket.io-client/dist/socket.io.esm.min.js') };
 
+/** The service worker, one file at the root. It runs on televisions too. */
+const worker: BuildEnvironmentOptions = {
+  outDir: here('./dist/web/root'),
+  emptyOutDir: false,
+  target: 'es2019',
+  rolldownOptions: { input: here('./web/shared/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+};
+
 /** The builds that stand by themselves, by their mode. */
-const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televisions };
+const APART: Record<string, BuildEnvironmentOptions> = { console: staff, televisions, worker };
 
 /** Every build for browsers, by its mode. */
 export const MODES: readonly string[] = ['production', ...Object.keys(APART)];

@@ -1,6 +1,7 @@
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGE_CODES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import type { PartFiles } from '#web/shared/worker-rules.ts';
 import { buildWeb } from './build.ts';
 import { missingForms } from './compress.ts';
 import {
@@ -26,6 +27,8 @@ const SIGN_IN_BYTES = 121_000;
 const DASHBOARD_BYTES = 175_000;
 /** All scripts from the sign-in page to the first list, gzip (docs/experience.md 7). */
 const FIRST_LIST_BYTES = 200_000;
+/** The service worker with its lists, gzip. */
+const WORKER_BYTES = 4_000;
 /** The sources on that way, imported at once or a moment later. */
 const FIRST_LIST = [
   'sign-in.html',
@@ -112,6 +115,20 @@ test('from the sign-in page to its first list the console stays within its budge
   const bytes = await gzipped(files.filter((file) => file.endsWith('.js')));
   console.log(`scripts to the first list: ${(bytes / 1000).toFixed(1)} KB of ${FIRST_LIST_BYTES / 1000} KB`);
   expect(bytes).toBeLessThanOrEqual(FIRST_LIST_BYTES);
+});
+
+test('the service worker is small, for phones of visitors fetch it too, and lists only files that were built', async () => {
+  const worker = await readFile(new URL('web/root/sw.js', DIST), 'utf8');
+  const [, parts = ''] = /^const PARTS=(.*);$/m.exec(worker) ?? [];
+  const { gate, desk } = JSON.parse(parts) as PartFiles;
+  for (const file of [...gate, ...desk]) expect((await stat(new URL(`web${file}`, DIST))).size).toBeGreaterThan(0);
+  const isReader = (file: string): boolean => file.endsWith('.wasm') || file.includes('/qr-worker-');
+  expect([gate.filter(isReader).length, desk.filter(isReader).length]).toEqual([2, 0]);
+  const bytes = await gzipped(['root/sw.js']);
+  console.log(
+    `service worker: ${kb(bytes)}; a gate keeps ${gate.length} files, ${kb(await compressed(gate.map((file) => file.slice(1))))}`,
+  );
+  expect(bytes).toBeLessThanOrEqual(WORKER_BYTES);
 });
 
 test('every script is there in brotli and gzip as well', async () => {

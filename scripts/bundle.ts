@@ -4,6 +4,8 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import configOf, { MODES } from '../vite.config.ts';
+import { makeAppFiles } from './app-files.ts';
+import { tellWorker } from './offline-files.ts';
 
 /** The builds: every mode for browsers, and the renderer. */
 const builds: { mode: string; ssr?: string }[] = [
@@ -19,3 +21,4 @@ async function bundle({ mode, ssr }: (typeof builds)[number]): Promise<void> {
 // No build clears the folder that it shares with the others: it is cleared here, once.
 await rm(new URL('../dist', import.meta.url), { recursive: true, force: true, maxRetries: 5 });
 await Promise.all(builds.map(bundle));
+await Promise.all([tellWorker(), makeAppFiles()]);

@@ -6,7 +6,7 @@ const WEB = new URL('../dist/web/', import.meta.url);
 /** Vite's word on what became of each source. */
 type Manifest = Record<
   string,
-  { file: string; isEntry?: true; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+  { file: string; isEntry?: true; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 >;
 
 /** By the name of its page each script of the visitor's pages as it was built last, with all that it imports at once; its own file first. */
@@ -17,6 +17,7 @@ export async function pageScripts(): Promise<Map<string, readonly string[]>> {
 
 const SIGN_IN = 'web/console/sign-in.html';
 const CONSOLE = 'web/console/console.html';
+const PALETTE = 'web/console/palette/button-section.tsx';
 
 /** Answers the files that a new browser loads to sign in: the document, its scripts and style sheets, and their later imports. */
 export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [], 'dynamicImports');
@@ -24,6 +25,29 @@ export const signInFiles = (): Promise<readonly string[]> => filesFor(SIGN_IN, [
 /** Answers the files that it loads for screens of the console. */
 export const consoleFiles = (...screens: readonly string[]): Promise<readonly string[]> =>
   filesFor(CONSOLE, ['web/console/frame/console-page.tsx', ...screens]);
+
+/** Answers every file by which these sources of the console work without a network, later ones too; the program itself comes first. */
+export async function offlineFiles(sources: readonly string[]): Promise<readonly string[]> {
+  const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/console.json', WEB), 'utf8'));
+  const seen = new Set<string>();
+  const see = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    // The program leads to every screen that there is, and the palette to what every list is about.
+    const isDoor = key === CONSOLE || key === PALETTE;
+    for (const other of isDoor ? imports : [...imports, ...dynamicImports]) see(other);
+  };
+  for (const key of [CONSOLE, ...sources]) {
+    if (!manifest[key]) throw new Error(`nothing was built for ${key}`);
+    see(key);
+  }
+  const files = [...seen].flatMap((key) => {
+    const { file = '', css = [], assets = [] } = manifest[key] ?? {};
+    return [file, ...css, ...assets];
+  });
+  return [...new Set(files)].map((file) => `/${file}`);
+}
 
 /** Answers the files that the sign-in page fetches ahead. */
 export async function nextFiles(): Promise<readonly string[]> {

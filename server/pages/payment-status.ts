@@ -24,7 +24,7 @@ const PAGES: Record<BookingKindName, BookingPage> = {
 
 /**
  * The pages of a visitor's booking after it was made, where it can be paid again. Never in search engines, never in a
- * cache.
+ * cache but the visitor's own phone's (decision 0092).
  */
 export function paymentStatusPages(app: FastifyInstance, deps: Deps, pages: Pages): void {
   for (const path of new Set(Object.values(BOOKING_PAGES))) {

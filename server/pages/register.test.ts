@@ -29,6 +29,17 @@ test('every address of the console and of the sign-in area opens the console', a
   }
 });
 
+test.each([
+  ['/sw.js', 'application/javascript'],
+  ['/pravesh.webmanifest', 'application/manifest+json'],
+  ['/icon-192.png', 'image/png'],
+])('%s lies at the root, and browsers ask each time whether it is still so', async (url, type) => {
+  const { statusCode, headers } = await use.app.inject({ method: 'GET', url });
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-type']).toContain(type);
+  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
 test('who signs in loads a document of their own; the rest of the sign-in area and the console have another', async () => {
   const scriptOf = async (url: string) =>
     /<script type="module"[^>]* src="([^"]+)"/.exec((await use.app.inject({ method: 'GET', url })).body)?.[1];

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
-import { EARLY_ASKING, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
+import { EARLY_ASKING, EARLY_KEEPING, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
@@ -19,6 +19,8 @@ export interface RenderedPage {
   structured: StructuredData | null;
   /** It has a part that its script takes over. */
   live: boolean;
+  /** Phones and televisions keep it, to show it without a network. */
+  kept: boolean;
   /** Scripts of a line that its head runs at once (platform/early.ts). */
   early: string;
 }
@@ -26,15 +28,19 @@ export interface RenderedPage {
 /** Renders one of the visitor's pages. Pure: the same model gives the same text, and the browser finds the same again. */
 export async function render({ name, props }: PageModel): Promise<RenderedPage> {
   const { page } = await PAGES[name].page();
+  const isOnTelevision = PAGES[name].televisions === true;
   // The table pairs each name with its props: the compiler does not follow this through so many kinds of page.
-  return rendered(page as PageFacts<typeof props>, props);
+  return rendered(page as PageFacts<typeof props>, props, isOnTelevision);
 }
 
 function rendered<Props extends object>(
   { Body, title, description, imageUrl, sheets, looks, structured }: PageFacts<Props>,
   props: Props,
+  isOnTelevision: boolean,
 ): RenderedPage {
   const body = renderToString(<Body {...props} />);
+  // While developing each page is made anew, and no worker is built.
+  const kept = import.meta.env.PROD && (isOnTelevision || body.includes('id="as-of"'));
   return {
     body,
     css: styleOf(sheets) + (looks?.(props) ?? ''),
@@ -44,7 +50,8 @@ function rendered<Props extends object>(
     imageUrl: imageUrl?.(props) ?? null,
     structured: structured?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
-    early: EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join(''),
+    kept,
+    early: EARLY.map(([mark, script]) => (body.includes(mark) ? script : '')).join('') + (kept ? EARLY_KEEPING : ''),
   };
 }
 

@@ -25,7 +25,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
     </LivePart>
   );
   return (
-    <PageShell venue={isPaid ? undefined : park.name} getQrHref={getQrHref} help={help} narrow>
+    <PageShell venue={isPaid ? undefined : park.name} getQrHref={getQrHref} help={help} narrow kept={isPaid}>
       {isPaid ? <TicketSection {...props}>{live}</TicketSection> : <UnpaidSection {...props}>{live}</UnpaidSection>}
       <WhatNext
         steps={isPaid && !scannedText ? texts.steps : []}

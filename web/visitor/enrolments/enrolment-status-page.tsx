@@ -19,7 +19,7 @@ export function EnrolmentStatusPage(props: EnrolmentStatusProps) {
   const isPaid = status === 'paid';
   const getQrHref = paths.getQr(batch.id);
   return (
-    <PageShell venue={batch.name} getQrHref={getQrHref} help={help} narrow>
+    <PageShell venue={batch.name} getQrHref={getQrHref} help={help} narrow kept={isPaid}>
       <h1>{headingOf(props)}</h1>
       {isPaid && <Place {...props} />}
       <LivePart>

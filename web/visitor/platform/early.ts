@@ -1,3 +1,5 @@
+import { WORKER } from '#web/shared/worker-rules.ts';
+
 /**
  * Scripts of a line each that run in the head of a page, before anything is seen and long before Preact is there. They come
  * in the document itself, below its nonce.
@@ -20,6 +22,12 @@ export const EARLY_ASKING = `addEventListener('invalid',e=>e.target.setCustomVal
  * the answer to a tenth of a degree. A refusal is told.
  */
 export const EARLY_NEAR = `if(navigator.geolocation)document.documentElement.classList.add('near');document.addEventListener('click',e=>{let b=e.target.closest('#near-me'),n=b&&b.form.elements.near;if(n){b.disabled=true;navigator.geolocation.getCurrentPosition(({coords:c})=>{n.value=c.latitude.toFixed(1)+','+c.longitude.toFixed(1);n.disabled=false;n.form.submit()},()=>{b.disabled=false;document.getElementById('not-near').hidden=false},{timeout:10000,maximumAge:600000})}});`;
+
+/**
+ * Registers the service worker for pages of this kind, once this one is there. It keeps what says this (web/shared/worker-rules.ts).
+ * Old televisions must read it.
+ */
+export const EARLY_KEEPING = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('${WORKER}',{scope:/^\\/\\w+\\//.exec(location.pathname)[0]}).catch(function(){})});`;
 
 /**
  * Where this phone remembers something of the place, or on a page of no place anything: keeps room for so many, and loads the

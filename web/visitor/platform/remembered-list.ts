@@ -3,6 +3,7 @@ import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
+import { forgetVisits } from '#web/shared/kept-visits.ts';
 import { bookedPaths, statusCalls, visitPath } from '#web/shared/paths.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
 import { rememberedTexts as texts } from './remembered-words.ts';
@@ -57,6 +58,7 @@ function show(around: HTMLElement): void {
     keepBookings(rememberedBookings().filter(({ id }) => shown.every((gone) => gone.id !== id)));
     list.replaceChildren();
     settle();
+    void forgetVisits(place);
   };
   list.append(...shown.map((booking) => lineOf(booking, settle)));
   around.append(made('h2', texts.heading), list, forgetButton(forget));

@@ -17,9 +17,9 @@ import { tokenTexts as texts, unpaidTokenTexts } from './words.ts';
 
 /** `/doctorappointment/{id}/{clinicId}` and `/loanappointment/{id}/{branchId}`: the number, and the queue in front of it. */
 export function TokenPage(props: TokenPageProps) {
-  const { kind, offering, help } = props;
+  const { kind, offering, help, keep } = props;
   return (
-    <PageShell getQrHref={paths.getQr(offering.id)} help={help} narrow>
+    <PageShell getQrHref={paths.getQr(offering.id)} help={help} narrow kept={keep !== null}>
       <LivePart>
         <LiveTokenSection {...props} />
       </LivePart>

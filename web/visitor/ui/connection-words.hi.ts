@@ -7,4 +7,5 @@ export const connectionTexts: Translated<typeof english.connectionTexts> = {
   asking: (time) => `${time} तक की जानकारी। हम हर 15 सेकंड में फिर देखते हैं।`,
   lost: (time) => `फिर से जोड़ रहे हैं… पिछली जानकारी ${time}`,
   refresh: 'फिर देखें',
+  kept: 'अभी नेटवर्क नहीं है: {time} तक की जानकारी।',
 };

@@ -7,4 +7,5 @@ export const connectionTexts: Translated<typeof english.connectionTexts> = {
   asking: (time) => `${time} నాటిది. ప్రతి 15 సెకన్లకు మళ్ళీ చూస్తాం.`,
   lost: (time) => `మళ్ళీ కలుపుతున్నాం… చివరి సమాచారం ${time}`,
   refresh: 'మళ్ళీ చూడండి',
+  kept: 'ప్రస్తుతం నెట్‌వర్క్ లేదు: {time} నాటి సమాచారం.',
 };

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#contract/kernel/languages.ts';
 import type { Help } from '#contract/kernel/pages.ts';
 import type { ShownPicture } from '#contract/presentations/page.ts';
 import { paths, placeChoicePath } from '#web/shared/paths.ts';
+import { AsOf } from './as-of.tsx';
 import { GateMark } from './icon.tsx';
 import { shellTexts as texts } from './words.ts';
 
@@ -20,10 +21,21 @@ interface ShellProps {
   /** One decision column, for forms. */
   narrow?: boolean;
   children: ComponentChildren;
+  /** The phone keeps the page, to show it without a network. */
+  kept?: boolean;
 }
 
 /** Stands around every visitor's page: skip link, doorway, the page, help in the same place (WCAG 2.2, 3.2.6). */
-export function PageShell({ venue, logo, getQrHref = placeChoicePath, help, hero, narrow, children }: ShellProps) {
+export function PageShell({
+  venue,
+  logo,
+  getQrHref = placeChoicePath,
+  help,
+  hero,
+  narrow,
+  kept,
+  children,
+}: ShellProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -32,7 +44,10 @@ export function PageShell({ venue, logo, getQrHref = placeChoicePath, help, hero
       <Header venue={venue} logo={logo} getQrHref={getQrHref} bare={hero !== undefined} />
       <main id="main" className={hero ? 'flush' : undefined}>
         {hero}
-        <div className={narrow ? 'wrap narrow' : 'wrap'}>{children}</div>
+        <div className={narrow ? 'wrap narrow' : 'wrap'}>
+          {kept && <AsOf />}
+          {children}
+        </div>
       </main>
       <Footer help={help} getQrHref={getQrHref} />
     </>

@@ -13,7 +13,7 @@ import { visitTexts as texts } from './words.ts';
 export function VisitPage(props: VisitPageProps) {
   const { show, state, message, personName, keep, help } = props;
   return (
-    <PageShell venue={show.name} getQrHref={paths.getQr(show.id)} help={help} narrow>
+    <PageShell venue={show.name} getQrHref={paths.getQr(show.id)} help={help} narrow kept={keep !== null}>
       <h1>{state === 'confirmed' ? texts.thanks(personName) : texts.title[state]}</h1>
       {state === 'confirmed' && <p className="noprint">{message}</p>}
       <article className="ticket">

@@ -13,6 +13,7 @@ const parts = {
     imageUrl: '/b.png',
     structured: null,
     live: true,
+    kept: true,
     early: 'early()',
   },
   scripts: { entry: '/assets/a.js', preload: ['/assets/b.js'], head: '' },
@@ -44,6 +45,13 @@ test('a document names its language, its picture with its whole address, and kee
 test('a page without a script carries none, and no state either', () => {
   const rendered = { ...parts.rendered, early: '' };
   expect(documentOf({ ...parts, rendered, scripts: null })).not.toContain('<script');
+});
+
+test('a page that phones keep can stand on a home screen; others cannot, nor a preview', () => {
+  const rendered = { ...parts.rendered, kept: false };
+  const preview = { words: '', missing: [] };
+  const texts = [documentOf(parts), documentOf({ ...parts, rendered }), documentOf({ ...parts, preview })];
+  expect(texts.map((text) => text.includes('rel="manifest"'))).toEqual([true, false, false]);
 });
 
 test('an early script stands before all others, and in no preview', () => {

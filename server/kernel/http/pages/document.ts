@@ -41,6 +41,9 @@ const property = (name: string, content: string): string =>
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 34 34'%3E%3Cpath fill='%23f6b02c' d='M3 32V15C3 7.6 9.5 6 17 1c7.5 5 14 6.6 14 14v17H3Z'/%3E%3Cpath fill='%230e4a3b' d='M9 32V19c0-3 2-3 2.7-5.5C14.5 13.5 15.5 12 17 9.5c1.5 2.5 2.5 4 5.3 4C23 16 25 16 25 19v13H9Z'/%3E%3C/svg%3E";
 
+/** Lets a page be put on a home screen, to begin there. */
+const APP = '<link rel="manifest" href="/pravesh.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">';
+
 function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
   const image = rendered.imageUrl ? new URL(rendered.imageUrl, publicUrl).href : '';
   return [
@@ -112,5 +115,5 @@ const bodyOf = ({ rendered: { body }, preview }: DocumentParts): string =>
 /** The whole HTML document of a visitor's page: one answer holds everything needed to see it. */
 export function documentOf(parts: DocumentParts): string {
   const { rendered, noindex, nonce } = parts;
-  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}"><style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
+  return `<!doctype html><html lang="${rendered.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtml(rendered.title)}</title>${meta('description', rendered.description)}${noindex ? meta('robots', 'noindex') : ''}<meta name="theme-color" content="#0e4a3b" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#0b3b2f" media="(prefers-color-scheme:dark)"><meta name="format-detection" content="telephone=no">${openGraph(parts)}${alternates(parts)}${structuredData(parts)}<link rel="icon" href="${ICON}">${rendered.kept && !parts.preview ? APP : ''}<style${marked(nonce)}>${rendered.css}${parts.preview ? BAND : ''}</style>${earlyTag(parts)}${scriptTags(parts)}</head><body>${bodyOf(parts)}</body></html>`;
 }

@@ -39,6 +39,20 @@ function scriptsFrom(manifest: Manifest, source: string): Scripts {
   return { entry, preload, head: '' };
 }
 
+/** The service worker, which must lie at the root, and what a home screen asks for: browsers ask each time whether it is still so. */
+async function filesAtRoot(own: FastifyInstance): Promise<void> {
+  own.addHook('onRoute', routed({ traffic: 'file' }));
+  await own.register(fastifyStatic, {
+    root: new URL('web/root', DIST),
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+}
+
 /**
  * The pages of a finished build (`npm run build`): nothing is compiled any more, and browsers keep the files for good.
  */
@@ -62,6 +76,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       decorateReply: false,
     });
   });
+  await app.register(filesAtRoot);
   const renderWhole: Web['render'] = async (page, language) => {
     const text = await render(page, language);
     return { ...text, early: text.early.replace(LATER_SCRIPT, `/${manifest[laterSource(language)]?.file}`) };

@@ -26,6 +26,8 @@ export interface PageText {
   structured: Record<string, unknown> | null;
   /** It has a part that its script takes over. */
   live: boolean;
+  /** Phones and televisions keep it, to show it without a network: it can stand on a home screen. */
+  kept: boolean;
   /** The text of a script that its head runs at once; '' where there is none. */
   early: string;
 }
