@@ -26,6 +26,13 @@ export const passesApi = {
     /** `asOf` is the time of the list, and by it a gate knows how wrong its own clock is. */
     answer: z.object({ tickets: z.array(changedTicketModel), asOf: wireInstant }),
   }),
+  grant: endpoint('GET /passes/grant/:device', {
+    access: ['inspector', 'owner', 'admin'],
+    traffic: 'gate',
+    summary: 'Let this device check tickets without a network, for twelve hours at most',
+    params: z.object({ device: z.string().regex(/^[0-9A-Z]{52}$/) }),
+    answer: z.object({ grant: z.string() }),
+  }),
   publicKey: endpoint('GET /passes/key', {
     access: 'public',
     traffic: 'gate',

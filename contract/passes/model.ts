@@ -21,6 +21,16 @@ export interface Pass {
   lines?: readonly PassLine[];
 }
 
+/** A signed grant says this: who may check tickets without a network, on which device, and how long. */
+export interface Grant {
+  organisationId: string;
+  accountId: string;
+  /** 52 characters of base32: the SHA-256 of the public key whose other half never leaves the device. */
+  device: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}
+
 /** The answers at a gate. */
 export const SCAN_RESULTS = [
   'admitted',

@@ -2,7 +2,7 @@ import { CATEGORIES, inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import { type SlotTolerance, slotWindow } from '#contract/slots/rules.ts';
-import type { Pass, PassLine, ScanResult } from './model.ts';
+import type { Grant, Pass, PassLine, ScanResult } from './model.ts';
 
 /**
  * The text of a pass, all in the QR code's alphanumeric set so that it stays small:
@@ -84,6 +84,45 @@ export function readShortCode(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return /^[0-9a-z]{8}$/.test(code) ? code : null;
 }
+
+/** A gate may check tickets so long after it last heard from the server. */
+export const GRANT_MS = 12 * 3_600_000;
+
+/** `PG1/KEY/ORGANISATION/ACCOUNT/DEVICE/ISSUED/EXPIRES/SIGNATURE`, times in seconds since 1970, signed as a pass is: all before the last slash. */
+const GRANT = /^(PG1\/[0-9A-Z]{4}\/([0-9A-Z]+)\/([0-9A-Z]+)\/([0-9A-Z]{52})\/(\d{10})\/(\d{10}))\/([0-9A-Z]{103})$/;
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/** The part of a grant that is signed. */
+export const grantBody = ({ organisationId, accountId, device, issuedAt, expiresAt }: Grant, keyId: string): string =>
+  [
+    'PG1',
+    keyId,
+    organisationId.toUpperCase(),
+    accountId.toUpperCase(),
+    device,
+    seconds(issuedAt),
+    seconds(expiresAt),
+  ].join('/');
+
+/** Reads a grant without checking its signature; null when it is none. */
+export function readGrant(text: string): { grant: Grant; signed: string; signature: string } | null {
+  const match = GRANT.exec(text);
+  if (!match) return null;
+  const [, signed = '', organisation = '', account = '', device = '', issued, expires, signature = ''] = match;
+  const grant = {
+    organisationId: organisation.toLowerCase(),
+    accountId: account.toLowerCase(),
+    device,
+    issuedAt: new Date(1000 * Number(issued)),
+    expiresAt: new Date(1000 * Number(expires)),
+  };
+  return { grant, signed, signature };
+}
+
+/** Says whether a grant holds at this time. One from the future holds as little as one that is over: somebody has set the clock back. */
+export const isGrantedAt = ({ issuedAt, expiresAt }: Pick<Grant, 'issuedAt' | 'expiresAt'>, now: Date): boolean =>
+  now.getTime() >= issuedAt.getTime() - CLOCK_AHEAD_MS && now < expiresAt;
 
 /** A gate needs to know this of a ticket to decide; a pass alone tells the first two. */
 export interface TicketAtGate {

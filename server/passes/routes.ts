@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { organisationSeenBy, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { changedTickets } from './repository.ts';
-import { scanTicket } from './service.ts';
+import { scanTicket, signGrant } from './service.ts';
 
 export function passRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, passesApi, {
@@ -17,6 +17,7 @@ export function passRoutes(app: FastifyInstance, deps: Deps): void {
         changedTickets(tx, organisationSeenBy(actor), addDays(dayOf(deps.clock.now()), -1)),
       ),
     }),
+    grant: ({ actor, params }) => ({ grant: signGrant(deps, actor, params.device) }),
     publicKey: () => ({
       keyId: deps.passKey.id,
       algorithm: 'Ed25519' as const,

@@ -2,7 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
-import { CLOCK_AHEAD_MS, OLDEST_SCAN_MS, passBody, readPass, readShortCode } from '#contract/passes/rules.ts';
+import {
+  CLOCK_AHEAD_MS,
+  GRANT_MS,
+  grantBody,
+  OLDEST_SCAN_MS,
+  passBody,
+  readPass,
+  readShortCode,
+} from '#contract/passes/rules.ts';
 import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,6 +35,15 @@ export const passKeyOf = ({ appSecret }: Pick<Config, 'appSecret'>): SigningKey 
 /** The text of a pass, which a QR code holds (contract/passes/rules.ts). Call this only for a ticket that is paid. */
 export function signPass({ passKey }: Signs, pass: Pass): string {
   const body = passBody(pass, passKey.id);
+  return `${body}/${passKey.sign(body)}`;
+}
+
+/** A grant for the device of whoever asks, from now on: the same key signs it. */
+export function signGrant({ passKey, clock }: Signs & Pick<Deps, 'clock'>, actor: Principal, device: string): string {
+  const issuedAt = clock.now();
+  const expiresAt = new Date(issuedAt.getTime() + GRANT_MS);
+  const { organisationId, accountId } = actor;
+  const body = grantBody({ organisationId, accountId, device, issuedAt, expiresAt }, passKey.id);
   return `${body}/${passKey.sign(body)}`;
 }
 

@@ -11,7 +11,7 @@ import { leaveUnsaved } from './platform/unsaved.ts';
 import './kit/parts/first-styles.ts';
 import { writeTokens } from './kit/parts/token-styles.ts';
 import { Screens, signInAgain } from './routes.tsx';
-import { leaveLook } from './sessions/queries.ts';
+import { forgetLeft, leaveLook } from './sessions/queries.ts';
 
 writeTokens();
 showTheme();
@@ -23,6 +23,7 @@ onSignedOut(() => {
   if (leaveLook()) return;
   leaveUnsaved();
   clearSession();
+  void forgetLeft();
   signInAgain();
 });
 

@@ -47,3 +47,8 @@ export function keptConsole(files: PartFiles) {
   };
   return { keep, keepAgain, document, sweep };
 }
+
+/** Forgets all parts, of whatever build. */
+export async function forgetConsole(): Promise<void> {
+  for (const name of await caches.keys()) if (PART_CACHE.test(name)) await caches.delete(name);
+}

@@ -12,7 +12,7 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/(?<="(?:token|txnToken)": "|\?token=)(?:(?:look\.)?<id \d+>\.)?[\w.<>-]{40,}(?=")/g, '<token>'],
   [/(?<="(?:reference|bankReference)": ")\d+/g, '<number>'],
   [/(?<="path": "\/preview\/)[^"]+/g, '<link>'],
-  [/(?<="(?:key|publicKey|code)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
+  [/(?<="(?:key|publicKey|code|grant)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];
 
 const ID = /\b[0-9a-z]{26}\b/g;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'lucide-react/icons/link';
+import { useEffect } from 'react';
 import { useOutletContext } from 'react-router';
 import type { ShownBranch } from '#contract/branches/model.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -9,6 +10,7 @@ import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { PosterButton, QrButton } from '#web/console/kit/records/qr-buttons.tsx';
 import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { keepOffline } from '#web/console/platform/offline.ts';
 import { useLive } from '#web/console/queues/queries.ts';
 import { Queue } from '#web/console/queues/queue-section.tsx';
 import { Report } from '#web/console/queues/report-section.tsx';
@@ -26,6 +28,7 @@ export function CounterDetailsPage() {
 
 function Counter({ user, branchId }: { user: User; branchId: string }) {
   const live = useLive({ kind: 'loan', id: branchId });
+  useEffect(() => keepOffline('desk'), []);
   return (
     <Page title={texts.title} lead={texts.hello(user.name)}>
       <div className="desk-stack">

@@ -4,6 +4,7 @@ import { countersApi } from '#contract/counters/api.ts';
 import type { ShownCounter } from '#contract/counters/model.ts';
 import { client, type ListPage } from '#web/console/platform/client.ts';
 import { listQuery, recordsOf } from '#web/console/platform/records.ts';
+import { atCounter, OFFLINE_TOO } from '#web/console/queues/queries.ts';
 
 const counters = client(countersApi);
 const branches = client(branchesApi);
@@ -23,7 +24,8 @@ export const countersQuery = listQuery<CounterRow>(
 export const branchQuery = (id: string) =>
   queryOptions({
     queryKey: ['counters', 'branch', id],
-    queryFn: ({ signal }) => branches.one({ params: { id }, signal }),
+    queryFn: ({ signal }) => atCounter('branch', id, () => branches.one({ params: { id }, signal })),
+    ...OFFLINE_TOO,
   });
 
 /** A change with an empty password keeps the old one. A counter that is switched off is signed out everywhere. */

@@ -4,6 +4,7 @@ import type { User } from '#contract/sessions/model.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { usePageTitle } from '#web/console/kit/parts/where.ts';
 import { hearHandScanner } from '#web/console/platform/hand-scanner.ts';
+import { keepOffline } from '#web/console/platform/offline.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
 import { signal, wakeSound } from '#web/console/platform/signals.ts';
 import { fillScreen, leaveWholeScreen, useWholeScreen } from '#web/console/platform/whole-screen.ts';
@@ -11,6 +12,7 @@ import { homeOf } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
 import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
+import { GrantOver } from './grant-over-section.tsx';
 import {
   checkCode,
   type DeviceGate,
@@ -26,6 +28,8 @@ import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { TypedCodeForm } from './typed-code-form.tsx';
+import { useGrant } from './use-grant.ts';
+import { useHearing } from './use-hearing.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import './gate.css';
 
@@ -40,20 +44,28 @@ export function GatePage() {
   useEffect(() => {
     forgetOldDays();
     void prepareOffline();
-    const stop = followChanged();
-    const letSleep = keepAwake();
+    const ends = [followChanged(), keepAwake(), keepOffline('gate')];
     return () => {
-      stop();
-      letSleep();
+      for (const end of ends) end();
     };
   }, []);
   const begin = useBeginning();
   usePageTitle('Scan tickets');
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);
+  const status = <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />;
+  const grant = useGrant();
+  const isOnline = useHearing();
+  if (!isOnline && !grant.isGood)
+    return (
+      <div className="gate">
+        {status}
+        {grant.isRead && <GrantOver expiresAt={grant.expiresAt} />}
+      </div>
+    );
   return (
     <div className="gate">
       <h1 className="hidden">Scan tickets</h1>
-      <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />
+      {status}
       <WaitingSection />
       <div className="gate-view">
         <CameraSection found={glimpse} />

@@ -14,6 +14,7 @@ import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
 import { isOwn, ownWaiting, type WaitingScan, waiting, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { isGranted, openGrant, renewGrant } from './use-grant.ts';
 import { server } from './use-hearing.ts';
 
 const api = client(passesApi);
@@ -183,8 +184,11 @@ const usedAs = (at: Date, place: string | null, gate: DeviceGate): string =>
 const labelled = (lines: Pass['lines']) =>
   lines?.map(({ category, quantity }) => ({ category, quantity, label: categoryNamed(category)?.label ?? category }));
 
+const NOT_GRANTED = 'This phone cannot check tickets without a network now. Please connect it.';
+
 async function checkHere(code: string, gate: DeviceGate, short: string): Promise<ScanOutcome> {
   const offline = { ...blank(code), offline: true };
+  if (!isGranted()) return { ...offline, result: 'unchecked', message: NOT_GRANTED };
   if (letIn.get(short)) return usedHere(code, short);
   const read = readPass(code);
   const signed = read && kept('key') ? await isSignedBy(kept('key'), read.signed, read.signature) : null;
@@ -261,7 +265,8 @@ function usedHere(code: string, short: string): ScanOutcome {
  */
 export async function prepareOffline(): Promise<void> {
   try {
-    keep('key', (await api.publicKey({})).publicKey);
+    await openGrant(kept('key'));
+    await fetchGrant();
     const { rows } = await parks.get({ body: {} });
     for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
     for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes } of rows)
@@ -272,12 +277,23 @@ export async function prepareOffline(): Promise<void> {
   }
 }
 
+/** The key is kept once it has granted something: with it this device can check by itself. */
+async function fetchGrant(): Promise<void> {
+  const { publicKey } = await api.publicKey({});
+  await renewGrant(publicKey);
+  keep('key', publicKey);
+}
+
 const CHANGED_MS = 60_000;
 
-/** Fetches the tickets whose code is an old one each minute, until the answer is called. */
+/** Fetches the tickets whose code is an old one each minute, and a grant when it grows old, until the answer is called. */
 export function followChanged(): () => void {
   // A change that cannot be had now is asked for in a minute again; until then the last list counts.
-  const timer = setInterval(() => void fetchChanged().catch(() => undefined), CHANGED_MS);
+  const fetchAll = async () => {
+    await fetchChanged();
+    await renewGrant(kept('key'));
+  };
+  const timer = setInterval(() => void fetchAll().catch(() => undefined), CHANGED_MS);
   return () => clearInterval(timer);
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
 import { heard, useKept } from './queries.ts';
+import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';
 import { useTroubles } from './use-troubles.ts';
 
@@ -16,13 +17,12 @@ interface StatusProps {
 export function StatusSection({ parkId, home }: StatusProps) {
   const isOnline = useHearing();
   const [list] = useKept(heard);
+  const { isGood } = useGrant();
   const unsent = useKept(waiting).filter(isOwn).length;
   const troubles = useTroubles(parkId);
-  const words = [
-    isOnline ? 'Online' : 'Offline',
-    list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet',
-    `${unsent} to send`,
-  ];
+  // Without a grant nothing is told of the list, not even that there is one.
+  const said = list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet';
+  const words = [isOnline ? 'Online' : 'Offline', isOnline || isGood ? said : '', `${unsent} to send`].filter(Boolean);
   return (
     <header className="gate-status" data-online={isOnline}>
       <p role="status">

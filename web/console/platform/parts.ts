@@ -8,10 +8,10 @@ export class MissingPart extends Error {
   override name = 'MissingPart';
 }
 
-/** Resolves when the device has a network. */
+/** Resolves when the device has a network, or keeps the console's files itself. */
 const untilOnline = (): Promise<void> =>
   new Promise((resolve) => {
-    if (navigator.onLine) resolve();
+    if (navigator.onLine || navigator.serviceWorker?.controller) resolve();
     else window.addEventListener('online', () => resolve(), { once: true });
   });
 

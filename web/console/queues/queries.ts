@@ -9,7 +9,8 @@ import type { Board, QueueKind, TokenMove } from '#contract/queues/model.ts';
 import { type DateRange, daysOnWire } from '#web/console/kit/dates/date-range.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
-import { readToken } from '#web/console/platform/session.ts';
+import { keptAnswer } from '#web/console/platform/kept-answers.ts';
+import { readToken, readUser } from '#web/console/platform/session.ts';
 import { type Link, openLink } from '#web/shared/realtime-link.ts';
 import { queueTexts } from './words.ts';
 
@@ -44,15 +45,23 @@ const find = async (kind: QueueKind, body: Partial<AppointmentFilters>, signal?:
 /** A page goes so long without asking: it asks seldom while changes come by themselves. */
 const ASK_MS = { live: 60_000, otherwise: 10_000 };
 
+/** A counter has its last answers without a network too. On an owner's device nothing is kept. */
+export const atCounter = <T>(name: string, to: string, ask: () => Promise<T>): Promise<T> =>
+  readUser()?.role === 'counter' ? keptAnswer(name, to, ask) : ask();
+/** A counter's questions are asked, and answered from the device, though the browser says that there is no network. */
+export const OFFLINE_TOO = { networkMode: 'always' } as const;
+
 /** The board and the tokens of the server's own today. */
 export const todayQuery = ({ kind, id }: Join, connection: Connection) =>
   queryOptions({
     queryKey: [...KEY, 'today', kind, id],
-    queryFn: async ({ signal }): Promise<Today> => {
-      const board = await queues.board({ params: { kind, id }, signal });
-      const rows = await find(kind, { [kind === 'doctor' ? 'clinicId' : 'branchId']: id, date: board.day }, signal);
-      return { board, tokens: rows.filter(hasTurn).sort((a, b) => a.turn - b.turn) };
-    },
+    queryFn: ({ signal }): Promise<Today> =>
+      atCounter('today', id, async () => {
+        const board = await queues.board({ params: { kind, id }, signal });
+        const rows = await find(kind, { [kind === 'doctor' ? 'clinicId' : 'branchId']: id, date: board.day }, signal);
+        return { board, tokens: rows.filter(hasTurn).sort((a, b) => a.turn - b.turn) };
+      }),
+    ...OFFLINE_TOO,
     refetchInterval: connection === 'live' ? ASK_MS.live : ASK_MS.otherwise,
     refetchOnWindowFocus: 'always',
   });
@@ -152,6 +161,7 @@ export const reportQuery = (kind: QueueKind, filters: Partial<AppointmentFilters
   const body = { ...filters, ...daysOnWire(range) };
   return queryOptions({
     queryKey: [...KEY, 'report', kind, body],
-    queryFn: ({ signal }) => find(kind, body, signal),
+    queryFn: ({ signal }) => atCounter('report', JSON.stringify(body), () => find(kind, body, signal)),
+    ...OFFLINE_TOO,
   });
 };

@@ -25,6 +25,7 @@ export async function signOut(): Promise<void> {
   // A token that the server no longer knows, or no network: this browser forgets it all the same.
   await sessions.logout({}).catch(() => undefined);
   clearSession();
+  await forgetLeft();
   window.location.assign(consolePaths.login(rememberedProduct()));
 }
 
@@ -34,6 +35,10 @@ export async function beginLook(organisationId: string): Promise<void> {
   keepLook(look);
   window.location.assign(landingOf(look));
 }
+
+/** Nothing of whoever was here stays on the device. A part that does not come was never needed: a device that keeps something has it. */
+export const forgetLeft = (): Promise<void> =>
+  import('#web/console/platform/forget-device.ts').then(({ forgetDevice }) => forgetDevice()).catch(() => undefined);
 
 let hasLeft = false;
 
