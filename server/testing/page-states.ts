@@ -152,8 +152,34 @@ const station = {
 };
 const lists = { parks: [place], clinics: [], branches: null };
 
+const card = { id: 'c1', name: 'Nehru Zoo', location: 'Hyderabad', pictureUrl: null };
+const opens = { is: 'opens', day: '2027-01-03', at: '09:00' } as const;
+const found = {
+  today: '2027-01-02',
+  search: { words: 'Asha', kind: null, town: 'Hyderabad', near: '17.4,78.5' },
+  towns: ['Hyderabad', 'Ameerpet'],
+  places: [
+    { ...card, kind: 'park', priceFrom: 20_00, standing: { is: 'open' } },
+    { ...card, kind: 'clinic', priceFrom: 300_00, standing: opens },
+    { ...card, kind: 'branch', priceFrom: null, standing: { is: 'closed' } },
+    { ...card, kind: 'exhibition', priceFrom: 0, standing: { is: 'open' } },
+    { ...card, kind: 'coaching', priceFrom: 0, standing: { ...opens, day: '2027-02-02', at: null } },
+  ],
+  count: 25,
+  next: '/home?after=20-c1',
+};
+const nothing = { ...found, places: [], count: 0, next: null };
+
 export const PAGE_STATES = {
-  landing: { name: 'landing', props: lists },
+  landing: { name: 'landing', props: { ...lists, found } },
+  'landing with many of a trade': {
+    name: 'landing',
+    props: { parks: 'many', clinics: 'many', branches: 'many', found: nothing },
+  },
+  places: { name: 'places', props: { found } },
+  'places without any': { name: 'places', props: { found: nothing } },
+  organisation: { name: 'organisation', props: { name: 'Nehru Zoo', found } },
+  'organisation without any': { name: 'organisation', props: { name: 'Nehru Zoo', found: nothing } },
   chooser: {
     name: 'chooser',
     props: {

@@ -7,6 +7,7 @@ export const landingTexts: Translated<typeof english.landingTexts> = {
   headline: 'लाइन में नहीं, सीधे गेट पर।',
   lead: 'पार्क का टिकट, डॉक्टर का टोकन या बैंक में अपनी बारी बुक करें। ऑनलाइन पैसा दें, QR कोड लें, अंदर जाएँ। न ऐप चाहिए, न अकाउंट।',
   missing: 'यह सूची नहीं आई, ग़लती हमारी है। कृपया एक मिनट में पेज फिर खोलें।',
+  typed: 'नाम या शहर',
   choosers: {
     park: {
       heading: 'पार्क जाएँ',

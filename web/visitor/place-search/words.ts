@@ -1,7 +1,5 @@
-import { addDays, type Day, formatClock, formatShortDay } from '#contract/kernel/dates.ts';
-import { formatCount, formatRupees, type Paise } from '#contract/kernel/money.ts';
+import { formatCount } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
-import type { Standing } from '#contract/opening-days/rules.ts';
 
 /** One place of a trade, on its card. */
 export const tradeNames: Record<OfferingKind, string> = {
@@ -38,7 +36,6 @@ export const placesTexts = {
   nothing: 'No place answers this search. Please try fewer words, or another town.',
   more: 'More places',
   all: 'All places',
-  ofTrade: (trade: string, count: number) => `${trade}: ${formatCount(count)}`,
 };
 
 export const organisationTexts = {
@@ -47,25 +44,16 @@ export const organisationTexts = {
   none: 'Nothing can be booked here just now. Please look in again soon.',
 };
 
-export const priceText = (priceFrom: Paise | null, kind: OfferingKind): string | null => {
-  if (priceFrom === null) return null;
-  if (priceFrom === 0) return 'Free';
-  return kind === 'park' ? `From ${formatRupees(priceFrom)}` : formatRupees(priceFrom);
-};
-
-/** "Open now", "Opens 9:00 am"; a show and a batch say when they begin. */
-export function standingText(standing: Standing | null, kind: OfferingKind, today: Day): string | null {
-  if (standing === null) return null;
-  if (standing.is === 'closed') return 'Closed';
-  const begins = kind === 'exhibition' || kind === 'coaching';
-  if (standing.is === 'open') return begins ? 'On now' : 'Open now';
-  const day = dayText(standing.day, today);
-  const when = [day, standing.at && formatClock(standing.at)].filter(Boolean).join(' ');
-  return begins ? `Begins ${when || 'today'}` : `Opens ${when || 'today'}`;
-}
-
-/** Today goes without saying. */
-const dayText = (day: Day, today: Day): string | null => {
-  if (day === today) return null;
-  return day === addDays(today, 1) ? 'tomorrow' : formatShortDay(day);
+/** A card says these of a place; `day` and `time` are ready to show. */
+export const cardTexts = {
+  free: 'Free',
+  from: (price: string) => `From ${price}`,
+  open: 'Open now',
+  closed: 'Closed',
+  tomorrow: 'tomorrow',
+  today: 'today',
+  opens: (when: string) => `Opens ${when}`,
+  /** A show or a batch says these. */
+  on: 'On now',
+  begins: (when: string) => `Begins ${when}`,
 };
