@@ -26,6 +26,10 @@ export const park = {
   customDates: [],
   advanceDays: 0,
   dayPrices: [],
+  slots: [
+    { from: '10:00', until: '11:00', capacity: 5 },
+    { from: '11:00', until: '12:00', capacity: 5 },
+  ],
   familySize: 4,
   perBookingLimit: 50,
 } as const;

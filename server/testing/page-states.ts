@@ -24,12 +24,21 @@ const booked = { bookedText: 'Fri, 1 Jan 2027, 6:40 pm', maskedMobile: '98xxxxxx
 const form = { problems: [], formKey: '' };
 
 const booking = {
-  park: { ...park, daysOff: [...park.daysOff], holidays: [], openDays: [], customDates: [], dayPrices: [] },
+  park: {
+    ...park,
+    daysOff: [...park.daysOff],
+    holidays: [],
+    openDays: [],
+    customDates: [],
+    dayPrices: [],
+    slots: [...park.slots],
+  },
   today: '2027-01-02',
   isOver: false,
   closed: null,
   placesLeft: {},
-  values: { mobile: '', quantities: { adult: 1, family: 1 }, visitDate: null, couponCode: '' },
+  slotsLeft: { '2027-01-02': { '10:00': 0, '11:00': 3 } },
+  values: { mobile: '', quantities: { adult: 1, family: 1 }, visitDate: null, slot: null, couponCode: '' },
   ...form,
   ads: [{ id: 'a1', name: 'Asha', description: 'Asha', imageUrl: null, url: 'https://ads.example' }],
 };
