@@ -45,3 +45,21 @@ export const clinic = {
   fee: 300_00,
   paysOnline: true,
 } as const;
+
+export const show = {
+  id: 's1',
+  name: 'Kala Fair',
+  type: 'Drama',
+  location: 'Hyderabad',
+  hours: 'Sun, 10 Jan 2027, 6:00 pm to 9:00 pm',
+  lastDay: '2027-01-10',
+};
+
+export const batch = {
+  id: 't1',
+  name: 'Maths',
+  dates: 'Mon, 1 Feb 2027 to Mon, 31 May 2027',
+  hours: '7:00 am to 8:30 am',
+  centre: 'Saraswati',
+  location: 'Hyderabad',
+};

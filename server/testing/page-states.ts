@@ -1,5 +1,5 @@
 import type { PageContent } from '#contract/pages/model.ts';
-import { clinic, park, place } from './page-places.ts';
+import { batch, clinic, park, place, show } from './page-places.ts';
 
 /** Pages of visitors in states that say different things, as the server makes them: in its own English. */
 
@@ -104,23 +104,7 @@ const loan = {
   values: { personName: '', mobile: '', loanType: '' },
   ...form,
 };
-const show = {
-  id: 's1',
-  name: 'Kala Fair',
-  type: 'Drama',
-  location: 'Hyderabad',
-  hours: 'Sun, 10 Jan 2027, 6:00 pm to 9:00 pm',
-  lastDay: '2027-01-10',
-};
 const visit = { ...booked, show, state: 'confirmed', message: '', personName: 'Asha', keep } as const;
-const batch = {
-  id: 't1',
-  name: 'Maths',
-  dates: 'Mon, 1 Feb 2027 to Mon, 31 May 2027',
-  hours: '7:00 am to 8:30 am',
-  centre: 'Saraswati',
-  location: 'Hyderabad',
-};
 const enrolment = {
   closedText: 'Closed on Tue, 5 Jan 2027; Wed, 6 Jan 2027 and 3 more days',
   batch: { ...batch, daysOff: [], endDate: '2027-05-31', fee: 300_00, merchantId: 'm1', gateway: 'ccav' as const },
