@@ -30,8 +30,8 @@ export async function busyPages({ renderAhead }: Pages): Promise<SayBusy> {
   };
   const written = new Map<string, Awaited<ReturnType<typeof ahead>>>();
   for (const language of LANGUAGE_CODES)
-    for (const of of ['page', 'booking', 'payment', 'search'] as const)
-      written.set(`${language} ${of}`, await ahead(of, language));
+    for (const sent of ['page', 'booking', 'payment', 'search'] as const)
+      written.set(`${language} ${sent}`, await ahead(sent, language));
   return (request, reply, seconds) => {
     const sent = request.method === 'POST';
     const write = written.get(`${languageOf(request)} ${sent ? formAt(request.url) : 'page'}`);
