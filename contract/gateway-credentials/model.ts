@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idModel, needed, requiredId, requiredText } from '#contract/kernel/fields.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 
 const secret = (missing?: string) => z.string(needed(missing)).trim().max(200, 'Please use at most 200 characters');
 

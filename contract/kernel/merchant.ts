@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GATEWAYS } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import { textModel } from './fields.ts';
 
 /** A clinic, branch or batch pays its fees to this merchant, like a park (docs/behaviour.md 4.3). */

@@ -6,6 +6,7 @@ import { dayModel, idModel, requiredText, textModel, timeModel, weekdayModel } f
 import { publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { daysOffField } from '#contract/opening-days/model.ts';
 import { hasTimeToSell } from '#contract/opening-days/rules.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import { slotFields } from '#contract/slots/model.ts';
 import { PARK_REFUSALS } from './words.ts';
 
@@ -16,8 +17,6 @@ const feeModel = z.object({
 
 /** Each of the 18 categories says whether it is sold and for how many paise. A price counts only where it is offered. */
 export const feesModel = z.record(z.enum(CATEGORY_KEYS), feeModel);
-
-export const GATEWAYS = ['ccav', 'paytm'] as const;
 
 const EACH_DAY_ONCE = 'Please name each day of the week once';
 const hasNoRepeats = (days: readonly string[]): boolean => new Set(days).size === days.length;

@@ -4,8 +4,7 @@ import { endpoint, idParams, MANAGERS, pageModel } from '#contract/kernel/endpoi
 import { anyDay, anyOr } from '#contract/kernel/filters.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { rupees, wire, wireInstant } from '#contract/kernel/wire.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
-import { ATTEMPT_STATES } from '#contract/payments/model.ts';
+import { ATTEMPT_STATES, GATEWAYS } from '#contract/payments/model.ts';
 import {
   decisionModel,
   HANGING,

@@ -1,3 +1,6 @@
+/** Money is taken through one of these. */
+export const GATEWAYS = ['ccav', 'paytm'] as const;
+
 /** A booking stands in one of these ways with its money. The legacy words for these live in bookings/api.ts. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'aborted', 'awaited', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

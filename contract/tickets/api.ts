@@ -10,8 +10,7 @@ import { anyDay, anyOfIds, anyOr, askedFor, typed } from '#contract/kernel/filte
 import { type Paise, toRupees } from '#contract/kernel/money.ts';
 import { sortedBy } from '#contract/kernel/sorting.ts';
 import { renamed, rupees, wire, wireDay, wireInstant, wireMobile } from '#contract/kernel/wire.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
-import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
+import { GATEWAYS, PAYMENT_STATUSES } from '#contract/payments/model.ts';
 import { ticketModel } from './model.ts';
 
 const legacyLine = z.object({

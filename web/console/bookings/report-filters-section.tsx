@@ -1,4 +1,4 @@
-import { GATEWAYS } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import { thisMonth } from '#web/console/kit/dates/date-range.ts';
 import { boxFilter, daysFilter, recordsFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { useParkOptions } from '#web/console/parks/queries.ts';

@@ -1,5 +1,5 @@
 import { type Branch, type BranchFields, branchDraftModel, branchFieldsModel } from '#contract/branches/model.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clinicDraftFormModel, clinicFormModel } from '#contract/clinics/api.ts';
 import type { ClinicFields, StoredClinic } from '#contract/clinics/model.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import { doctorsQuery } from '#web/console/doctors/queries.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import type { Option } from '#web/console/kit/forms/field.tsx';

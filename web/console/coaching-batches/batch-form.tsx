@@ -6,7 +6,7 @@ import {
   type StoredBatch,
 } from '#contract/coaching-batches/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
-import { GATEWAYS } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { optionsOf } from '#web/console/kit/forms/options.ts';
 import type { OpenedRecord } from '#web/console/kit/records/record-page.tsx';

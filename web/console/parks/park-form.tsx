@@ -1,6 +1,7 @@
 import { noFees } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
-import { GATEWAYS, type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { type ParkFields, parkDraftModel, parkFields, parkFieldsModel } from '#contract/parks/model.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import { DayPrices } from '#web/console/fees/day-prices-section.tsx';
 import { FeeFields, feeParts } from '#web/console/fees/fee-fields-section.tsx';
 import { aheadTexts, dayPricesInWords, dayPriceTexts } from '#web/console/fees/words.ts';

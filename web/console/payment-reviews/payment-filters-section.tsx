@@ -1,6 +1,6 @@
-import { GATEWAYS } from '#contract/parks/model.ts';
 import { SEARCHED_STATES } from '#contract/payment-reviews/model.ts';
 import { searchedStateWords } from '#contract/payment-reviews/words.ts';
+import { GATEWAYS } from '#contract/payments/model.ts';
 import { USUAL_PRESETS } from '#web/console/kit/dates/date-range.ts';
 import { daysFilter, mobileFilter, textFilter, valueFilter } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { paymentTexts as texts } from './words.ts';
