@@ -44,3 +44,41 @@ it('sells a day of another month without scripts', async () => {
   await page.locator('.book button[type=submit]').click();
   await seeHeading(page, `Pay ₹${priceOn(day)} to get your ticket`);
 });
+
+const SLOTS = ['09:00', '10:00', '11:00'].map((from, at) => ({
+  from,
+  until: `${10 + at}:00`,
+  capacity: at === 1 ? 2 : 50,
+}));
+
+it('sells a time slot of another day, with and without scripts, and the ticket says it; a full one is told', async () => {
+  const tomorrow = addDays(dayOf(product.clock.now()), 1);
+  const { park } = await aVenue(product, { advanceDays: 2, slots: SLOTS });
+  const page = await visit();
+  await page.goto(`${product.url}/ticketbooking/${park._id}`);
+  await alive(page);
+  await page.locator(`input[value="${tomorrow}"]`).check({ force: true });
+  await page.getByRole('radio', { name: /^10:00 am to 11:00 am.*2 left/ }).check({ force: true });
+  await choose(page, { Adult: 2 });
+  await typeMobile(page, aMobile());
+  await goToPay(page, '₹200.00');
+  await page.locator('#pay-success').click();
+  await seeHeading(page, 'Your ticket is ready');
+  await page
+    .getByText(`${formatDay(tomorrow)}, 10:00 am to 11:00 am`)
+    .first()
+    .waitFor();
+  const plain = await visit({ scripts: false });
+  await plain.goto(`${product.url}/ticketbooking/${park._id}`);
+  await plain.locator(`input[value="${tomorrow}"]`).check({ force: true });
+  for (const [from, told] of [
+    ['10:00', `Sold out for 10:00 am to 11:00 am, ${formatDay(tomorrow)}.`],
+    ['11:00', 'Pay ₹100 to get your ticket'],
+  ] as const) {
+    await plain.locator(`input[value="${from}"]`).check({ force: true });
+    await plain.getByLabel('Adult', { exact: true }).fill('1');
+    await plain.getByLabel('Mobile number').fill(aMobile());
+    await plain.locator('.book button[type=submit]').click();
+    await plain.getByText(told).first().waitFor();
+  }
+});
