@@ -11,6 +11,7 @@ const CHANGING: readonly [pattern: RegExp, word: string][] = [
   [/(?<="code": ")\d{6}(?=")/g, '<code>'],
   [/(?<="(?:token|txnToken)": "|\?token=)(?:(?:look\.)?<id \d+>\.)?[\w.<>-]{40,}(?=")/g, '<token>'],
   [/(?<="(?:reference|bankReference)": ")\d+/g, '<number>'],
+  [/(?<="slug": "[a-z-]*)[0-9a-z]{8}(?=")/g, '<code>'],
   [/(?<="path": "\/preview\/)[^"]+/g, '<link>'],
   [/(?<="(?:key|publicKey|code|grant)": ")[\w.+/=:-]{40,}(?=")/g, '<signed text>'],
 ];

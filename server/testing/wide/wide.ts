@@ -8,7 +8,7 @@ export const WIDE = [
   'server/testing/wide/citus.test.ts',
   // Bookings and tokens, and what is booked.
   'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,booking-records,retrievals}/*.test.ts',
-  'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings}/*.test.ts',
+  'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings,presentations,televisions}/*.test.ts',
   'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
   'server/{payments,payment-reviews,gateway-credentials}/*.test.ts',

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/bookings/kinds/park-ticket.ts';
+import { labelWords } from '#contract/fees/words.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { TotalBar } from '#web/visitor/ui/total-bar.tsx';
@@ -20,7 +21,7 @@ export const TicketTotal = ({ quote: { lines, original, discount, total }, units
     count={texts.count(units)}
     before={discount > 0 ? formatRupees(original) : undefined}
     amount={formatRupees(total)}
-    lines={lines.map(({ label, quantity, amount }) => texts.spoken(quantity, label, formatRupees(amount)))}
+    lines={lines.map(({ label, quantity, amount }) => texts.spoken(quantity, labelWords(label), formatRupees(amount)))}
   >
     <Button type="submit" busy={busy} disabled={!active}>
       {/* Without scripts the amount would stay what it was when the page was made. */}
