@@ -57,6 +57,9 @@ const inputOf = (names: typeof liveNames) =>
 /** Every page has these in common: Preact, what hydrates, and what the bundler itself needs, whose names begin with \0. */
 const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$/;
 
+/** What pages have in common is one file. */
+const IN_ONE_FILE = { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } };
+
 /** Our own sources that speak to visitors: each is there once in every language. */
 const SPEAKING = /\/(web\/(visitor|shared)|contract)\/[^?]+\.tsx?$/;
 
@@ -115,7 +118,7 @@ const visitors: BuildEnvironmentOptions = {
         OTHER_LANGUAGES.map((code) => [`${code}-remembered`, `${REMEMBERED}?of=${code}-remembered`]),
       ),
     },
-    output: { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } },
+    output: IN_ONE_FILE,
   },
 };
 
@@ -125,7 +128,7 @@ const televisions: BuildEnvironmentOptions = {
   assetsDir: 'assets/televisions',
   manifest: '.vite/televisions.json',
   target: 'es2019',
-  rolldownOptions: { input: inputOf(liveNames.filter(([, page]) => page.televisions)) },
+  rolldownOptions: { input: inputOf(liveNames.filter(([, page]) => page.televisions)), output: IN_ONE_FILE },
 };
 
 /** Packages that every screen of the console needs: in files of their own, which browsers keep while our own code changes. */

@@ -82,7 +82,7 @@ it('an owner deletes a clinic where four wait: it is closed by its name, its que
   await standing.getByText('4 tokens are given, and ₹300 is paid.').waitFor();
   await standing.getByRole('button', { name: 'Open again' }).click();
   await desk.getByText('Open again. Visitors can see and book it now.').waitFor();
-  await seeBookingPage(id, 'Book');
+  await seeBookingPage(id, NAME);
   const { json: clinic } = await product.call('GET', `/clinic/${id}`);
   expect((await bookDoctor(product, clinic)).status).toBe(201);
 });

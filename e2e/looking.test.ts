@@ -59,7 +59,7 @@ it.each(sees)(
     await page.getByText('You are looking at the console of Deccan Parks.').waitFor();
     await page.goto(`${product.url}/app/profileregistration`);
     await page.getByLabel('Location').fill('Pune');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('You are only looking at this console, so nothing can be changed here.').waitFor();
     await shot(page, 'refused');
     await page.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -27,8 +27,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
+  // A gate that is open asks this one for its later files; a visitor's page that is being loaded has its own already.
+  if (!isConsole) return keepOpenPages();
   await worker.clients.claim();
-  return isConsole ? parts.sweep() : keepOpenPages();
+  return parts.sweep();
 }
 
 /** The page that registered the worker was loaded before it. */

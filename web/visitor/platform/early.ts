@@ -27,7 +27,7 @@ export const EARLY_NEAR = `if(navigator.geolocation)document.documentElement.cla
  * Registers the service worker for pages of this kind, once this one is there. It keeps what says this (web/shared/worker-rules.ts).
  * Old televisions must read it.
  */
-export const EARLY_KEEPING = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('${WORKER}',{scope:/^\\/\\w+\\//.exec(location.pathname)[0]}).catch(function(){})});`;
+export const EARLY_KEEPING = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('${WORKER}',{scope:/^\\/\\w+\\/?/.exec(location.pathname)[0]}).catch(function(){})});`;
 
 /**
  * Where this phone remembers something of the place, or on a page of no place anything: keeps room for so many, and loads the
