@@ -35,10 +35,11 @@ export const sizes: Record<Device, { width: number; height: number }> = {
 
 /**
  * The console's lines about a refused call, a call while a test has taken the network away, and a page that is left while
- * its socket is being opened: the journeys that cause them look at the page, not there.
+ * its socket is being opened: the journeys that cause them look at the page, not there. Nor does it matter where a page is
+ * loaded again while its worker begins: the browser then asks its own cache for a file a second time.
  */
 const CAUSED =
-  /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$|: WebSocket is closed before the connection is established\.$/;
+  /^Failed to load resource: the server responded with a status of 4\d\d|: net::ERR_INTERNET_DISCONNECTED$|: WebSocket is closed before the connection is established\.$|cross-world service worker resource mismatch\.$/;
 
 /**
  * One Chromium for a test file. After each test all its pages are closed, and the test fails if any of them broke the
