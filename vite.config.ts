@@ -57,7 +57,7 @@ const inputOf = (names: typeof liveNames) =>
 /** Every page has these in common: Preact, what hydrates, and what the bundler itself needs, whose names begin with \0. */
 const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$/;
 
-/** What pages have in common is one file. */
+/** Puts all that pages have in common into one file. */
 const IN_ONE_FILE = { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } };
 
 /** Our own sources that speak to visitors: each is there once in every language. */
