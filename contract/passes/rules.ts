@@ -7,8 +7,8 @@ import type { Grant, Pass, PassLine, ScanResult } from './model.ts';
 /**
  * The text of a pass, all in the QR code's alphanumeric set so that it stays small:
  * `PV1/KEY/BOOKING/PARK/YYMMDD/PEOPLE/LINES/SLOT/SIGNATURE`. The signature covers everything before its slash. Lines are "A2B1":
- * a category by its letter, the first is A, and how many; older passes have none. Slots are "T10001100", from 10:00 to 11:00, where
- * the park has any.
+ * a category by its letter, the first is A, and how many; older passes have none. Slots are "T10001100", from 10:00 to 11:00; passes of
+ * parks without slots have none.
  */
 const PASS =
   /^(PV1\/([0-9A-Z]{4})\/([0-9A-Z]{26})\/([0-9A-Z]{26})\/(\d{6})\/(\d{1,4})(?:\/((?:[A-R]\d{1,6})+))?(?:\/T(\d{4})(\d{4}))?)\/([0-9A-Z]{103})$/;

@@ -106,7 +106,7 @@ export const ticketRequest = renamed(
     discountAmount: rupees.optional(),
     couponCode: z.string().max(60).nullish(),
     selectedDate: anyDay,
-    /** The start of a time slot, "10:00", where the park has any. */
+    /** The start of a time slot, "10:00", at a park that sells by slots. */
     slot: z.string().max(5).nullish(),
     paymentVendor: z.string().max(20).nullish(),
   }),

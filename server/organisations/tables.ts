@@ -45,7 +45,7 @@ const confirmation: TablePart = {
       when ((old.active and old.confirmed) is distinct from (new.active and new.confirmed)) execute function organisation_switched()`,
 };
 
-/** Where an organisation has chosen the address of its page; the directory keeps it for that one alone. */
+/** The directory keeps the address that an organisation chose for its page, for that one alone. */
 const slug: TablePart = {
   make: `alter table organisation add column slug text not null default ''`,
 };

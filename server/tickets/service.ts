@@ -42,7 +42,7 @@ export interface PricedTicket {
   mobile: string;
   quote: Quote;
   visitDate: Day;
-  /** Its time slot, where the park has any. */
+  /** The time slot that is asked for; null at a park without slots. */
   slot: Slot | null;
   /** The coupon that the quote reckons with; no use of it is taken yet. */
   coupon: { id: string; code: string; version: number } | null;

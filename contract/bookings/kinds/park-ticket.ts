@@ -41,7 +41,7 @@ export interface TicketRequest {
   quantities: Partial<Record<CategoryKey, number>>;
   /** Absent: today. */
   visitDate: Day | null;
-  /** The start of a time slot, where the park has any. */
+  /** The start of a time slot, at a park that sells by slots. */
   slot?: string | null;
 }
 

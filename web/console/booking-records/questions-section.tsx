@@ -40,7 +40,7 @@ const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-ap
 
 interface TicketPlace {
   visitDate: string;
-  /** Where the ticket has one. */
+  /** The slot of the ticket; null: it is good for the whole day. */
   slot?: string;
 }
 
