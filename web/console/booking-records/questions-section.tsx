@@ -40,7 +40,7 @@ const textsOf = ({ kind }: BookingRecord) => moveTexts.token[kind === 'doctor-ap
 
 interface TicketPlace {
   visitDate: string;
-  /** The slot of the ticket; null: it is good for the whole day. */
+  /** The slot of the ticket; absent: it is good for the whole day. */
   slot?: string;
 }
 
