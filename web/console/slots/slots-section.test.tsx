@@ -18,6 +18,12 @@ function open(slots: ParkFields['slots'], problems: Record<string, string> = {})
   render(<Slots form={{ values, problems, set } as unknown as Parameters<typeof Slots>[0]['form']} />);
   return now;
 }
+
+test('the section is found by its name', () => {
+  open([]);
+  expect(screen.getByRole('heading', { name: 'Time slots' })).toBeTruthy();
+});
+
 const TEN = { from: '10:00', until: '11:00', capacity: 50 };
 
 test('slots are made at once, by the hours of the park, as many as fit', async () => {
