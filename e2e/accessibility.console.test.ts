@@ -149,7 +149,7 @@ const OPENED: State[] = [
         .or(page.getByRole('link', { name: /^Edit/ }))
         .first()
         .click();
-      await page.locator('iframe').waitFor();
+      await page.locator('iframe').first().waitFor();
     },
   ],
   [

@@ -72,7 +72,7 @@ export const wayBack = (page: Page) =>
 export async function backToList(page: Page): Promise<void> {
   await wayBack(page).click();
   // The page stays until the list has come, and has buttons of the same names.
-  await page.locator('.record-page').waitFor({ state: 'detached' });
+  await page.locator('.record-page').first().waitFor({ state: 'detached' });
 }
 
 /** The button that saves the page of a record and keeps it before visitors: "Save and publish" where they do not see it yet. */

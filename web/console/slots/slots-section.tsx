@@ -20,7 +20,7 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
   const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
   return (
     <div className="wide slots">
-      <h3>{texts.label}</h3>
+      <h2>{texts.label}</h2>
       <p className="hint">{texts.hint}</p>
       {form.problems.slots && <p className="error">{form.problems.slots}</p>}
       {slots.map((slot, at) => (
