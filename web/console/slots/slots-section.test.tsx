@@ -21,7 +21,7 @@ function open(slots: ParkFields['slots'], problems: Record<string, string> = {})
 
 test('the section is found by its name', () => {
   open([]);
-  expect(screen.getByRole('heading', { name: 'Time slots' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Time slots' })).toBeTruthy();
 });
 
 const TEN = { from: '10:00', until: '11:00', capacity: 50 };

@@ -19,8 +19,8 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
   const last = slots.at(-1);
   const next = { from: last?.until ?? '', until: '', capacity: last?.capacity ?? 50 };
   return (
-    <div className="wide slots">
-      <h2>{texts.label}</h2>
+    <fieldset className="wide slots">
+      <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
       {form.problems.slots && <p className="error">{form.problems.slots}</p>}
       {slots.map((slot, at) => (
@@ -37,7 +37,7 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
         {texts.add}
       </Button>
       <ManySlots opensAt={opensAt ?? ''} closesAt={closesAt ?? ''} make={change} />
-    </div>
+    </fieldset>
   );
 }
 
