@@ -11,7 +11,8 @@ create or replace function sessions_by_token(
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_session session;
 begin
-  if p_waits then perform from session s where s.token_hash = any (p_hashes) and s.last_seen_at < p_touch_before for update; end if;
+  if p_waits then perform from session s where s.token_hash = any (p_hashes) and s.last_seen_at < p_touch_before
+    order by s.token_hash for update; end if;
   update session s set last_seen_at = p_noted
   where s.token_hash in (select t.token_hash from session t
     where t.token_hash = any (p_hashes) and t.revoked_at is null and t.created_at > p_created_after
