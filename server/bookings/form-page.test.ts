@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { holding, untilWaiting } from '#server/testing/lock-queue.ts';
-import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { visitorPages } from '#server/testing/visitor-pages.ts';
 import { aShow, aShowOwner, bookVisit } from '#server/visits/factory.ts';
 
 const { use, aShop } = await useCardSales({ pages: 'built' });
@@ -20,12 +20,12 @@ test('a form that is refused comes back beside its offering as that is by then',
     return answer;
   });
   expect(refused.statusCode).toBe(409);
-  for (const said of ['All places for this show are taken.', 'Lake side']) expect(words(refused.body)).toContain(said);
+  for (const said of ['All places for this show are taken.', 'Lake side']) expect(refused.body).toContain(said);
 });
 
 test('a park that was removed before anybody booked it says so by its name, as every offering does', async () => {
   const { parkId, owner } = await aShop({ parkName: 'Old Fair' });
   await use.call('DELETE', `/park/${parkId}`, undefined, owner);
   const { statusCode, body } = await open(`/ticketbooking/${parkId}`);
-  expect([statusCode, words(body).includes('Old Fair takes no bookings here any more.')]).toEqual([410, true]);
+  expect([statusCode, body.includes('Old Fair takes no bookings here any more.')]).toEqual([410, true]);
 });

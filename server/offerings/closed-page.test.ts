@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anOwner } from '#server/organisations/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
-import { visitorPages, words } from '#server/testing/visitor-pages.ts';
+import { visitorPages } from '#server/testing/visitor-pages.ts';
 import { tradesOf } from './factory.ts';
 
 const use = useTestApp({ pages: 'built', config: { rateLimitScale: 100 } });
@@ -9,7 +9,7 @@ const { open } = visitorPages(use);
 
 /** Answers the text of a page, without what is made anew for each look at it. */
 const textOf = (body: string): string =>
-  words(body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')).replaceAll(/<[^>]*>/g, ' ');
+  body.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ');
 
 describe.each(tradesOf(use))('$trade that was closed', ({ page, held, path, registrationType, published, book }) => {
   test('says so on its booking page, and what those keep who have booked; their own page stays as it was', async () => {

@@ -20,11 +20,8 @@ export function visitorPages(use: Pick<TestApp, 'app'>) {
   return { open, submit, handedOff };
 }
 
-/** Gives a page as people read it: without comments and with plain apostrophes. */
-export const words = (html: string): string => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
-
 /** The problems that a page tells above its form, in their order. */
 export const toldIn = (html: string): string[] => {
-  const summary = /class="summary".*?<\/ul>/s.exec(words(html))?.[0] ?? '';
+  const summary = /class="summary".*?<\/ul>/s.exec(html)?.[0] ?? '';
   return [...summary.matchAll(/<a href="[^"]*">([^<]*)/g)].map(([, problem]) => problem ?? '');
 };
