@@ -1,5 +1,5 @@
 import type { AdProps } from '#contract/advertisements/page.ts';
-import type { Quote, TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import type { Quote, SlotsLeft, TicketPark, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { CategoryKey } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { type Paise, toPaise, toRupees } from '#contract/kernel/money.ts';
@@ -112,7 +112,7 @@ export interface ParkBookingProps {
   /** The places that are left on days that have few, of those that can be chosen; none: sold out. */
   placesLeft: Partial<Record<Day, number>>;
   /** The same of the time slots of each day, by their starts. */
-  slotsLeft: Partial<Record<Day, Partial<Record<string, number>>>>;
+  slotsLeft: SlotsLeft;
   /** Starts of the slots of today that have ended. */
   slotsOver?: readonly string[];
   /** The visitor typed these, when the form came back with a problem. */

@@ -136,6 +136,16 @@ function slotMissing(request: TicketRequest, park: TicketPark, at: PlaceDay): Ti
   return isOver ? problem('slot', TICKET_PROBLEMS.slotOver) : null;
 }
 
+/** The places left of the slots of each day, by their starts. */
+export type SlotsLeft = Partial<Record<Day, Partial<Record<string, number>>>>;
+
+/** The start of the slot that was chosen, while it can be had on the chosen day; else null. */
+export function slotHeld(request: TicketRequest, park: TicketPark, at: PlaceDay, slotsLeft: SlotsLeft): string | null {
+  if (slotMissing(request, park, at)) return null;
+  const { slot = null } = request;
+  return slotsLeft[visitDateOf(request, at.today)]?.[slot ?? ''] === 0 ? null : slot;
+}
+
 /** Tells what stands in the way of a visit on a day, whatever is bought; null when nothing does. */
 export function dayProblem(visitDate: Day, park: TicketPark, at: PlaceDay): TicketProblem | null {
   const request: TicketRequest = { mobile: '', quantities: {}, visitDate };

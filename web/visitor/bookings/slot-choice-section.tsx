@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { PlaceDay } from '#contract/opening-days/rules.ts';
@@ -15,19 +14,14 @@ export interface SlotChoiceProps {
   slotsLeft: ParkBookingProps['slotsLeft'];
   error: string | undefined;
   value: string | null;
-  onChange: (slot: string | null) => void;
+  onChange: (slot: string) => void;
 }
 
-/** The question for the time of the visit. Slots that have ended are no choice, and one that cannot be had on another day is chosen no more. */
+/** The question for the time of the visit. Slots that have ended are no choice. */
 export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }: SlotChoiceProps) {
   const on = day ?? at.today;
   const left = slotsLeft[on] ?? {};
   const slots = park.slots.filter(({ from }) => on !== at.today || !at.slotsOver?.includes(from));
-  const isGone = value !== null && !slots.some(({ from }) => from === value && left[from] !== 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is not another question.
-  useEffect(() => {
-    if (isGone) onChange(null);
-  }, [isGone]);
   return (
     <RadioCards
       name="slot"

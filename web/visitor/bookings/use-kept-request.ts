@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { dayProblem, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { dayProblem, slotHeld, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import { offeredCategories } from '#contract/fees/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 
@@ -22,7 +22,7 @@ function stillSold({ quantities, visitDate, slot }: Basket, { park, values, ...a
  * Back finds them, also where the browser draws the page anew. A page that tells what is to be put right has what was sent.
  */
 export function useKeptRequest(page: ParkBookingProps) {
-  const [request, setRequest] = useState<TicketRequest>(() => ({
+  const [typed, setRequest] = useState<TicketRequest>(() => ({
     mobile: page.values.mobile,
     quantities: page.values.quantities,
     visitDate: page.values.visitDate,
@@ -35,6 +35,8 @@ export function useKeptRequest(page: ParkBookingProps) {
     const kept: { basket?: Basket } | null = history.state;
     if (kept?.basket && page.problems.length === 0) change(stillSold(kept.basket, page));
   }, []);
+  // A time that cannot be had on another day is chosen no more.
+  const request = { ...typed, slot: typed.slot && slotHeld(typed, page.park, page, page.slotsLeft) };
   const { quantities, visitDate, slot } = request;
   const changes = useRef(0);
   useEffect(() => {
