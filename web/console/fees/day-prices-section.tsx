@@ -8,6 +8,7 @@ import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { RupeesField } from '#web/console/kit/forms/number-field.tsx';
+import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { WeekdayTicks } from '#web/console/opening-days/weekday-ticks-section.tsx';
@@ -25,15 +26,13 @@ export function DayPrices({ form }: { form: FormState<ParkFields> }) {
   return (
     <div className="wide day-prices">
       <p className="hint">{texts.hint}</p>
-      {dayPrices.map((list, at) => (
+      {useEditedRows(dayPrices, change).map(({ id, row, ...deeds }, at) => (
         <DayPriceBox
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list is known by its place alone.
-          key={at}
-          list={list}
+          key={id}
+          list={row}
           fees={fees}
           problemAt={(field) => form.problems[`dayPrices.${at}.${field}`]}
-          change={(part) => change(dayPrices.map((one, index) => (index === at ? { ...one, ...part } : one)))}
-          remove={() => change(dayPrices.filter((_, index) => index !== at))}
+          {...deeds}
         />
       ))}
       <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...dayPrices, newPrices()])}>

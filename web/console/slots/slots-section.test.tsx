@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { ParkFields } from '#contract/parks/model.ts';
 import { Slots } from './slots-section.tsx';
@@ -41,6 +42,24 @@ test('one is added behind the last, changed and removed by itself', async () => 
   expect(now.slots).toEqual([{ ...TEN, capacity: 500 }]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove 10:00 am to 11:00 am' }));
   expect(now.slots).toEqual([]);
+});
+
+/** The section in a form that holds what is changed. */
+function Held() {
+  const [slots, set] = useState([TEN, { from: '11:00', until: '12:00', capacity: 20 }]);
+  const values = { slots, opensAt: null, closesAt: null };
+  const form = { problems: {}, values, set: (_: string, next: typeof slots) => set(next) };
+  return <Slots form={form as unknown as Parameters<typeof Slots>[0]['form']} />;
+}
+
+test('a slot keeps its own fields when the one before it is taken out', async () => {
+  render(<Held />);
+  const second = () => screen.getByRole('group', { name: '11:00 am to 12:00 pm' });
+  const before = second();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 10:00 am to 11:00 am' }));
+  expect(second()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a slot' }));
+  expect(second()).toBe(before);
 });
 
 test('what is wrong stands where it is', () => {

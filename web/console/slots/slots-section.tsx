@@ -7,6 +7,7 @@ import { slotWords } from '#contract/slots/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { WholeField } from '#web/console/kit/forms/number-field.tsx';
+import { useEditedRows } from '#web/console/kit/forms/use-edited-rows.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { slotTexts as texts } from './words.ts';
@@ -23,15 +24,8 @@ export function Slots({ form }: { form: FormState<ParkFields> }) {
       <legend>{texts.label}</legend>
       <p className="hint">{texts.hint}</p>
       {form.problems.slots && <p className="error">{form.problems.slots}</p>}
-      {slots.map((slot, at) => (
-        <SlotRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by its place alone.
-          key={at}
-          slot={slot}
-          problemAt={(field) => form.problems[`slots.${at}.${field}`]}
-          change={(part) => change(slots.map((one, index) => (index === at ? { ...one, ...part } : one)))}
-          remove={() => change(slots.filter((_, index) => index !== at))}
-        />
+      {useEditedRows(slots, change).map(({ id, row, ...deeds }, at) => (
+        <SlotRow key={id} slot={row} problemAt={(field) => form.problems[`slots.${at}.${field}`]} {...deeds} />
       ))}
       <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => change([...slots, next])}>
         {texts.add}
