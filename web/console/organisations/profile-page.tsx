@@ -4,13 +4,13 @@ import { useNavigate, useOutletContext } from 'react-router';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { type Organisation, type Profile, profileModel } from '#contract/organisations/model.ts';
 import type { User } from '#contract/sessions/model.ts';
-import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { Loading, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
+import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
@@ -89,16 +89,18 @@ function RegisterOther() {
 
 type ProfileValues = Omit<Profile, 'secondMobile'> & { secondMobile: string };
 
-const GROUP: FieldGroup<ProfileValues> = {
-  fields: [
-    { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
-    { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
-    { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
-    { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
-    { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
-    { kind: 'text', name: 'slug', label: texts.slug, hint: texts.slugHint, wide: true },
-  ],
-};
+const GROUPS: readonly FieldGroup<ProfileValues>[] = [
+  {
+    fields: [
+      { kind: 'text', name: 'name', label: labels.name, required: true, autoComplete: 'organization' },
+      { kind: 'text', name: 'location', label: labels.location, required: true, autoComplete: 'address-level2' },
+      { kind: 'text', name: 'personName', label: labels.personName, required: true, autoComplete: 'name', wide: true },
+      { kind: 'tel', name: 'mobile', label: labels.mobile, required: true, autoComplete: 'tel-national' },
+      { kind: 'tel', name: 'secondMobile', label: labels.secondMobile },
+      { kind: 'text', name: 'slug', label: texts.slug, hint: texts.slugHint, wide: true },
+    ],
+  },
+];
 
 const valuesOf = ({ name, location, personName, mobile, secondMobile, slug }: Organisation): ProfileValues => ({
   name,
@@ -115,7 +117,7 @@ function ProfileForm({ organisation }: { organisation: Organisation }) {
   const form = useRecordForm({
     record: organisation,
     records: profileRecords,
-    groups: [GROUP],
+    groups: GROUPS,
     valuesOf,
     model: profileModel,
     saved: () => toasts.success(texts.updated),
@@ -123,9 +125,7 @@ function ProfileForm({ organisation }: { organisation: Organisation }) {
   return (
     <form noValidate ref={form.ref} onSubmit={form.submit} className="stack" aria-label={texts.title}>
       {form.offer}
-      <MeanwhileNotice form={form} groups={[GROUP]} />
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
-      <FormFields group={GROUP} form={form} />
+      <RecordFields form={form} groups={GROUPS} />
       <div>
         <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
           {texts.save}

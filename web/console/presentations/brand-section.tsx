@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { type Brand, brandFields, type StoredBrand } from '#contract/presentations/model.ts';
 import { readableColour } from '#contract/presentations/rules.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
 import { brandQuery, brandRecords } from './queries.ts';
 import { brandTexts as texts } from './words.ts';
@@ -25,12 +24,14 @@ export function BrandSection() {
   );
 }
 
-const GROUP: FieldGroup<Brand> = {
-  fields: [
-    { kind: 'image', name: 'logo', label: texts.logo, hint: texts.logoHint, uploaded: true },
-    { kind: 'own', name: 'colour', label: texts.colour, render: (form) => <ColourField form={form} /> },
-  ],
-};
+const GROUPS: readonly FieldGroup<Brand>[] = [
+  {
+    fields: [
+      { kind: 'image', name: 'logo', label: texts.logo, hint: texts.logoHint, uploaded: true },
+      { kind: 'own', name: 'colour', label: texts.colour, render: (form) => <ColourField form={form} /> },
+    ],
+  },
+];
 
 const valuesOf = ({ logo, colour }: StoredBrand): Brand => ({ logo, colour });
 
@@ -40,7 +41,7 @@ function BrandForm({ brand }: { brand: StoredBrand }) {
   const form = useRecordForm({
     record: brand,
     records: brandRecords,
-    groups: [GROUP],
+    groups: GROUPS,
     valuesOf,
     model: brandFields,
     saved: () => toasts.success(texts.saved),
@@ -50,9 +51,7 @@ function BrandForm({ brand }: { brand: StoredBrand }) {
       <h2 id={heading}>{texts.title}</h2>
       <p className="hint">{texts.lead}</p>
       {form.offer}
-      <MeanwhileNotice form={form} groups={[GROUP]} />
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
-      <FormFields group={GROUP} form={form} />
+      <RecordFields form={form} groups={GROUPS} />
       <div>
         <Button type="submit" variant="contained" color="secondary" loading={form.busy}>
           {texts.save}

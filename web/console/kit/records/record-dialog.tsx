@@ -1,15 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import type { z } from 'zod';
-import { type FieldGroup, FormFields, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
+import { type FieldGroup, secretsOf } from '#web/console/kit/forms/form-fields.tsx';
 import { type Form, useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { DialogFrame } from '#web/console/kit/parts/dialogs/dialog-frame.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { DraftPlace } from '#web/console/platform/drafts.ts';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
-import { OwnerField } from './record-owner.tsx';
+import { RecordFields } from './record-fields.tsx';
 
 interface FormDialogProps<V extends object> {
   title: string;
@@ -76,12 +74,7 @@ export function FormDialog<V extends object>({ title, groups, form, close }: For
       >
         {form.offer}
         <form noValidate ref={form.ref} onSubmit={form.submit}>
-          <MeanwhileNotice form={form} groups={groups} />
-          {form.problems[''] && <Problem>{form.problems['']}</Problem>}
-          <OwnerField form={form} />
-          {groups.map((group) => (
-            <FormFields key={group.heading ?? ''} group={group} form={form} />
-          ))}
+          <RecordFields form={form} groups={groups} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
       </DialogFrame>
