@@ -66,7 +66,7 @@ export function RecordActions({ record, user }: { record: BookingRecord; user: U
   const act = ({ what }: Action) => (what === 'print' ? print() : what !== 'view' && ask(what));
   const rest = actions.slice(SHOWN);
   return (
-    <fieldset className="record-actions">
+    <fieldset className="row booking-actions">
       <legend className="hidden">{texts.caption}</legend>
       {actions.slice(0, SHOWN).map((action) => (
         <Button

@@ -49,7 +49,7 @@ export function BookingRecordPage() {
 }
 
 const Lead = ({ record }: { record: BookingRecord }) => (
-  <span className="record-lead">
+  <span className="row record-lead">
     <StandingLine record={record} />
     {`${texts.kinds[record.kind]} · ${record.offeringName}`}
   </span>

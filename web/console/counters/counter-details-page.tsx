@@ -91,7 +91,7 @@ function BookingLink({ user: { id, branchName = '', counterNumber = '' } }: { us
       <p className="hint">{texts.linkHint}</p>
       <img src={counterQrAddress(id)} alt={texts.qrAlt(branchName, counterNumber)} width={240} height={240} />
       <a href={counterLink(id)}>{texts.open}</a>
-      <div className="card-actions">
+      <div className="row card-actions">
         <span>
           <RowButton icon={Link} label={texts.copy} word={texts.copy} act={copy} />
         </span>

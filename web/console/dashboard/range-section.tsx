@@ -17,7 +17,7 @@ export function RangeSection() {
   const open = asked || Boolean(range.from);
   return (
     <div className="range-choice">
-      <nav className="ranges" aria-label={texts.label}>
+      <nav className="row ranges" aria-label={texts.label}>
         {RANGE_DAYS.map((days) => (
           <Link
             key={days}

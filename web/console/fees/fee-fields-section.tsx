@@ -151,7 +151,7 @@ function OtherKinds({ kinds, isOpen, add }: OtherKindsProps) {
       >
         {texts.add}
       </Button>
-      <ul id={list} className="kind-choice" hidden={!unfolded} aria-label={texts.others}>
+      <ul id={list} className="row kind-choice" hidden={!unfolded} aria-label={texts.others}>
         {kinds.map(({ key, label }) => (
           <li key={key}>
             <Button variant="text" size="small" onClick={() => add(key)}>

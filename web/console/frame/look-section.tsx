@@ -9,7 +9,7 @@ const { look: texts } = shellTexts;
 
 /** The bar stands above every screen while an admin looks: whose console it is, and the way out. */
 export const LookBar = ({ user: { name } }: { user: User }) => (
-  <aside className="look-bar" aria-label={texts.title}>
+  <aside className="row look-bar" aria-label={texts.title}>
     <Eye aria-hidden size={20} />
     <p>
       <b>{texts.whose(name)}</b> {texts.rule}

@@ -15,7 +15,7 @@ export function NotFoundPage({ user }: { user: User }) {
         <p className="lost-code">{texts.code}</p>
         <p>{texts.heading}</p>
         <p>{texts.text}</p>
-        <div className="lost-ways">
+        <div className="row lost-ways">
           <Button variant="contained" color="secondary" href={paths.root}>
             {texts.back}
           </Button>

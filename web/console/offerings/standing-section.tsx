@@ -105,7 +105,7 @@ export function StandingPart({ page, form, unsaved = false, ...standing }: Stand
             ) : (
               !(record.published || record.closed) && <p>{unsaved ? texts.saveFirst : texts.nothingMissing}</p>
             )}
-            <div className="standing-ways">
+            <div className="row standing-ways">
               <PreviewButton kind={kind} id={record.id} />
               {record.published ? (
                 <WithdrawButton {...standing} />

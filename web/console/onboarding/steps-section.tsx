@@ -38,7 +38,7 @@ function FirstSteps({ user, begin, brief }: SectionProps & { begin: OnboardingBe
       <header>
         <h2 id="first-steps">{next ? texts.title : texts.ready}</h2>
         <p>{next ? texts.lead : texts.readyText}</p>
-        <p className="first-steps-progress">
+        <p className="row first-steps-progress">
           <progress value={done} max={steps.length} aria-labelledby="first-steps" />{' '}
           {texts.progress(done, steps.length)}
         </p>
@@ -72,7 +72,7 @@ function usePutAway(on: boolean) {
 function PutAway({ children }: { children: ReactNode }) {
   const { mutate, isPending, error } = usePutAway(true);
   return (
-    <footer>
+    <footer className="row">
       {error && <Problem>{error.message}</Problem>}
       {children}
       <Button size="small" loading={isPending} onClick={() => mutate()}>

@@ -62,7 +62,7 @@ export function DateList({ dates, problem, change, aside, none, noteOf }: DateLi
   };
   return (
     <div className="dates">
-      <div className="dates-add">
+      <div className="row dates-add">
         <DateField label={labels.newDate} today={dayOf(new Date())} value={day} change={setDay} problem={problem} />
         <Button variant="outlined" startIcon={<Plus size={18} />} disabled={!isDay(day)} onClick={add}>
           {labels.addDate}

@@ -27,7 +27,7 @@ export function SavedViews({ table }: ListToolsProps) {
   if (!isKnown || (views.length === 0 && isBare)) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not fields of a form.
-    <div className="views" role="group" aria-label={texts.title}>
+    <div className="row views" role="group" aria-label={texts.title}>
       {views.length > 0 && (
         <button type="button" className="preset" aria-pressed={isBare} onClick={() => open(null)}>
           {texts.everything}

@@ -54,7 +54,7 @@ function TryOut() {
   return (
     <section className="card">
       <h2>{texts.try}</h2>
-      <div className="tries">
+      <div className="row tries">
         <Button variant="outlined" onClick={() => success(texts.saved)}>
           {texts.success}
         </Button>

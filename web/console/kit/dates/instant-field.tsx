@@ -47,7 +47,7 @@ export function InstantField({ label, hint, problem, wide, required, value, chan
   };
   const half = value !== null && !isWhole(value) && (typed.day === '' || typed.time === '');
   return (
-    <div className={wide ? 'instant wide' : 'instant'}>
+    <div className={wide ? 'row instant wide' : 'row instant'}>
       <DateField
         label={label}
         hint={hint}

@@ -11,7 +11,7 @@ export interface Crumb {
 /** The crumbs lead to a record: the screens above it, each as it was last seen, and the record itself. */
 export const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
   <nav className="crumbs" aria-label={uiTexts.breadcrumbs}>
-    <ol>
+    <ol className="row">
       {trail.map(({ label, path }) => (
         <li key={path}>
           <Link to={asLastSeen(path)}>{label}</Link>

@@ -28,7 +28,7 @@ export function Page({ title, trail = [], action, lead, children }: PageProps) {
       {trail.length > 0 && <Breadcrumbs trail={trail} here={title} />}
       <div className="row page-head">
         <div>
-          <div className="title-row">
+          <div className="row title-row">
             <h1 ref={heading} tabIndex={-1}>
               {title}
             </h1>

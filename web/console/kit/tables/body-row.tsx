@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react';
 import { ChoiceCell } from './choice/choice-ticks.tsx';
-import { type Column, cellClass, type Identified } from './columns.ts';
+import { type Column, cellLooks, type Identified } from './columns.ts';
 
 interface BodyRowProps<R> {
   columns: readonly Column<R>[];
@@ -22,7 +22,7 @@ function Row<R extends Identified>({ columns, row, at, place, ref }: BodyRowProp
       <ChoiceCell row={at === undefined ? null : row} />
       <th scope="row">{first?.cell(row)}</th>
       {rest.map(({ id, cell }, at) => (
-        <td key={id} className={cellClass(columns, at + 1)}>
+        <td key={id} {...cellLooks(columns, at + 1)}>
           {cell(row)}
         </td>
       ))}

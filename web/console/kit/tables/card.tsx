@@ -25,7 +25,7 @@ export function Card<R extends Identified>({ columns, row }: { columns: readonly
         ))}
       </dl>
       {actions.length > 0 && (
-        <div className="card-actions">
+        <div className="row card-actions">
           {actions.map(({ id, cell }) => (
             <span key={id}>{cell(row)}</span>
           ))}

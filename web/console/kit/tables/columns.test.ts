@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Column, cellClass, compareValues } from './columns.ts';
+import { type Column, cellLooks, compareValues } from './columns.ts';
 
 const sorted = (values: (string | number)[]): (string | number)[] => values.toSorted(compareValues);
 
@@ -39,14 +39,14 @@ test('what is done with a row knows how many such columns follow it, whatever st
     column('officers'),
     column('delete', action),
   ];
-  expect(columns.map((_, at) => cellClass(columns, at))).toEqual([
-    undefined,
-    'end',
-    'long',
-    'breaks',
-    'end breaks',
-    'act act-1',
-    undefined,
-    'act act-0',
+  expect(columns.map((_, at) => Object.values(cellLooks(columns, at)))).toEqual([
+    [undefined],
+    ['end'],
+    ['long'],
+    ['breaks'],
+    ['end breaks'],
+    ['act', { '--after': 1 }],
+    [undefined],
+    ['act last', { '--after': 0 }],
   ]);
 });

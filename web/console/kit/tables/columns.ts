@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { SheetCell } from '#web/console/platform/spreadsheet.ts';
 
 /** A row of a table, told from the others by its id. */
@@ -41,13 +41,14 @@ export interface Column<R> {
 }
 
 /**
- * The class of a column's cells: numbers stand at the end. What is done with a row stays in sight at the right while the
- * rest scrolls beneath it; the number says how many such columns follow, for the place at which it stays.
+ * The looks of a column's cells: numbers stand at the end. What is done with a row stays in sight at the right while the
+ * rest scrolls beneath it; `--after` says how many such columns follow, for the place at which it stays.
  */
-export function cellClass<R>(columns: readonly Column<R>[], at: number): string | undefined {
+export function cellLooks<R>(columns: readonly Column<R>[], at: number): { className?: string; style?: CSSProperties } {
   const column = columns[at];
-  if (!column?.action) return column?.long ? 'long' : wordClass(column);
-  return `act act-${columns.slice(at + 1).filter(({ action }) => action).length}`;
+  if (!column?.action) return { className: column?.long ? 'long' : wordClass(column) };
+  const after = columns.slice(at + 1).filter(({ action }) => action).length;
+  return { className: after === 0 ? 'act last' : 'act', style: { '--after': after } as CSSProperties };
 }
 
 /** Says whether each head of what is done with a row fits a narrow column, if it may take two lines. */

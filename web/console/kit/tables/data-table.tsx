@@ -48,7 +48,7 @@ export function DataTable<R extends Identified>(props: DataTableProps<R>) {
     return (
       <>
         {(ticks || view.kind) && (
-          <div className="cards-head">
+          <div className="row cards-head">
             {ticks && <CardsTick ticks={ticks} />}
             <CompactView view={view} />
           </div>

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { ChoiceHead } from './choice/choice-ticks.tsx';
-import { type Column, cellClass, wordClass } from './columns.ts';
+import { type Column, cellLooks, wordClass } from './columns.ts';
 import type { ListState } from './filters/list-state.ts';
 
 interface HeadRowProps<R> {
@@ -19,7 +19,7 @@ export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>
     <ChoiceHead />
     {columns.map(({ id, header, align, breaks, value, sorts }, at) =>
       !(onServer ? sorts : value) ? (
-        <th key={id} scope="col" className={cellClass(columns, at)}>
+        <th key={id} scope="col" {...cellLooks(columns, at)}>
           {header}
         </th>
       ) : (

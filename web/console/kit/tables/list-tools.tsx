@@ -25,7 +25,7 @@ export function ListTools({ table }: ListToolsProps) {
 
 /** The row above a list that comes whole: what finds its rows, and the tools of every list. */
 export const ListHead = ({ table, children }: ListToolsProps & { children?: ReactNode }) => (
-  <div className="list-head">
+  <div className="row list-head">
     {children}
     <ListTools table={table} />
   </div>

@@ -23,7 +23,7 @@ export function Pager({ state, change, sizes, total, shown }: PagerProps) {
   const page = Math.min(state.page, pages);
   const first = shown === 0 ? 0 : (page - 1) * state.size + 1;
   return (
-    <nav className="pager" aria-label={uiTexts.pages}>
+    <nav className="row pager" aria-label={uiTexts.pages}>
       <label htmlFor={id}>{uiTexts.rowsPerPage}</label>
       <select id={id} value={state.size} onChange={(event) => change({ size: Number(event.target.value) })}>
         {offered.map((size) => (

@@ -3,7 +3,7 @@ import '#web/console/kit/styles/report-sum.css';
 
 /** A report comes to this; beside it stands the way to take it along. */
 export const ReportSum = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
-  <div className="report-sum">
+  <div className="row report-sum">
     <p>{children}</p>
     {action}
   </div>

@@ -80,7 +80,7 @@ export function ResourceFrame<R extends Identified>({ resource, children }: Fram
       title={texts.title}
       lead={texts.lead}
       action={
-        <div className="page-actions">
+        <div className="row page-actions">
           {importAt && <ImportLink to={importAt} />}
           <AddButton label={texts.add} add={open.add} />
         </div>

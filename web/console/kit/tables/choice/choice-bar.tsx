@@ -39,7 +39,7 @@ export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
   const remove = (deed: Deed<R>) => (atOnce ? start : removeSoon)(deed, choice.rows);
   if (choice.rows.length === 0 && !run) return null;
   return (
-    <section className="choice-bar" aria-label={texts.region}>
+    <section className="row choice-bar" aria-label={texts.region}>
       {run ? (
         <RunReport run={run} nameOf={choice.nameOf} again={(rows) => start(run.deed, rows)} stop={stop} close={close} />
       ) : (
@@ -59,7 +59,7 @@ function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begi
   return (
     <>
       <HowMany {...chosen} />
-      <div className="choice-deeds">
+      <div className="row choice-deeds">
         {deedsOf(many).map((deed) => (
           <Button
             key={deed.id}
@@ -91,7 +91,7 @@ function HowMany<R extends Identified>({ choice, many, matching, shown }: Chosen
   const elsewhere = rows.length - shown.filter(({ id }) => choice.has(id)).length;
   const isFull = rows.length >= MOST_CHOSEN;
   return (
-    <div className="choice-count">
+    <div className="row choice-count">
       <IconButton label={texts.clear} act={choice.clear}>
         <X size={20} />
       </IconButton>

@@ -17,7 +17,7 @@ export function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>
   if (going)
     return (
       <>
-        <p className="run-progress" role="status">
+        <p className="row run-progress" role="status">
           {texts.progress(deed.doing, done.length + refused.length, count)}
           <progress aria-hidden="true" max={count} value={done.length + refused.length} />
         </p>
@@ -52,7 +52,7 @@ export function RunReport<R>({ run, nameOf, again, stop, close }: ReportProps<R>
           </p>
         )}
       </div>
-      <div className="choice-deeds">
+      <div className="row choice-deeds">
         <Button variant="outlined" onClick={() => again(rows)}>
           {refused.length > 0 ? texts.again : texts.goOn}
         </Button>

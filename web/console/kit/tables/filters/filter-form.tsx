@@ -79,12 +79,12 @@ export function FilterForm({ label, filters, answer, table, action }: FilterForm
     <div className="filters">
       <form aria-label={label} onSubmit={submit} noValidate>
         {above.length > 0 && (
-          <div className="filters-do">
+          <div className="row filters-do">
             {above.map(fieldOf)}
             {doing}
           </div>
         )}
-        <div className="filters-row">
+        <div className="row filters-row">
           <button type="button" className="preset" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <SlidersHorizontal aria-hidden size={16} /> {uiTexts.filters}
           </button>
