@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { dayColumn, instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column, Identified } from '#web/console/kit/tables/columns.ts';
-import { dayInWords } from '#web/console/kit/tables/filters/filter-words.ts';
+import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { bookingRowTexts as texts } from './words.ts';
 

@@ -5,7 +5,7 @@ import type { Ticket } from '#contract/tickets/model.ts';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { countColumn, instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import { codeColumn, idColumn, NameLink, visitColumn } from './row-columns-section.tsx';

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/kernel/money.ts';
 import { daysFrom } from '#contract/kernel/periods.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { clockColumn, countColumn, dayColumn, rupeesColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';

@@ -1,10 +1,9 @@
 import Link from 'lucide-react/icons/link';
-import { qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
-import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
-import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { changeColumns, RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { statusSwitchColumn } from '#web/console/kit/tables/status-columns.tsx';
 import { type CounterRow, counterQr, counterRecords } from './queries.ts';
 import { useCopyLink } from './use-copy-link.ts';

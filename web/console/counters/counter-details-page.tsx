@@ -9,7 +9,7 @@ import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { PosterButton, QrButton } from '#web/console/kit/records/qr-buttons.tsx';
-import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { keepOffline } from '#web/console/platform/offline.ts';
 import { useLive } from '#web/console/queues/queries.ts';
 import { Queue } from '#web/console/queues/queue-section.tsx';

@@ -1,7 +1,7 @@
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { dayOf, formatDay, formatTime } from '#contract/kernel/dates.ts';
 import { Breakable } from '#web/console/kit/parts/breakable.tsx';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import type { OpenDialog } from '#web/console/kit/records/record-dialogs.tsx';
 import { countColumn, instantColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';

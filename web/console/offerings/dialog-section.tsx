@@ -1,4 +1,4 @@
-import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import type { OfferingStanding } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 import { offeringTexts as texts } from './words.ts';

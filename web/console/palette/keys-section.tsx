@@ -1,7 +1,7 @@
 import { Switch } from '#web/console/kit/forms/switch.tsx';
 import { type Command, keyWords, useCommands, useKeysOn } from '#web/console/kit/parts/commands.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { keysTexts as texts } from './words.ts';
 import './palette.css';
 

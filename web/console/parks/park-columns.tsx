@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '#contract/fees/rules.ts';
 import { canBeShown } from '#contract/images/rules.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import { posterColumn, qrColumn } from '#web/console/kit/records/qr-columns.tsx';
+import { posterColumn, qrColumn } from '#web/console/kit/records/qr-buttons.tsx';
 import { rupeesColumn, textColumn } from '#web/console/kit/tables/column-kinds.tsx';
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { editColumn } from '#web/console/kit/tables/row-actions.tsx';

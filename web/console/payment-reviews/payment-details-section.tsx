@@ -10,7 +10,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
-import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { decideReview } from './queries.ts';

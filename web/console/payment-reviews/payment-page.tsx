@@ -17,7 +17,7 @@ import { instantColumn, rupeesColumn, textColumn } from '#web/console/kit/tables
 import type { Column } from '#web/console/kit/tables/columns.ts';
 import { filtersIn } from '#web/console/kit/tables/filters/filter-kinds.tsx';
 import { searchAddress } from '#web/console/kit/tables/filters/typed-filters.ts';
-import { RowButton } from '#web/console/kit/tables/row-button.tsx';
+import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { paymentFilters } from './payment-filters-section.tsx';

@@ -15,7 +15,6 @@ import { LEGACY_ORGANISATION } from '#contract/kernel/wire.ts';
 import { ask, refusalOf } from '#web/shared/ask.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
 import { readToken } from './session.ts';
-import { unreachable } from './unreachable.ts';
 
 /** A page of a list, and how many there are in all (X-Total-Count). */
 export interface ListPage<R> {
@@ -42,7 +41,7 @@ type Got<E extends Endpoint> = E['answer'] extends 'image'
     : AnswerOf<E>;
 
 /** One function an endpoint, with the clean models on both sides. */
-export type Client<A extends Api> = { [K in keyof A]: (given: Given<A[K]>) => Promise<Got<A[K]>> };
+type Client<A extends Api> = { [K in keyof A]: (given: Given<A[K]>) => Promise<Got<A[K]>> };
 
 interface ClientCall {
   params?: Record<string, string>;
@@ -128,3 +127,9 @@ export async function refusal(response: Response, { body, answer }: Endpoint): P
     ...(now !== undefined && { now: z.decode(answer as z.ZodType, now) as object, data: { changedBy, changedAt } }),
   });
 }
+
+/** Says why no answer came, whatever was asked: the device knows that it has no network, else nobody knows. */
+export const unreachable = (): string =>
+  navigator.onLine
+    ? 'We could not reach the server. Please check the network and try again.'
+    : 'There is no network just now. Please try again as soon as it is back.';

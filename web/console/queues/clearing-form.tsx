@@ -9,7 +9,7 @@ import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { ToastText } from '#web/console/kit/parts/toasts.tsx';
-import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { FactsDialog } from '#web/console/kit/records/view-dialog.tsx';
 import { refundBooking } from '#web/console/payment-reviews/queries.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
 import { consolePaths } from '#web/shared/paths.ts';

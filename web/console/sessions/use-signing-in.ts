@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/model.ts';
+import { unreachable } from '#web/console/platform/client.ts';
 import { fetchSessions } from '#web/console/platform/fetch-ahead.ts';
-import { unreachable } from '#web/console/platform/unreachable.ts';
 import { landingOf, returnPath } from '#web/shared/paths.ts';
 
 /** Says at which door somebody stands: the sign-in area, where they were going, and whether a session ran out. */

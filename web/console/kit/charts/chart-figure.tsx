@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { ChartData } from './chart-data.ts';
-import { Legend } from './chart-legend.tsx';
-import { ChartTable } from './chart-table.tsx';
-import { ChartTurn } from './chart-turn.tsx';
-import { Plot } from './plot.tsx';
+import { type ReactNode, useState } from 'react';
+import { type ChartData, tell } from './chart-data.ts';
+import { chartTexts } from './charts-words.ts';
+import { Legend, Plot } from './plot.tsx';
 import '#web/console/kit/styles/charts.css';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import Table from 'lucide-react/icons/table';
 
 interface ChartFigureProps {
   data: ChartData;
@@ -29,3 +29,46 @@ export function ChartFigure({ data, draw }: ChartFigureProps) {
     </figure>
   );
 }
+
+/** The button turns from the drawing to the table behind it, and back. */
+function ChartTurn({ title, asTable, turn }: { title: string; asTable: boolean; turn: () => void }): ReactNode {
+  const { table, chart, asTableOf, asChartOf } = chartTexts;
+  return (
+    <button type="button" className="turn" onClick={turn} aria-label={asTable ? asChartOf(title) : asTableOf(title)}>
+      {asTable ? <ChartColumn aria-hidden size={16} /> : <Table aria-hidden size={16} />}
+      {asTable ? chart : table}
+    </button>
+  );
+}
+
+/** The figures of a chart stand in rows, for those who read better than see. */
+const ChartTable = ({ title, head, labels, series, show }: ChartData) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard.
+  <section className="chart-table" aria-label={title} tabIndex={0}>
+    <table>
+      <caption className="hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className="end">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, at) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {series.map(({ name, values }) => (
+              <td key={name} className="end">
+                {tell(values[at], show)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { ticksOf } from '#web/console/kit/tables/choice/ticks.ts';
+import { ticksOf, wordStep } from '#web/console/kit/tables/choice/ticks.ts';
 import { useCursor } from '#web/console/kit/tables/use-cursor.ts';
-import { type ChartData, mostOf, wordsOf } from './chart-data.ts';
-import type { Height } from './line-path.ts';
-import { PlotReading } from './plot-reading.tsx';
-import { PlotWords } from './plot-words.tsx';
+import { type ChartData, mostOf, type Series, tell, wordsOf } from './chart-data.ts';
+import { type Height, middleOf } from './line-path.ts';
 
 interface PlotProps {
   data: ChartData;
@@ -52,4 +50,60 @@ export function Plot({ data, draw }: PlotProps) {
       <PlotWords data={data} />
     </div>
   );
+}
+
+/** A key draws a series in small. */
+const Key = ({ look = '' }: { look?: Series['look'] | '' | undefined }) => <i className={`key ${look}`} />;
+
+/** The legend says what each line means. */
+export const Legend = ({ series }: { series: readonly Series[] }) => (
+  <ul className="row legend">
+    {series.map(({ name, look }) => (
+      <li key={name}>
+        <Key look={look} />
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The figures of one point beside it; it slides along so that it never leaves the chart. */
+function PlotReading({ data: { labels, series, show }, at }: { data: ChartData; at: number }) {
+  const left = middleOf(at, labels.length);
+  return (
+    <>
+      <i className="cursor" style={{ left: `${left}%` }} />
+      <div className="reading" aria-hidden="true" style={{ left: `${left}%`, translate: `-${left}% 0` }}>
+        <b>{labels[at]}</b>
+        {series.map(({ name, values, look }) => (
+          <span key={name} className="reading-line">
+            {series.length > 1 && <Key look={look} />}
+            {series.length > 1 && <span>{name}</span>}
+            <strong>{tell(values[at], show)}</strong>
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** As many words as there is room for stand below the axis. */
+function PlotWords({ data: { labels, room = 5 } }: { data: ChartData }) {
+  const step = wordStep(labels.length, room);
+  const shown = labels.flatMap((label, at) => (at % step === 0 ? [{ label, at }] : []));
+  return (
+    <div className="plot-words" aria-hidden="true">
+      {shown.map(({ label, at }, index) => (
+        <span key={label} className={index % 2 ? 'where-wide' : undefined} style={placeOf(middleOf(at, labels.length))}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A word stands below its point; at the edges of the chart it runs no further than their room. */
+function placeOf(left: number) {
+  const shift = left < 10 ? 25 : left > 90 ? 65 : 50;
+  return { left: `${left}%`, translate: `-${shift}% 0` };
 }

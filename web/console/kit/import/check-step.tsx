@@ -1,14 +1,12 @@
+import { SelectField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
-import { Counts } from './counts.tsx';
+import { downloadCsv } from '#web/console/platform/csv.ts';
+import { fileNameOf } from '#web/console/platform/download.ts';
 import type { Checked, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';
-import { downloadLeft } from './left-rows.ts';
-import { Matching } from './matching.tsx';
-import { Passwords } from './passwords.tsx';
-import { LeftOutRows, ReadyRows } from './row-lists.tsx';
-import { type Table, useImport } from './use-import.ts';
-import { WrongRow } from './wrong-row.tsx';
+import { LeftOutRows, ReadyRows, WrongRow } from './row-lists.tsx';
+import { type Import, type Table, useImport } from './use-import.ts';
 
 interface CheckProps {
   importable: Importable;
@@ -68,4 +66,98 @@ export function CheckStep({ importable, table, again }: CheckProps) {
       <ReadyRows rows={ready} fields={importable.fields} />
     </>
   );
+}
+
+/** "1 to mend · 12 ready · 2 already there", and what was done. */
+function Counts({ job: { checked }, importable }: { importable: Importable; job: Pick<Import, 'checked'> }) {
+  const count = (standing: Checked['standing']) => checked.filter((row) => row.standing === standing).length;
+  const drafts = checked.filter(
+    ({ standing, record }) => (standing === 'added' || standing === 'ready') && record?.published === false,
+  ).length;
+  const refused = checked.filter(({ row }) => row.refused && row.state === 'open').length;
+  const [added, wrong] = [count('added'), count('wrong')];
+  const words = [
+    added > 0 && texts.added(importable.count(added)),
+    refused > 0 && texts.refused(refused),
+    wrong > 0 && texts.toMend(wrong),
+    count('ready') > 0 && texts.ready(count('ready')),
+    drafts > 0 && texts.drafts(drafts),
+    count('known') > 0 && texts.known(count('known')),
+    count('skipped') > 0 && texts.skipped(count('skipped')),
+  ].filter(Boolean);
+  return (
+    <section>
+      <h2>{added > 0 ? texts.results : texts.check}</h2>
+      <p className="import-counts" role="status">
+        {words.join(' · ')}
+      </p>
+    </section>
+  );
+}
+
+interface MatchingProps {
+  importable: Importable;
+  table: Table;
+  job: Pick<Import, 'columns' | 'match'>;
+}
+
+/** Shows which column of the file is which field, to be changed by hand. */
+const Matching = ({ importable, table, job }: MatchingProps) => (
+  <details className="card import-match">
+    <summary>{texts.match}</summary>
+    <p className="hint">{texts.matchHint}</p>
+    <div className="fields">
+      {importable.fields.map(({ name, heading, required }) => (
+        <SelectField
+          key={name}
+          label={required ? `${heading} (${texts.required})` : heading}
+          value={String(job.columns[name] ?? -1)}
+          change={(column) => job.match(name, Number(column))}
+          options={[
+            { value: '-1', label: texts.leftOut },
+            ...(table[0] ?? []).map((label, at) => ({ value: String(at), label })),
+          ]}
+        />
+      ))}
+    </div>
+  </details>
+);
+
+/** Shown once, and kept nowhere. */
+function Passwords({ job: { passwords }, importable }: { job: Import; importable: Importable }) {
+  if (passwords.length === 0) return null;
+  const rows = passwords.map(({ name, email, password }) => [name, email, password]);
+  const download = () => downloadCsv(rows, `${fileNameOf(importable.many)}-passwords.csv`);
+  return (
+    <section className="card import-passwords">
+      <h2>{texts.passwords}</h2>
+      <p>{texts.passwordsHint}</p>
+      <ul>
+        {rows.map(([name, email, password]) => (
+          <li key={email} className="row">
+            <span>
+              {name} <small>{email}</small>
+            </span>
+            <code>{password}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outlined" onClick={download}>
+        {texts.downloadPasswords}
+      </Button>
+    </section>
+  );
+}
+
+/** The rows that were not added, with what is wrong, to be mended in Excel and imported again. */
+function downloadLeft({ fields, many }: Importable, checked: readonly Checked[]): void {
+  const left = checked.filter(({ standing }) => standing !== 'added');
+  const rows = [
+    [...fields.map(({ heading }) => heading), texts.reason],
+    ...left.map(({ row, problems }) => [
+      ...fields.map(({ name }) => row.cells[name] ?? ''),
+      Object.values(problems).join('; '),
+    ]),
+  ];
+  downloadCsv(rows, `${fileNameOf(many)}-not-added.csv`);
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Crumb } from '#web/console/kit/parts/breadcrumbs.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
-import { Page } from '#web/console/kit/parts/page.tsx';
+import { type Crumb, Page } from '#web/console/kit/parts/page.tsx';
 import { CheckStep } from './check-step.tsx';
 import type { AskedImport, Importable } from './importable.ts';
 import { importTexts as texts } from './imports-words.ts';

@@ -4,8 +4,8 @@ import type { AppError } from '#contract/kernel/errors.ts';
 import { oneByOne } from '#web/console/platform/one-by-one.ts';
 import { holdUnsaved } from '#web/console/platform/unsaved.ts';
 import { requestKeys } from '#web/shared/request-key.ts';
-import { type Checked, checkRows, type Importable, type ImportRow } from './importable.ts';
-import { matched, rowsOf } from './match.ts';
+import { unguarded } from './cells.ts';
+import { type Checked, checkRows, type Importable, type ImportField, type ImportRow } from './importable.ts';
 
 /** The most rows of one file: more are several imports (docs/decisions/0049). */
 export const MOST_ROWS = 1_000;
@@ -13,7 +13,7 @@ export const MOST_ROWS = 1_000;
 export type Table = readonly (readonly string[])[];
 
 /** This was added with a password that is shown once. */
-export interface GivenPassword {
+interface GivenPassword {
   name: string;
   email: string;
   password: string;
@@ -107,3 +107,24 @@ function useSending(importable: Importable, change: Change) {
   };
   return { send, passwords };
 }
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Says which column of the file is which field: by its heading, forgivingly. -1: none. */
+function matched(headings: readonly string[], fields: readonly ImportField[]): Record<string, number> {
+  const columns = headings.map(plain);
+  return Object.fromEntries(
+    fields.map(({ name, heading, also = [] }) => {
+      const names = [heading, ...also, name].map(plain);
+      return [name, columns.findIndex((column) => names.includes(column))];
+    }),
+  );
+}
+
+/** The rows below the headings, by fields. */
+const rowsOf = (table: readonly (readonly string[])[], columns: Record<string, number>): ImportRow[] =>
+  table.slice(1).map((cells, at) => ({
+    place: at + 2,
+    state: 'open',
+    cells: Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, unguarded(cells[column] ?? '')])),
+  }));

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Link, useNavigationType } from 'react-router';
+import { asLastSeen } from '#web/console/kit/tables/filters/last-seen.ts';
+import { uiTexts } from './texts.ts';
 import { usePageTitle, WhereContext } from './where.ts';
 
 interface PageProps {
@@ -42,3 +43,25 @@ export function Page({ title, trail = [], action, lead, children }: PageProps) {
     </>
   );
 }
+
+/** A crumb leads to a screen above the one that stands. */
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+/** The crumbs lead to a record: the screens above it, each as it was last seen, and the record itself. */
+const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
+  <nav className="crumbs" aria-label={uiTexts.breadcrumbs}>
+    <ol className="row">
+      {trail.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={asLastSeen(path)}>{label}</Link>
+        </li>
+      ))}
+      <li>
+        <span aria-current="page">{here}</span>
+      </li>
+    </ol>
+  </nav>
+);

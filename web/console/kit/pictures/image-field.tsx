@@ -1,13 +1,16 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { IMAGE_TYPES } from '#contract/images/model.ts';
-import type { FormAsides } from '#web/console/kit/forms/form-state.ts';
-import { ImageAddress } from './image-address.tsx';
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IMAGE_TYPES, imageAddress } from '#contract/images/model.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { type FormAsides, useAside } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { ImageList } from './image-list.tsx';
-import { SendingList } from './image-sending.tsx';
-import { useUploads } from './image-uploads.ts';
+import { type Sending, useUploads } from './image-uploads.ts';
 import { imageTexts as texts } from './words.ts';
 import '#web/console/kit/styles/images.css';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 
 interface ImageFieldProps {
   label: string;
@@ -114,5 +117,107 @@ function DropZone({ many, problem, send }: DropZoneProps) {
         <b>{many ? texts.chooseMore : texts.choose}</b> <span className="hint">{texts.drop}</span>
       </span>
     </label>
+  );
+}
+
+interface SendingListProps {
+  list: readonly Sending[];
+  forget: (key: number) => void;
+  again: (one: Sending) => void;
+}
+
+/** Files on their way with how far they are, and those that were refused with the reason. */
+function SendingList({ list, forget, again }: SendingListProps) {
+  if (list.length === 0) return null;
+  return (
+    <ul className="sending">
+      {list.map((one) => (
+        <li key={one.key}>
+          {one.problem ? <Refused one={one} forget={forget} again={again} /> : <InProgress one={one} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InProgress({ one: { file, share, stop } }: { one: Sending }) {
+  return (
+    <>
+      <span className="sending-name">{file.name}</span>
+      <progress aria-label={texts.sending(file.name)} max={1} value={share} />
+      <IconButton label={texts.stop(file.name)} act={stop}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </>
+  );
+}
+
+function Refused({ one, forget, again }: Omit<SendingListProps, 'list'> & { one: Sending }) {
+  const { name } = one.file;
+  return (
+    <>
+      <span className="sending-name" role="alert">
+        {name} <span className="problem">{one.problem}</span>
+      </span>
+      <IconButton label={`${texts.again}: ${name}`} act={() => again(one)}>
+        <RotateCw aria-hidden size={18} />
+      </IconButton>
+      <IconButton label={texts.forget(name)} act={() => forget(one.key)}>
+        <X aria-hidden size={18} />
+      </IconButton>
+    </>
+  );
+}
+
+interface ImageAddressProps {
+  add: (address: string) => void;
+  form: FormAsides | undefined;
+}
+
+/**
+ * Takes the address of a picture that lies elsewhere: with Add, with the keyboard, and what was typed counts when the
+ * form is sent. Never because the pointer went elsewhere: the picture would move what is being pressed.
+ */
+function ImageAddress({ add, form }: ImageAddressProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const address = typed.trim();
+  const take = (): boolean => {
+    const { error } = imageAddress.safeParse(address);
+    setProblem(address === '' ? texts.nothing : error?.issues[0]?.message);
+    if (error) return false;
+    setTyped('');
+    add(address);
+    return true;
+  };
+  const takeTyped = (): boolean => address === '' || take();
+  useEffect(() => form?.beforeSending?.(takeTyped));
+  useAside(form?.aside, address !== '');
+  // Enter belongs to the box and not to the form around it; Tab leaves the box.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') takeTyped();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    take();
+  };
+  return (
+    <div className="picture-address">
+      <TextField
+        type="url"
+        label={texts.address}
+        value={typed}
+        autoComplete="off"
+        problem={problem}
+        onKeyDown={onKeyDown}
+        change={(text) => {
+          setTyped(text);
+          setProblem(undefined);
+        }}
+      />
+      <Button variant="outlined" onClick={take}>
+        {texts.add}
+      </Button>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppError } from '#contract/kernel/errors.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
 import { Empty, Loading, LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
-import { ImportLink } from '#web/console/kit/records/import-link.tsx';
 import {
   AddButton,
   type OpenDialog,
@@ -216,3 +217,10 @@ export function matching<R>(rows: readonly R[], search: string, textOf: (row: R)
     return words.every((word) => text.includes(word));
   });
 }
+
+/** Leads from a list to where its records are added from a file. */
+const ImportLink = ({ to }: { to: string }) => (
+  <Button variant="outlined" startIcon={<FileUp aria-hidden size={18} />} component={Link} to={to}>
+    {uiTexts.import}
+  </Button>
+);

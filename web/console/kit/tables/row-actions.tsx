@@ -1,9 +1,10 @@
+import type { LucideIcon } from 'lucide-react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import type { Column } from './columns.ts';
-import { RowButton } from './row-button.tsx';
 
 type NameOf<R> = (row: R) => string;
 
@@ -35,3 +36,23 @@ export const changeColumns = <R,>(
   open: { edit: (row: R) => void; remove: (row: R) => Promise<void> },
   nameOf: NameOf<R>,
 ) => [editColumn(open.edit, nameOf), deleteColumn(open.remove, nameOf)];
+
+interface RowButtonProps {
+  icon: LucideIcon;
+  /** It says what the button does to which row, with `word` in it. */
+  label: string;
+  /** Stands beside the icon on cards; in a table the head of the column says it. */
+  word: string;
+  busy?: boolean;
+  act: () => void;
+}
+
+/** Something that can be done with a row. */
+export function RowButton({ icon: Icon, label, word, busy = false, act }: RowButtonProps) {
+  return (
+    <IconButton className="row-button" label={label} busy={busy} act={act}>
+      <Icon size={18} />
+      <span>{word}</span>
+    </IconButton>
+  );
+}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { ConfirmAction, LinkDialog } from '#web/console/kit/parts/dialogs/lazy-dialogs.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { Column } from './columns.ts';
-import { RowButton } from './row-button.tsx';
+import { RowButton } from './row-actions.tsx';
 
 interface Addressee {
   name: string;

@@ -4,6 +4,6 @@ import { lazyPart } from '#web/console/platform/parts.ts';
 
 export const ConfirmAction = lazyPart(async () => (await import('./confirm-action.tsx')).ConfirmActionDialog);
 
-export const ConfirmDelete = lazyPart(async () => (await import('./confirm-delete.tsx')).ConfirmDeleteDialog);
+export const ConfirmDelete = lazyPart(async () => (await import('./confirm-action.tsx')).ConfirmDeleteDialog);
 
 export const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog);

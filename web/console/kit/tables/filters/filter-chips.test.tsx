@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FilterChips } from './filter-chips.tsx';
-import { daysFilter, type Filter, filtersIn, recordsFilter } from './filter-kinds.tsx';
-import { chosenWords, daysInWords } from './filter-words.ts';
+import { chosenWords, daysFilter, daysInWords, type Filter, filtersIn, recordsFilter } from './filter-kinds.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type Day, dayOf, isDay } from '#contract/kernel/dates.ts';
+import { type Day, dayOf, formatDay, formatShortDay, isDay } from '#contract/kernel/dates.ts';
 import { DateField } from '#web/console/kit/dates/date-field.tsx';
 import {
   type DateProblems,
@@ -15,7 +15,6 @@ import { type Option, SelectField, TextField } from '#web/console/kit/forms/fiel
 import { ManyField } from '#web/console/kit/forms/many-field.tsx';
 import { RangeFields } from '#web/console/kit/forms/range-field.tsx';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
-import { chosenWords, dayInWords, daysInWords } from './filter-words.ts';
 import { SearchBox } from './search-box.tsx';
 import type { AddressFilters } from './typed-filters.ts';
 
@@ -241,3 +240,26 @@ export const typedOf = ({ from, to }: DateRange, [first, last]: Filter['names'])
   [first]: from,
   ...(last !== undefined && { [last]: to }),
 });
+
+const { filterChips: texts } = uiTexts;
+
+/** Says which of these options are chosen; how many where that would be long, or where their names are not here yet. */
+export function chosenWords(options: readonly Option[], chosen: readonly string[]): string {
+  const known = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  if (chosen.length === 0) return '';
+  return known.length === chosen.length && known.length < 3 ? known.join(', ') : texts.count(chosen.length);
+}
+
+/** "Sat, 21 Nov – Sun, 22 Nov"; of a range that is open at one end, what is known. */
+export function daysInWords({ from, to }: DateRange): string {
+  const [first, last] = [dayInWords(from), dayInWords(to)];
+  if (first && last) return first === last ? first : `${first} – ${last}`;
+  if (first) return texts.since(first);
+  return last && texts.until(last);
+}
+
+/** "Sat, 21 Nov"; with its year where that is another one; what is no day narrows nothing. */
+export function dayInWords(day: Day): string {
+  if (!isDay(day)) return '';
+  return day.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? formatShortDay(day) : formatDay(day);
+}

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
-import { ConfirmDeleteDialog } from './confirm-delete.tsx';
+import { ConfirmDeleteDialog } from './confirm-action.tsx';
 
 afterEach(cleanup);
 
