@@ -114,7 +114,7 @@ export const OfficersDialog = ({ branch, close }: { branch: Branch; close: () =>
 );
 
 const OfficerTable = ({ officers }: { officers: readonly Officer[] }) => (
-  <table className="officer-table">
+  <table className="rows officer-table">
     <thead>
       <tr>
         <th scope="col">{texts.name}</th>

@@ -15,7 +15,7 @@ export const FigureTable = <R extends Identified>({ title, head, nameOf, figures
   <div className="table-frame">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be in reach of the keyboard. */}
     <section className="table-scroll figures" aria-label={title} tabIndex={0}>
-      <table>
+      <table className="rows">
         <caption className="hidden">{title}</caption>
         <thead>
           <tr>

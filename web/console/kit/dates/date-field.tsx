@@ -59,7 +59,6 @@ export function DateField({ value, change, today, min, max, offered, span, probl
         }}
         after={
           <IconButton
-            className="open-calendar"
             label={isDay(value) ? texts.chosen(rest.label, formatDay(value)) : texts.choose(rest.label)}
             aria-haspopup="dialog"
             disabled={rest.disabled}

@@ -11,12 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'befor
 export function PasswordField(props: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   const eye = (
-    <IconButton
-      className="eye"
-      label={seen ? firstTexts.hide : firstTexts.show}
-      aria-pressed={seen}
-      act={() => setSeen(!seen)}
-    >
+    <IconButton label={seen ? firstTexts.hide : firstTexts.show} aria-pressed={seen} act={() => setSeen(!seen)}>
       {seen ? <EyeOff size={20} /> : <Eye size={20} />}
     </IconButton>
   );

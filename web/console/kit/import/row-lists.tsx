@@ -26,7 +26,7 @@ export function ReadyRows({ rows, fields }: RowsProps) {
       <div className="table-frame">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
         <section className="table-scroll" tabIndex={0} aria-label={texts.readyRows}>
-          <table>
+          <table className="rows">
             <thead>
               <tr>
                 {used.map(({ name, heading }) => (

@@ -61,6 +61,7 @@ const FEW = 4;
 /** The classes of a table: a full one is wider than its room and scrolls, any other stands in it. */
 export function tableClass(columns: readonly Column<never>[], isFull = false): string {
   const classes = {
+    rows: true,
     full: isFull,
     many: !isFull && columns.some(({ breaks }) => breaks),
     'short-acts': actsAreShort(columns),

@@ -97,10 +97,10 @@ test('what cannot be compared has no button in its head', () => {
 test('a head may take two lines where its cells may, and such a table stands closer together', () => {
   const breaking = columns.map((column) => (column.id === 'fee' ? { ...column, align: 'end', breaks: true } : column));
   const { rerender } = render(<Table />);
-  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['short-acts few-acts', '']);
+  expect([screen.getByRole('table').className, head('Fee').className]).toEqual(['rows short-acts few-acts', '']);
   rerender(<Table columns={breaking as Column<Park>[]} />);
   expect([screen.getByRole('table').className, head('Fee').className]).toEqual([
-    'many short-acts few-acts',
+    'rows many short-acts few-acts',
     'end breaks',
   ]);
 });
