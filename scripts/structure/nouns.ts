@@ -2,7 +2,7 @@ import type { StructureProblem, Tree } from './tree.ts';
 
 /** The folders below a root that are no noun of the contract. */
 const nounless = new Set(['kernel', 'pages', 'demo', 'tables', 'testing', 'ui', 'kit', 'platform']);
-const webOnly = new Set(['landing', 'static-pages', 'frame', 'template-demos', 'imports', 'palette']);
+const webOnly = new Set(['landing', 'static-pages', 'frame', 'template-demos', 'imports', 'palette', 'posters']);
 
 /** The folders directly below `prefix` that are named after a noun. */
 export function nounsBelow({ texts }: Tree, prefix: string): string[] {

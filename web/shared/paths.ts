@@ -13,6 +13,9 @@ export const paths = {
   refundPolicy: '/refund-policy',
 };
 
+/** All that an organisation offers. */
+export const organisationPath = (slug: string): string => `/o/${slug}`;
+
 /** The offering at which something is found again is chosen here. */
 export const placeChoicePath = '/getqr';
 

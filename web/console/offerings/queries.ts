@@ -13,6 +13,7 @@ const offerings = client(offeringsApi);
 /** The record may be a draft, or closed. */
 export interface OfferingRecord {
   id: string;
+  organisationId: string;
   published: boolean;
   closed: boolean;
   active?: boolean;
@@ -121,5 +122,6 @@ const onboarding = client(onboardingApi);
 
 const POSTER: Mark = 'poster';
 
-const markPoster = (): Promise<OnboardingBegin> | undefined =>
+/** An owner who holds a poster, or a code for one, has made that step. */
+export const markPoster = (): Promise<OnboardingBegin> | undefined =>
   readUser()?.role === 'owner' ? onboarding.mark({ body: { mark: POSTER, on: true } }) : undefined;

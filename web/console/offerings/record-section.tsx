@@ -6,7 +6,7 @@ import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-p
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
-import type { OfferingNoun, OfferingRecord, Publishable } from './queries.ts';
+import { markPoster, type OfferingNoun, type OfferingRecord, type Publishable } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 
 type Page<R extends OfferingRecord, V extends Publishable, M extends z.ZodType> = ComponentProps<
@@ -16,6 +16,8 @@ type Page<R extends OfferingRecord, V extends Publishable, M extends z.ZodType> 
 const Presentation = lazyPart(
   async () => (await import('#web/console/presentations/fields-section.tsx')).PresentationSection,
 );
+
+const WallPoster = lazyPart(async () => (await import('#web/console/posters/poster-section.tsx')).WallPosterButton);
 
 interface OfferingFormProps<R extends OfferingRecord, V extends Publishable, M extends z.ZodType>
   extends Pick<Page<R, V, M>, keyof OpenedRecord<R> | 'groups' | 'valuesOf' | 'model' | 'draftModel'> {
@@ -33,6 +35,11 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
 }: OfferingFormProps<R, V, M>) {
   const { kind, nameOf, fileOf = nameOf, pathOf, records, qr, add } = of;
   const { texts, groups } = page;
+  const more = (record: R) => (
+    <Suspense>
+      <WallPoster kind={kind} record={record} name={nameOf(record)} made={markPoster} />
+    </Suspense>
+  );
   return (
     <RecordPage<R, V, M>
       {...page}
@@ -44,6 +51,7 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
         path: pathOf(record),
         texts,
         qr: () => qr(record.id),
+        more: more(record),
       })}
       preview={{ draw: previewOf(kind, add), sample }}
       below={(record) => (

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { useCopy } from '#web/console/kit/tables/choice/copying.ts';
@@ -17,13 +18,15 @@ export interface Ways {
   path: string;
   qr: () => Promise<Blob>;
   texts: typeof qrTexts & typeof posterTexts;
+  /** More that can be done with it. */
+  more?: ReactNode;
 }
 
 const { ways: texts } = recordPageTexts;
 
 /** Leads to the booking page, hands out its link, QR code and poster, and begins another record. */
 export function RecordWays({ ways, another }: { ways: Ways; another?: string }) {
-  const { name, fileName = name, path, qr, texts: words } = ways;
+  const { name, fileName = name, path, qr, texts: words, more } = ways;
   const link = new URL(path, window.location.origin).href;
   const put = useCopy();
   const copy = () => put(link, { copied: recordPageTexts.copied, failed: texts.notCopied(link) });
@@ -38,6 +41,7 @@ export function RecordWays({ ways, another }: { ways: Ways; another?: string }) 
       </Button>
       <QrButton name={fileName} label={words.qrOf(name)} word={words.qr} load={qr} />
       <PosterButton name={name} label={words.posterOf(name)} word={words.poster} making={words.making} load={qr} />
+      {more}
       {another && (
         <Button component={Link} to={another} startIcon={<Plus aria-hidden size={18} />}>
           {texts.another}

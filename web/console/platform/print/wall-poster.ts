@@ -1,0 +1,208 @@
+import { linesOf } from '#web/console/platform/poster.ts';
+import { colours, fonts } from '#web/shared/tokens.ts';
+
+/** A wall poster says these of a place. */
+export interface WallPoster {
+  name: string;
+  /** '' where it has none. */
+  address: string;
+  /** Prices in each language; [] where the place says none. */
+  prices: readonly string[];
+  /** Three steps, each in each language. */
+  steps: readonly (readonly string[])[];
+  /** People who cannot scan type this. */
+  link: string;
+  /** Rows of the modules of the code (true: dark), with its quiet zone. */
+  code: readonly (readonly boolean[])[];
+  logo: ImageBitmap | null;
+  /** White words can be read on it. */
+  colour: string;
+}
+
+/** Posters are drawn in tenths of a millimetre of an A6 sheet, and larger ones are that enlarged. */
+export const POSTER_WIDTH = 1050;
+const EDGE = 50;
+const BAND = 330;
+const CODE = 596;
+const LINK = 76;
+
+interface SheetArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Draws a poster of this height upon a pen whose unit is a tenth of a millimetre of A6. */
+export function drawWallPoster(pen: CanvasRenderingContext2D, poster: WallPoster, height: number): void {
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, POSTER_WIDTH, height);
+  drawHead(pen, poster);
+  const below = drawPrices(pen, poster.prices.join('  ·  '));
+  drawCode(pen, poster.code, below);
+  const top = below + CODE;
+  drawSteps(pen, poster, { left: EDGE, top, width: POSTER_WIDTH - 2 * EDGE, height: height - LINK - 14 - top });
+  pen.fillStyle = poster.colour;
+  pen.fillRect(0, height - LINK, POSTER_WIDTH, LINK);
+  const foot = { left: EDGE, top: height - LINK, width: POSTER_WIDTH - 2 * EDGE, height: LINK };
+  write(pen, '#fff', fitted(pen, [{ text: poster.link, weight: 700, largest: 44, most: 1 }], foot), foot, 'center');
+}
+
+/** Name and address upon the colour, beside the logo where there is one. */
+function drawHead(pen: CanvasRenderingContext2D, { name, address, logo, colour }: WallPoster): void {
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, POSTER_WIDTH, BAND);
+  const room = { left: EDGE, top: 24, width: POSTER_WIDTH - 2 * EDGE, height: BAND - 48 };
+  if (logo) {
+    drawLogo(pen, logo);
+    room.left += LOGO + 36;
+    room.width -= LOGO + 36;
+  }
+  const said = [
+    { text: name, weight: 800, largest: 104, most: 3 },
+    { text: address, weight: 400, largest: 42, most: 2 },
+  ];
+  write(pen, '#fff', fitted(pen, said, room), room, logo ? 'left' : 'center');
+}
+
+const LOGO = 220;
+
+function drawLogo(pen: CanvasRenderingContext2D, logo: ImageBitmap): void {
+  const top = (BAND - LOGO) / 2;
+  pen.fillStyle = '#fff';
+  pen.beginPath();
+  pen.roundRect(EDGE, top, LOGO, LOGO, 24);
+  pen.fill();
+  const side = LOGO - 36;
+  const scale = Math.min(side / logo.width, side / logo.height);
+  const [width, high] = [logo.width * scale, logo.height * scale];
+  pen.imageSmoothingEnabled = true;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(logo, EDGE + (LOGO - width) / 2, top + (LOGO - high) / 2, width, high);
+}
+
+/** A marigold strip with the prices, or a thin one; answers where it ends. */
+function drawPrices(pen: CanvasRenderingContext2D, prices: string): number {
+  const { marigold, onMarigold } = colours.light;
+  const strip = { left: EDGE, top: BAND, width: POSTER_WIDTH - 2 * EDGE, height: prices ? 88 : 16 };
+  pen.fillStyle = marigold;
+  pen.fillRect(0, BAND, POSTER_WIDTH, strip.height);
+  const said = fitted(pen, [{ text: prices, weight: 800, largest: 58, most: 1 }], strip);
+  write(pen, onMarigold, said, strip, 'center');
+  return BAND + strip.height;
+}
+
+/** Black upon the white of the sheet, each module as many whole pixels wide as the others. */
+function drawCode(pen: CanvasRenderingContext2D, code: WallPoster['code'], top: number): void {
+  const { a: scale } = pen.getTransform();
+  const module = Math.floor((CODE * scale) / code.length) / scale;
+  const whole = (at: number) => Math.round(at * scale) / scale;
+  const room = (CODE - module * code.length) / 2;
+  const [left, above] = [whole((POSTER_WIDTH - CODE) / 2 + room), whole(top + room)];
+  pen.fillStyle = '#000';
+  for (const [row, modules] of code.entries())
+    for (const [column, dark] of modules.entries())
+      if (dark) pen.fillRect(left + column * module, above + row * module, module, module);
+}
+
+/** Steps below each other, each with its number; all in the same type. */
+function drawSteps(pen: CanvasRenderingContext2D, { steps, colour }: WallPoster, area: SheetArea): void {
+  const number = 84;
+  const high = area.height / steps.length;
+  const rooms = steps.map((_, at) => ({
+    left: area.left + number + 28,
+    top: area.top + at * high,
+    width: area.width - number - 28,
+    height: high - 8,
+  }));
+  const linesIn = (largest: number) =>
+    steps.map((words, at) =>
+      fitted(
+        pen,
+        words.map((text) => ({ text, weight: 600, largest, most: 1 })),
+        rooms[at] as SheetArea,
+      ),
+    );
+  const sizes = linesIn(56).flatMap((lines) => lines.map(({ size }) => size));
+  for (const [at, lines] of linesIn(Math.min(...sizes)).entries()) {
+    const room = rooms[at] as SheetArea;
+    const middle = room.top + room.height / 2;
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.arc(area.left + number / 2, middle, number / 2, 0, 2 * Math.PI);
+    pen.fill();
+    const circle = { left: area.left, top: middle - number / 2, width: number, height: number };
+    write(pen, '#fff', [{ text: `${at + 1}`, weight: 800, size: 52 }], circle, 'center');
+    write(pen, colours.light.ink, lines, room, 'left');
+  }
+}
+
+interface PosterText {
+  text: string;
+  weight: number;
+  largest: number;
+  /** It takes so many lines at most. */
+  most: number;
+}
+
+type PosterLine = Pick<PosterText, 'text' | 'weight'> & { size: number };
+
+const STEP = 1.32;
+/** Smaller than this nobody reads on A6: seven points. */
+const SMALLEST = 25;
+
+/** Texts in the largest type in which all of them have room, each at most as large as it wishes. */
+function fitted(
+  pen: CanvasRenderingContext2D,
+  said: readonly PosterText[],
+  { width, height }: SheetArea,
+): PosterLine[] {
+  const inSize = (share: number): PosterLine[] =>
+    said
+      .filter(({ text }) => text !== '')
+      .flatMap(({ text, weight, largest, most }) => {
+        const size = Math.max(Math.min(SMALLEST, largest), largest * share);
+        const measure = (part: string): number => {
+          pen.font = fontOf({ weight, size });
+          return pen.measureText(part).width;
+        };
+        const lines = linesOf(text, width, measure);
+        const isOut = lines.length > most || lines.some((line) => measure(line) > width);
+        return lines.map((line) => ({ text: line, weight, size, isOut }));
+      });
+  for (let share = 1; share > 0.2; share -= 0.04) {
+    const lines = inSize(share) as (PosterLine & { isOut: boolean })[];
+    if (heightOf(lines) <= height && !lines.some(({ isOut }) => isOut)) return lines;
+  }
+  return cut(inSize(0.2), height);
+}
+
+const heightOf = (lines: readonly PosterLine[]): number => lines.reduce((sum, { size }) => sum + size * STEP, 0);
+
+/** Whatever has no room in the smallest type is left out. */
+function cut(lines: readonly PosterLine[], height: number): PosterLine[] {
+  const kept: PosterLine[] = [];
+  for (const line of lines) if (heightOf([...kept, line]) <= height) kept.push(line);
+  return kept;
+}
+
+const fontOf = ({ weight, size }: Pick<PosterLine, 'weight' | 'size'>): string => `${weight} ${size}px ${fonts}`;
+
+/** Writes lines in the middle of the height of an area; none goes beyond its width. */
+function write(
+  pen: CanvasRenderingContext2D,
+  colour: string,
+  lines: readonly PosterLine[],
+  { left, top, width, height }: SheetArea,
+  align: 'left' | 'center',
+): void {
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  pen.textBaseline = 'middle';
+  let y = top + (height - heightOf(lines)) / 2;
+  for (const line of lines) {
+    pen.font = fontOf(line);
+    pen.fillText(line.text, align === 'left' ? left : left + width / 2, y + (line.size * STEP) / 2, width);
+    y += line.size * STEP;
+  }
+}

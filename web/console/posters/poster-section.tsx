@@ -1,0 +1,122 @@
+import Printer from 'lucide-react/icons/printer';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { LANGUAGES, type Language } from '#contract/kernel/languages.ts';
+import { SelectField } from '#web/console/kit/forms/field.tsx';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { FactsDialog } from '#web/console/kit/records/facts-dialog.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { downloadBlob, fileNameOf } from '#web/console/platform/download.ts';
+import { PAPERS, type Packed, type Paper, pdfOf, pngOf } from '#web/console/platform/print/sheet-file.ts';
+import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
+import { packWallPoster, showWallPoster } from '#web/console/platform/print/wall-poster-files.ts';
+import { POSTER_LANGUAGES, type PosterPlace, posterOf, useFetched } from './use-wall-poster.ts';
+import { wallPosterTexts as texts } from './words.ts';
+import './posters.css';
+
+/** Beside the links and codes of something that is booked: posters of it for a printer, in sizes of paper and in languages. */
+export function WallPosterButton(place: PosterPlace) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<Printer aria-hidden size={18} />}
+        aria-label={texts.openFor(place.name)}
+        onClick={() => setOpen(true)}
+      >
+        {texts.open}
+      </Button>
+      {open && <WallPosterDialog place={place} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const PAPER_OPTIONS = (Object.keys(PAPERS) as Paper[]).map((value) => ({ value, label: texts.papers[value] }));
+
+function WallPosterDialog({ place, close }: { place: PosterPlace; close: () => void }) {
+  const query = useFetched(place);
+  const [paper, setPaper] = useState<Paper>('A4');
+  const [languages, setLanguages] = useState<readonly string[]>(POSTER_LANGUAGES);
+  const poster = query.data && posterOf(place, query.data, languages);
+  return (
+    <FactsDialog
+      title={texts.title(place.name)}
+      word={texts.shut}
+      close={close}
+      actions={poster && <Downloads poster={poster} paper={paper} made={place.made} />}
+    >
+      <p className="plain">
+        {texts.lead} {texts.brand}
+      </p>
+      <SelectField
+        label={texts.paper}
+        hint={texts.pngHint}
+        value={paper}
+        change={(value) => setPaper(value as Paper)}
+        options={PAPER_OPTIONS}
+      />
+      <Spoken languages={languages} change={setLanguages} />
+      <Loaded query={query}>{() => poster && <Preview poster={poster} paper={paper} />}</Loaded>
+    </FactsDialog>
+  );
+}
+
+/** A poster speaks one language at least, and several in this order. */
+function Spoken({ languages, change }: { languages: readonly string[]; change: (languages: string[]) => void }) {
+  const turn = (code: string, on: boolean) => {
+    const next = POSTER_LANGUAGES.filter((one) => (one === code ? on : languages.includes(one)));
+    if (next.length > 0) change(next);
+  };
+  return (
+    <fieldset className="field">
+      <legend>{texts.languages}</legend>
+      <div className="row">
+        {POSTER_LANGUAGES.map((code) => (
+          <TickField
+            key={code}
+            label={LANGUAGES[code as Language].name}
+            checked={languages.includes(code)}
+            change={(on) => turn(code, on)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Preview({ poster, paper }: { poster: WallPoster; paper: Paper }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) showWallPoster(canvas.current, poster, paper);
+  });
+  return (
+    <canvas
+      className="wall-poster"
+      ref={canvas}
+      width={840}
+      role="img"
+      aria-label={texts.preview(poster.name, paper)}
+    />
+  );
+}
+
+function Downloads({ poster, paper, made }: { poster: WallPoster; paper: Paper } & Pick<PosterPlace, 'made'>) {
+  const file = `${fileNameOf(poster.name)}-poster-${paper.toLowerCase()}`;
+  const save = async (kind: 'pdf' | 'png', fileOf: (packed: Packed) => Blob) => {
+    downloadBlob(fileOf(await packWallPoster(poster, paper)), `${file}.${kind}`);
+    await made();
+  };
+  const pdf = useBusyAction(() => save('pdf', (packed) => pdfOf(packed, paper, poster.name)));
+  const png = useBusyAction(() => save('png', pngOf));
+  return (
+    <>
+      <Button variant="outlined" loading={png.busy} onClick={png.start}>
+        {texts.png}
+      </Button>
+      <Button variant="contained" color="secondary" loading={pdf.busy} onClick={pdf.start}>
+        {texts.pdf}
+      </Button>
+    </>
+  );
+}

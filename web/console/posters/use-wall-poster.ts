@@ -1,0 +1,111 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { encodeQR } from 'qr';
+import type { Branch } from '#contract/branches/model.ts';
+import type { StoredClinic } from '#contract/clinics/model.ts';
+import type { StoredBatch } from '#contract/coaching-batches/model.ts';
+import type { Exhibition } from '#contract/exhibitions/model.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import { formatRupees, type Paise } from '#contract/kernel/money.ts';
+import type { OfferingKind } from '#contract/offerings/model.ts';
+import type { Park } from '#contract/parks/model.ts';
+import { priceFrom } from '#contract/parks/rules.ts';
+import { readableColour } from '#contract/presentations/rules.ts';
+import { ownOrganisationQuery } from '#web/console/organisations/queries.ts';
+import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
+import { readUser } from '#web/console/platform/session.ts';
+import { brandQuery } from '#web/console/presentations/queries.ts';
+import { bookingPath, organisationPath } from '#web/shared/paths.ts';
+import { colours } from '#web/shared/tokens.ts';
+import { posterWords as hindi } from './words.hi.ts';
+import { posterWords as telugu } from './words.te.ts';
+import { posterWords as english } from './words.ts';
+
+/** A poster is asked for of this. */
+export interface PosterPlace {
+  kind: OfferingKind;
+  record: { id: string; organisationId: string };
+  name: string;
+  /** Called when one was downloaded. */
+  made: () => unknown;
+}
+
+const WORDS: Record<string, typeof hindi> = { en: english, hi: hindi, te: telugu };
+
+/** Posters speak these, by their codes. */
+export const POSTER_LANGUAGES = Object.keys(WORDS);
+
+interface Facts {
+  address: string;
+  /** Null: nothing is said of it. */
+  price: Paise | null;
+}
+
+interface RecordOf {
+  park: Park;
+  clinic: StoredClinic;
+  branch: Branch;
+  exhibition: Exhibition;
+  coaching: StoredBatch;
+}
+
+const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
+  park: (park) => ({ address: park.location, price: priceFrom(park, dayOf(new Date())) }),
+  clinic: ({ address, area, city, fee }) => ({ address: [address, area, city].filter(Boolean).join(', '), price: fee }),
+  branch: () => ({ address: '', price: null }),
+  exhibition: ({ location }) => ({ address: location, price: 0 }),
+  coaching: ({ fee }) => ({ address: '', price: fee }),
+};
+
+/** Modules around a code that stay white. */
+const QUIET = 4;
+
+/** A poster needs these beside its record. */
+type Fetched = Pick<WallPoster, 'code' | 'logo' | 'colour' | 'link'>;
+
+const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
+  queryOptions({
+    queryKey: ['wall-poster', kind, record.id],
+    // What it shows may have been changed on another screen.
+    gcTime: 0,
+    queryFn: async (): Promise<Fetched> => {
+      const [organisation, brand] = await Promise.all([
+        cache.fetchQuery(ownOrganisationQuery(record.organisationId)),
+        // An admin sees no brand of others.
+        readUser()?.role === 'owner' ? cache.fetchQuery(brandQuery) : null,
+      ]);
+      const { host, origin } = window.location;
+      // By its id alone: a name makes a code that is harder to read, and one in Telugu three times as large.
+      const page = bookingPath(kind, record.id);
+      return {
+        code: encodeQR(`${origin}${page}`, 'raw', { ecc: 'medium', border: QUIET }),
+        link: host + (organisation?.slug ? organisationPath(organisation.slug) : page),
+        logo: brand?.logo ? await createImageBitmap(await (await fetch(brand.logo)).blob()) : null,
+        colour: brand?.colour ? readableColour(brand.colour) : colours.light.leaf,
+      };
+    },
+  });
+
+/** Asks for what a poster needs of others. */
+export const useFetched = (place: PosterPlace) => useQuery(fetchedQuery(useQueryClient(), place));
+
+/** A poster as it is drawn in these languages, from its record as it is stored. */
+export function posterOf(
+  { kind, record, name }: PosterPlace,
+  fetched: Fetched,
+  languages: readonly string[],
+): WallPoster {
+  const { address, price } = (FACTS[kind] as (record: object) => Facts)(record);
+  const spoken = languages.map((language) => WORDS[language] as typeof hindi);
+  return {
+    ...fetched,
+    name,
+    address,
+    prices: price === null ? [] : [...new Set(spoken.map((words) => priceWords(words, kind, price)))],
+    steps: [0, 1, 2].map((at) => spoken.map(({ scan, steps }) => [scan, ...steps[kind]][at] as string)),
+  };
+}
+
+function priceWords({ free, from }: typeof hindi, kind: OfferingKind, price: Paise): string {
+  if (price === 0) return free;
+  return kind === 'park' ? from(formatRupees(price)) : formatRupees(price);
+}
