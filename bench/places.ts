@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { pictureNo } from '#server/testing/upload.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { latencyOf, type Row, report, setting } from './harness.ts';
-import { register, withProduct } from './product.ts';
+import { type BenchAccount, register, withProduct } from './product.ts';
 
 /** `npm run bench:places`: what it measures stands in bench/README.md. */
 const PLACES = setting('PLACES', 500);
@@ -26,13 +27,30 @@ const KINDS = [
   (at: number) => `near=${(10 + (at % 20)).toFixed(1)},78.5&q=${pick(THIRD, at)}`,
 ];
 
+/** Places share these, so that the first cards have twenty others. */
+const PICTURES = 67;
+
+async function uploadPictures(person: BenchAccount): Promise<string[]> {
+  const paths: string[] = [];
+  for (let at = 0; at < PICTURES; at += 1) {
+    const form = new FormData();
+    form.append('image', new Blob([new Uint8Array(await pictureNo(at))], { type: 'image/jpeg' }), 'photo.jpg');
+    form.append('imageName', 'photo.jpg');
+    paths.push((await person.json('POST', '/image/upload', form)).url as string);
+  }
+  return paths;
+}
+
 await buildWeb();
 await withProduct(async ({ url }) => {
   const person = await register(url, 'park');
+  const pictures = await uploadPictures(person);
   for (let at = 0; at < PLACES; at += 1) {
     const place = { parkName: nameOf(at), status: true, location: `${at} Station Road, ${pick(TOWNS, at)}` };
     const sells = { adult: true, adultFee: 20 + at, startTime: '09:30', endTime: '17:30' };
-    await person.ask('POST', '/park/add', { ...place, ...sells, payment: 'ccav', mid: '1' });
+    const { _id } = await person.json('POST', '/park/add', { ...place, ...sells, payment: 'ccav', mid: '1' });
+    const picture = pictures[at % pictures.length];
+    await person.ask('PUT', `/offering/park/${_id}/presentation`, { pictures: [picture] });
   }
   const timed = async (at: number): Promise<number> => {
     const began = performance.now();

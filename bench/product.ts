@@ -154,12 +154,17 @@ export async function logIn(url: string): Promise<BenchAccount> {
 
 function personAt(url: string, token = '', organisation = ''): BenchAccount {
   const ask: BenchAccount['ask'] = async (method, path, body, key) => {
+    const isForm = body instanceof FormData;
     const headers = {
-      'content-type': 'application/json',
+      ...(!isForm && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
     };
-    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };

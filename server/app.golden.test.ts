@@ -22,6 +22,10 @@ const OVER_ALL: Record<string, Reason> = {
     role: /system/,
     statement: /^select (?:distinct )?"?organisation_id"?\W/,
   },
+  'the first pictures of all places, for cards on pages about all organisations': {
+    role: /system/,
+    statement: /^select "presentation"\."id", "image"/,
+  },
   'a union that is narrowed from outside': {
     role: /tenant|inspector|counter/,
     statement: /^select paid\.|^with placed/,

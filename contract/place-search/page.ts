@@ -13,6 +13,8 @@ export interface PlaceCard extends PagePlace {
   /** Whether it is open just now. Null: it does not say. */
   standing: Standing | null;
   pictureUrl: string | null;
+  /** Its room has this colour until it comes, "#2f6b4f"; null where nobody knows it. */
+  colour: string | null;
 }
 
 /** A visitor asks for these; empty or null: for any. */

@@ -6,6 +6,7 @@ import { aPark } from '#server/parks/factory.ts';
 import { anAdmin } from '#server/testing/admin.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aForm, pictureNo } from '#server/testing/upload.ts';
 
 /** Ids as they really are: of them a page consists, and they do not compress. */
 const use = useTestApp({ pages: 'built', deps: { random: systemRandom } });
@@ -20,6 +21,14 @@ const cardsIn = (html: string): string[] =>
 const namesIn = (html: string) => cardsIn(html).map((card) => card.split(' | ')[0]);
 const found = async (query: string) => namesIn((await open(`/home?${query}`)).body);
 const nextIn = (html: string) => /<a class="btn quiet" href="(\/[^"]*after=[^"]*)"/.exec(plain(html))?.[1];
+
+/** Uploads a picture, and shows it first of a park. */
+async function showPicture({ token }: Owner, id: string, number: number): Promise<string> {
+  const { body, headers } = await aForm(await pictureNo(number));
+  const { url } = (await use.call('POST', '/image/upload', body, { token, headers })).json;
+  await use.call('PUT', `/offering/park/${id}/presentation`, { pictures: [url] }, { token });
+  return url;
+}
 
 let owner: Owner;
 
@@ -135,6 +144,26 @@ test('what is changed, closed, drafted or removed, and all of an organisation th
   expect(await seen()).toEqual([0, 0]);
 });
 
+test('a card shows the first picture of its place, small, in a room of its colour, as soon as it is chosen and no longer', async () => {
+  const { call } = use;
+  const mine = await anOwner(use);
+  const { token } = mine;
+  const park = await aPark(use, mine, { parkName: 'Picture Park' });
+  const slug = (await call('GET', '/profileregistration/list', undefined, { token })).json[0].slug;
+  const pages = async () =>
+    (await Promise.all(['/home?q=picture', `/o/${slug}`].map((at) => open(at)))).map((one) => one.body);
+  for (const body of await pages()) expect(body).not.toContain('/images/');
+  const small = (await showPicture(mine, park._id, 77)).replace('.webp', '-360.webp');
+  for (const body of await pages()) {
+    expect(body).toContain(`<img src="${small}"`);
+    expect(body).toMatch(/\.offerings li:nth-child\(1\) img\{background:#[0-9a-f]{6}\}/);
+  }
+  expect((await open(`/o/${slug}`)).body).toContain(small.replace('360', '1280'));
+  expect((await open(small)).statusCode).toBe(200);
+  await call('PUT', `/offering/park/${park._id}/presentation`, { pictures: [] }, { token });
+  for (const body of await pages()) expect(body).not.toContain('/images/');
+});
+
 test('of 500 places the landing page shows 20 in 14 KB, and "More places" leads through all of them once', async () => {
   const { call, clock } = use;
   const many = await anOwner(use);
@@ -142,17 +171,23 @@ test('of 500 places the landing page shows 20 in 14 KB, and "More places" leads 
   const first = pick('Nehru Sanjay Indira Kasu Sarovar Lumbini Chilkur Ananthagiri Mrugavani Durgam Jalavihar');
   const second = pick('Zoological Botanical Biological Lotus Heritage Wildlife Lakeside Childrens Memorial');
   const third = pick('Park Garden Sanctuary Zoo Lake Museum Fort');
+  const made: { _id: string; parkName: string }[] = [];
   const town = pick('Hyderabad Warangal Vijayawada Karimnagar Nizamabad Khammam Guntur Nellore');
   for (let at = 0; at < 500; at += 1) {
     const parkName = `${first(at)} ${second(at)} ${third(at)} ${at}`;
     const location = `${at} Station Road, ${town(at)}`;
     const form = { parkName, status: true, location, payment: 'ccav', mid: '1', child: true, childFee: 20 + at };
-    await call('POST', '/park/add', { ...form, startTime: '09:30', endTime: '17:30' }, { token: many.token });
+    const whole = { ...form, startTime: '09:30', endTime: '17:30' };
+    made.push((await call('POST', '/park/add', whole, { token: many.token })).json);
   }
+  const shown20 = made.toSorted((one, other) => (one.parkName < other.parkName ? -1 : 1)).slice(0, 20);
+  for (const [at, { _id }] of shown20.entries()) await showPicture(many, _id, 100 + at);
   clock.advance(1);
   const { rawPayload } = await open('/home', { 'accept-encoding': 'gzip' });
   expect(rawPayload.length).toBeLessThan(14_000);
-  expect(cardsIn(gunzipSync(rawPayload).toString())).toHaveLength(20);
+  const html = gunzipSync(rawPayload).toString();
+  expect(cardsIn(html)).toHaveLength(20);
+  expect(html.match(/<img src="\/images\/[0-9a-f]{64}-360\.webp"/g)?.length).toBeGreaterThan(10);
   const shown: (string | undefined)[] = [];
   for (let next: string | undefined = '/home?trade=park&q=station'; next; ) {
     const { body } = await open(next);

@@ -3,7 +3,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import type { Batch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
-import { canBeShown } from '#contract/images/rules.ts';
+import { canBeShown, pictureAt } from '#contract/images/rules.ts';
 import { type Day, dayOf, formatLocalTime } from '#contract/kernel/dates.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { isClosedOn, isDated, standingAt } from '#contract/opening-days/rules.ts';
@@ -19,6 +19,7 @@ import { exhibitions } from '#server/exhibitions/service.ts';
 import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 import type { Resource, StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
+import { placeFaces } from '#server/presentations/service.ts';
 
 /** A place that visitors find, as it stood when it was read. */
 export type PublicPlace = PlaceCard & Searched & { organisationId: string };
@@ -47,14 +48,23 @@ async function readPlaces(deps: Deps): Promise<PublicPlaces> {
   const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failed.length === kinds.length) throw failed[0];
   for (const err of failed) deps.log.error({ err }, 'a list of places failed');
-  const lists = asked.map((one) => (one.status === 'fulfilled' ? one.value : null));
+  const faces = await placeFaces(deps).catch((err) => deps.log.error({ err }, 'the pictures of places failed'));
+  const lists = asked.map((one) => (one.status === 'fulfilled' ? one.value.map(withFace(faces ?? new Map())) : null));
   const { compare } = new Intl.Collator('en-IN');
   return {
     of: Object.fromEntries(kinds.map((kind, at) => [kind, lists[at]])) as PublicPlaces['of'],
     all: lists.flatMap((list) => list ?? []).sort((one, other) => compare(one.name, other.name)),
-    lacking: failed.length > 0,
+    lacking: failed.length > 0 || !faces,
   };
 }
+
+/** A card shows the first picture of its place, in the size of phones; else the banner of a park. */
+const withFace =
+  (faces: Awaited<ReturnType<typeof placeFaces>>) =>
+  (place: PublicPlace): PublicPlace => {
+    const face = faces.get(place.id);
+    return face ? { ...place, pictureUrl: pictureAt(face.path, 360), colour: face.colour } : place;
+  };
 
 /** Read of a trade, as visitors see it; one without a card takes no bookings just now. */
 async function readTrade<M extends StoredRecord & { name: string }>(
@@ -70,7 +80,7 @@ async function readTrade<M extends StoredRecord & { name: string }>(
     if (!shown) return [];
     const { more = [], ...card } = shown;
     const { id, organisationId, name } = record;
-    const found = { name, location: '', pictureUrl: null, standing: null, ...card };
+    const found = { name, location: '', pictureUrl: null, colour: null, standing: null, ...card };
     const words = searchWords(found.name, [found.location, ...more]);
     return [{ kind, id, organisationId, ...found, town: townOf(found.location), words }];
   });

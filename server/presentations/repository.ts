@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Brand, Presentation, StoredBrand, StoredPresentation } from '#contract/presentations/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import type { RecordKey } from '#server/kernel/records/resource.ts';
@@ -23,6 +24,20 @@ export const storedPresentation = (
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** The first picture of each place that shows any, of all organisations: measured ones alone. */
+export const firstPictures = (tx: Tx) =>
+  tx
+    .selectFrom('presentation')
+    .innerJoin('image', (join) =>
+      join
+        .onRef('image.organisation_id', '=', 'presentation.organisation_id')
+        .on('image.hash', '=', sql<string>`substring(presentation.pictures[1] from '[0-9a-f]{64}')`),
+    )
+    .select(['presentation.id', 'image.hash', 'image.colour'])
+    .where('image.colour', 'is not', null)
+    .$narrowType<{ colour: string }>()
+    .execute();
 
 export const storedBrand = (tx: Tx, organisationId: string): Promise<StoredBrand | undefined> =>
   tx

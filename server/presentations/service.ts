@@ -1,3 +1,4 @@
+import { imagePath } from '#contract/images/model.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import {
@@ -12,10 +13,16 @@ import { PRESENTATION_REFUSALS } from '#contract/presentations/words.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdPictures } from '#server/images/service.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
+import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { lockOwnOffering, ownOffering } from '#server/offerings/service.ts';
 import * as repository from './repository.ts';
+
+/** The faces of places by their ids: what each shows first, for cards, and its colour. */
+export async function placeFaces(deps: Deps): Promise<Map<string, { path: string; colour: string }>> {
+  const found = await withScope(deps.db, systemScope, repository.firstPictures);
+  return new Map(found.map(({ id, hash, colour }) => [id, { path: imagePath(hash), colour }]));
+}
 
 interface OfferingNamed {
   kind: OfferingKind;
@@ -47,7 +54,8 @@ export const changePresentation = (
     const changed = { ...stored, ...changes, kindNotes: withNotes(stored.kindNotes, changes.kindNotes) };
     await repository.writePresentation(tx, { id, organisationId }, changed);
     return changed;
-  });
+    // Cards on pages about all organisations show the first picture.
+  }).finally(() => deps.pages.forget(''));
 
 /** Adds the notes that are sent; an empty one goes. */
 const withNotes = (stored: Presentation['kindNotes'], sent: Presentation['kindNotes'] = {}) =>

@@ -145,7 +145,7 @@ const station = {
 };
 const lists = { parks: [place], clinics: [], branches: null };
 
-const card = { id: 'c1', name: 'Nehru Zoo', location: 'Hyderabad', pictureUrl: null };
+const card = { id: 'c1', name: 'Nehru Zoo', location: 'Hyderabad', pictureUrl: null, colour: null };
 const opens = { is: 'opens', day: '2027-01-03', at: '09:00' } as const;
 const found = {
   today: '2027-01-02',

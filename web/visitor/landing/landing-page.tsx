@@ -1,6 +1,6 @@
 import type { LandingProps } from '#contract/pages/model.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
-import { PlaceCards } from '#web/visitor/place-search/place-cards-section.tsx';
+import { cardLooks, PlaceCards } from '#web/visitor/place-search/place-cards-section.tsx';
 import { SearchSection } from '#web/visitor/place-search/search-section.tsx';
 import { placesTexts } from '#web/visitor/place-search/words.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -35,6 +35,7 @@ export const page: PageFacts<LandingProps> = {
   title: () => texts.title,
   description: () => texts.description,
   sheets: ['forms', 'chooser', 'landing'],
+  looks: cardLooks,
 };
 
 function Places({ found }: Pick<LandingProps, 'found'>) {

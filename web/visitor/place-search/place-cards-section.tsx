@@ -25,6 +25,12 @@ export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' |
   );
 }
 
+/** The room of each picture has its main colour until it comes; the policy of pages allows no style beside an element. */
+export const cardLooks = ({ found }: { found: Pick<FoundPlaces, 'places'> }): string =>
+  found.places
+    .map(({ colour }, at) => (colour ? `.offerings li:nth-child(${at + 1}) img{background:${colour}}` : ''))
+    .join('');
+
 const factsOf = ({ kind, location, priceFrom, standing }: PlaceCard, today: Day): string[] =>
   [
     [tradeNames[kind], location].filter(Boolean).join(' · '),

@@ -2,7 +2,7 @@ import type { PlacesProps } from '#contract/place-search/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { PlaceCards } from './place-cards-section.tsx';
+import { cardLooks, PlaceCards } from './place-cards-section.tsx';
 import { SearchSection } from './search-section.tsx';
 import { placesTexts as texts } from './words.ts';
 
@@ -25,4 +25,5 @@ export const page: PageFacts<PlacesProps> = {
   Body: PlacesPage,
   title: () => texts.title,
   sheets: ['forms', 'chooser'],
+  looks: cardLooks,
 };
