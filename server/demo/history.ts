@@ -38,26 +38,45 @@ export const storyOfShows = ({ shows, batches }: Offerings, scale: number): Act[
   ...batches.flatMap((batch) => studentsOf(batch, scale)),
 ];
 
+/** The offerings of one organisation alone. */
+const ofOne = ({ parks, desks, shows, batches }: Offerings, organisation: string): Offerings => {
+  const own = <T extends { organisationId: string }>(all: T[]) =>
+    all.filter(({ organisationId }) => organisationId === organisation);
+  return {
+    organisations: [organisation],
+    parks: own(parks),
+    desks: own(desks),
+    shows: own(shows),
+    batches: own(batches),
+  };
+};
+
+/** The story of an organisation as far as it is told: `day` is the next to tell, and of days from `next` on nobody has come up yet. */
+interface Told {
+  day: Day;
+  next: Day;
+  coming: Act[];
+}
+
 /**
- * The story of the demo organisations. `goOn` does what has happened up to now, through the product's own use cases at the time of
- * then, and answers how many bookings that were; none where there are no demo organisations. What was done before, it begins
- * with the day of the newest booking again: what was done of it is known by its ids and is not done twice.
+ * The story of the demo organisations, each on its own way through the days. `goOn` does what has happened up to now, through the
+ * product's own use cases at the time of then, and answers how many bookings that were; none where there are no demo organisations.
+ * What was done before, it begins with the day of the newest booking again: what was done of it is known by its ids and is not done twice.
  */
 export function openHistory(
   deps: Deps,
   { scale, days = HISTORY_DAYS, signal }: HistoryWish,
 ): { goOn(): Promise<number> } {
-  let coming: Act[] = [];
-  let begun: { day: Day; next: Day } | null = null;
+  const told = new Map<string, Told>();
 
-  const begin = async (offerings: Offerings) => {
-    const newest = await newestBooking(deps, offerings.organisations);
+  const begin = async (own: Offerings, organisation: string): Promise<Told> => {
+    const newest = await newestBooking(deps, organisation);
     const day = newest ? dayOf(newest) : addDays(dayOf(deps.clock.now()), -days);
-    const from = startOfDay(newest ? day : addDays(day, -LONGEST_LEAD));
-    coming = storyOfShows(offerings, scale).filter(({ at }) => at >= from);
-    return { day: dayOf(from), next: newest ? addDays(day, -LONGEST_TAIL) : day };
+    const first = newest ? day : addDays(day, -LONGEST_LEAD);
+    const coming = storyOfShows(own, scale).filter(({ at }) => at >= startOfDay(first));
+    return { day: first, next: newest ? addDays(day, -LONGEST_TAIL) : day, coming };
   };
-  /** Does the acts of an organisation in a day, one while after the other. */
+  /** Does the acts of a day, one while after the other. */
   const tell = async (acts: Act[]): Promise<number> => {
     let booked = 0;
     acts.sort((one, other) => Number(one.at) - Number(other.at));
@@ -67,53 +86,46 @@ export function openHistory(
     }
     return booked;
   };
+  const goOnAt = async (organisation: string, offerings: Offerings, until: Date): Promise<number> => {
+    const own = ofOne(offerings, organisation);
+    const story = told.get(organisation) ?? (await begin(own, organisation));
+    const isFirst = !told.has(organisation);
+    told.set(organisation, story);
+    const from = startOfDay(story.day);
+    let booked = 0;
+    for (; ; story.day = addDays(story.day, 1)) {
+      for (; story.next <= addDays(story.day, LONGEST_LEAD); story.next = addDays(story.next, 1))
+        story.coming = story.coming.concat(storyOf(own, story.next, scale).filter(({ at }) => at >= from));
+      const isToday = story.day === dayOf(until);
+      const end = isToday ? until : new Date(Number(startOfDay(addDays(story.day, 1))) - 1);
+      booked += await tell(story.coming.filter(({ at }) => at <= end));
+      if (signal?.aborted) return booked;
+      story.coming = story.coming.filter(({ at }) => at > end);
+      if (!isToday || isFirst) await Promise.all(own.desks.map((desk) => serve(deps, desk, story.day, until)));
+      if (isToday) return booked;
+      await work(deps, own, story.day);
+      await analyzeYoung(deps.db);
+    }
+  };
 
   return {
     async goOn() {
       const until = deps.clock.now();
-      const today = dayOf(until);
       const offerings = await demoOfferings(deps);
-      if (offerings.organisations.length === 0) return 0;
-      const isFirst = begun === null;
-      begun ??= await begin(offerings);
-      const told = begun;
-      const from = startOfDay(told.day);
-      let booked = 0;
-      for (; told.day <= today; told.day = addDays(told.day, 1)) {
-        for (; told.next <= addDays(told.day, LONGEST_LEAD); told.next = addDays(told.next, 1))
-          coming = coming.concat(storyOf(offerings, told.next, scale).filter(({ at }) => at >= from));
-        const end = new Date(Math.min(Number(until), Number(startOfDay(addDays(told.day, 1))) - 1));
-        const due = Map.groupBy(
-          coming.filter(({ at }) => at <= end),
-          ({ organisationId }) => organisationId,
-        );
-        for (const more of await Promise.all([...due.values()].map(tell))) booked += more;
-        if (signal?.aborted) break;
-        coming = coming.filter(({ at }) => at > end);
-        if (told.day < today || isFirst)
-          await Promise.all(offerings.desks.map((desk) => serve(deps, desk, told.day, until)));
-        if (told.day === today) break;
-        await close(deps, offerings, told.day);
-      }
-      return booked;
+      const booked = await Promise.all(offerings.organisations.map((one) => goOnAt(one, offerings, until)));
+      await tidyHolds(deps);
+      return booked.reduce((sum, more) => sum + more, 0);
     },
   };
 }
 
-/** Ends a day: what nobody paid is given back, and the office does its work. */
-async function close(deps: Deps, offerings: Offerings, day: Day): Promise<void> {
-  await tidyHolds({ ...deps, clock: { now: () => startOfDay(addDays(day, 1)) } });
-  await work(deps, offerings, day);
-  await analyzeYoung(deps.db);
-}
-
 /** The newest booking of a history; null before its first. */
-async function newestBooking(deps: Deps, organisations: readonly string[]): Promise<Date | null> {
+async function newestBooking(deps: Deps, organisation: string): Promise<Date | null> {
   const row = await withScope(deps.db, systemScope, (tx) =>
     tx
       .selectFrom('booking')
       .select((of) => of.fn.max('created_at').as('newest'))
-      .where('organisation_id', 'in', organisations)
+      .where('organisation_id', '=', organisation)
       .where('user_agent', '=', DEMO_AGENT)
       .executeTakeFirst(),
   );
