@@ -46,6 +46,20 @@ test('a code counts once, for ten minutes', async () => {
   expect((await told(late)).status).toBe(404);
 });
 
+test('control: without the condition that nobody has typed it yet, each of two at once changes the board, so the test before can fail', async () => {
+  const { code } = await aTelevision();
+  const unguarded = () =>
+    use.deps.db
+      .updateTable('television_code')
+      .set({ kind: 'loan', queue_id: branch._id })
+      .where('code', '=', code)
+      .where('expires_at', '>', use.clock.now())
+      .executeTakeFirst();
+  const both = await Promise.all([unguarded(), unguarded()]);
+  expect(both.map(({ numUpdatedRows }) => numUpdatedRows)).toEqual([1n, 1n]);
+  expect((await show(code)).status).toBe(400);
+});
+
 test('nobody lets a television show a board of others, or a branch where they do not stand', async () => {
   const { code } = await aTelevision();
   const stranger = await anOwner(use, { registrationType: 'loan' });
