@@ -131,7 +131,7 @@ describe('every call', () => {
       'POST /queue/pause',
       ...QUEUE_KINDS.map((kind) => `PUT /${kind}booking/:id`),
     ];
-    const gates = ['GET /passes/changed', 'GET /passes/grant/:device', 'GET /passes/key', 'POST /ticketbooking/scan'];
+    const gates = ['GET /passes/list', 'GET /passes/grant/:device', 'GET /passes/key', 'POST /ticketbooking/scan'];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
     expect(calls('board')).toEqual(

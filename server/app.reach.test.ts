@@ -223,6 +223,7 @@ test('every call with a tenant stands in the table', () => {
       "POST /exbhitionbooking/add",
       "POST /coachingbooking/add",
       "GET /views/list",
+      "GET /passes/list",
       "GET /profileregistration/list",
       "GET /onboarding/organisations/:id",
       "POST /auth/look/:id",

@@ -12,6 +12,7 @@ import { coupons } from './coupons/tables.ts';
 import { doctors } from './doctors/tables.ts';
 import { exhibitions } from './exhibitions/tables.ts';
 import { figures } from './figures/tables.ts';
+import { gates } from './gates/tables.ts';
 import { gatewayCredentials } from './gateway-credentials/tables.ts';
 import { images } from './images/tables.ts';
 import { inspectors } from './inspectors/tables.ts';
@@ -63,6 +64,7 @@ const NOUNS = {
   queues,
   televisions,
   passes,
+  gates,
   figures,
   presentations,
 };

@@ -9,6 +9,7 @@ import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
+import type { GateSide } from '#contract/gates/model.ts';
 import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';
@@ -333,6 +334,56 @@ interface ExhibitionPlaces {
   exhibition_id: string;
   organisation_id: string;
   taken: number;
+}
+
+interface GateConflict {
+  above: number;
+  booking_id: string | null;
+  made_at: Date;
+  organisation_id: string;
+  park_id: string | null;
+  read_at: Date | null;
+  read_by: string | null;
+  result: ScanResult;
+  scan_id: string;
+  sides: ColumnType<GateSide[], string, string>;
+}
+
+interface GateDevice {
+  battery: number | null;
+  charging: boolean;
+  counts: ColumnType<Partial<Record<ScanResult, number>>, string, string>;
+  device_id: string;
+  gate: string;
+  key_hash: string | null;
+  lock_reason: string | null;
+  locked_at: Date | null;
+  organisation_id: string;
+  pace: number;
+  park_id: string | null;
+  person: string;
+  seen_at: Date;
+  session_hash: string;
+  waiting: number;
+  wiped_at: Date | null;
+}
+
+interface GateMessage {
+  device_id: string | null;
+  id: string;
+  organisation_id: string;
+  park_id: string | null;
+  sent_at: Date;
+  sent_by: string;
+  text: string;
+}
+
+interface GateMessageSeen {
+  device_id: string;
+  message_id: string;
+  organisation_id: string;
+  person: string;
+  seen_at: Date;
 }
 
 interface GatewayCredential {
@@ -687,6 +738,10 @@ export interface Tables {
   doctor: Doctor;
   exhibition: Exhibition;
   exhibition_places: ExhibitionPlaces;
+  gate_conflict: GateConflict;
+  gate_device: GateDevice;
+  gate_message: GateMessage;
+  gate_message_seen: GateMessageSeen;
   gateway_credential: GatewayCredential;
   idempotency: Idempotency;
   image: Image;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { wireInstant } from '#contract/kernel/wire.ts';
 import { ticketAnswer } from '#contract/tickets/api.ts';
-import { changedTicketModel, scanRequestModel, scanResultModel } from './model.ts';
+import { scanRequestModel, scanResultModel } from './model.ts';
 
 export const passesApi = {
   scan: endpoint('POST /ticketbooking/scan', {
@@ -18,13 +18,14 @@ export const passesApi = {
       message: z.string(),
     }),
   }),
-  changed: endpoint('GET /passes/changed', {
+  list: endpoint('GET /passes/list', {
     access: ['inspector', 'owner', 'admin'],
     traffic: 'gate',
     summary:
-      'Tickets that were moved, cut or cancelled while an older code of yesterday or later is out: for gates without a network',
-    /** `asOf` is the time of the list, and by it a gate knows how wrong its own clock is. */
-    answer: z.object({ tickets: z.array(changedTicketModel), asOf: wireInstant }),
+      'Tickets that were used, moved, cut or cancelled, and what gates let in too much: for gates without a network, signed',
+    query: z.object({ since: wireInstant.optional().describe('The asOf of the last list: what is new. Absent: all.') }),
+    /** `list` is JSON (GateList of contract/gates), and `signature` that of its very text, by the key of GET /passes/key. */
+    answer: z.object({ list: z.string(), signature: z.string() }),
   }),
   grant: endpoint('GET /passes/grant/:device', {
     access: ['inspector', 'owner', 'admin'],

@@ -54,6 +54,7 @@ export const changedTicketModel = z.object({
   slotUntil: z.string().nullable().default(null),
   people: z.int(),
   status: z.enum(PAYMENT_STATUSES),
+  lines: z.array(z.object({ category: z.string(), quantity: z.int() })),
 });
 export type ChangedTicket = z.output<typeof changedTicketModel>;
 
@@ -65,6 +66,8 @@ export const scanRequestModel = z.object({
   deviceId: z.string().trim().max(64).nullish(),
   /** The device read it at this time; absent = now. Scans made offline come later with their own time. */
   scannedAt: z.date().nullish(),
+  /** The gate could not ask and has let in so many people already; the answer says what was known by then. */
+  letIn: z.int().min(1).max(1000).nullish(),
   /** Makes repeats harmless: the same id answers the same. */
   scanId: z.string().min(8).max(64),
 });

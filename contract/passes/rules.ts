@@ -24,23 +24,26 @@ export interface PassText {
 
 /** The part of a pass that is signed. */
 export const passBody = (pass: Pass, keyId: string): string =>
-  `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}${linesText(pass.lines ?? [])}${slotText(pass)}`;
+  `PV1/${keyId}/${pass.bookingId.toUpperCase()}/${pass.parkId.toUpperCase()}/${pass.visitDate.slice(2).replaceAll('-', '')}/${pass.people}${bought(pass)}${slotText(pass)}`;
 
+const bought = ({ lines = [] }: Pass): string => (lines.length > 0 ? `/${linesText(lines)}` : '');
 const slotText = ({ slot, slotUntil }: Pass): string =>
   slot && slotUntil ? `/T${slot}${slotUntil}`.replaceAll(':', '') : '';
 const timeOf = (digits: string): string => `${digits.slice(0, 2)}:${digits.slice(2)}`;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQR';
 
-function linesText(lines: readonly PassLine[]): string {
+/** Lines as a pass writes them: "A2B1", in the order of the booking page. */
+export function linesText(lines: readonly PassLine[]): string {
   const text = inBookingOrder(lines).map(({ category, quantity }) => {
     const letter = LETTERS[CATEGORIES.findIndex(({ key }) => key === category)];
     return letter ? `${letter}${quantity}` : '';
   });
-  return lines.length > 0 ? `/${text.join('')}` : '';
+  return text.join('');
 }
 
-const readLines = (text: string): PassLine[] =>
+/** Reads them again. */
+export const readLines = (text: string): PassLine[] =>
   [...text.matchAll(/([A-R])(\d+)/g)].map(([, letter = '', quantity]) => ({
     category: CATEGORIES[LETTERS.indexOf(letter)]?.key ?? '',
     quantity: Number(quantity),

@@ -2,7 +2,17 @@ import { nounsBelow } from './nouns.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** Nouns that the kernel has in a sense of its own: the tenant, who is signed in, HTTP, what waits, what lets pass. */
-const ownSense = new Set(['organisations', 'accounts', 'sessions', 'requests', 'images', 'queues', 'audit', 'passes']);
+const ownSense = new Set([
+  'organisations',
+  'accounts',
+  'sessions',
+  'requests',
+  'images',
+  'queues',
+  'audit',
+  'passes',
+  'gates',
+]);
 
 /** Places that may say such a word, and why: each is a name that the kernel did not choose, or the identity of the caller. */
 const exempt: [file: string, word: RegExp][] = [

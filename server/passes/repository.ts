@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inBookingOrder } from '#contract/fees/rules.ts';
 import type { Day } from '#contract/kernel/dates.ts';
-import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
+import type { ChangedTicket, PassLine, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
@@ -154,17 +154,40 @@ function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | 'conf
   return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate };
 }
 
-/** At most this many changed tickets are told, those of the next days first. */
+/** At most this many changed tickets are told, those of the next days first; of used ones, the last that became known. */
 const MOST_CHANGED = 10_000;
+const MOST_USED = 100_000;
+
+const LINES = sql<
+  PassLine[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('category', l.category, 'quantity', l.quantity)), '[]')
+  from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id)`;
 
 /** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */
 export const changedTickets = (tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> =>
   tx
     .selectFrom('booking')
     .select(['id as bookingId', 'visit_date as visitDate', 'slot', 'slot_until as slotUntil', 'people', 'status'])
+    .select(LINES.as('lines'))
     .$if(organisationId !== null, (own) => own.where('organisation_id', '=', organisationId))
     .where('old_pass_day', '>=', since)
     .orderBy('old_pass_day')
     .orderBy('id')
     .limit(MOST_CHANGED)
+    .execute();
+
+/** Tickets that gates let in, as became known at this instant or later. */
+export const usedTickets = (tx: Tx, organisationId: string | null, since: Date) =>
+  tx
+    .selectFrom('scan')
+    .innerJoin('booking', (on) =>
+      on.onRef('booking.organisation_id', '=', 'scan.organisation_id').onRef('booking.id', '=', 'scan.booking_id'),
+    )
+    .select(['booking.id as bookingId', 'scan.scanned_at as at', 'scan.gate', 'booking.people', LINES.as('lines')])
+    .$if(organisationId !== null, (own) => own.where('scan.organisation_id', '=', organisationId))
+    .where('scan.result', '=', 'admitted')
+    .where('scan.received_at', '>=', since)
+    .orderBy('scan.received_at', 'desc')
+    .orderBy('scan.scan_id')
+    .limit(MOST_USED)
     .execute();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GateList } from '#contract/gates/model.ts';
 import { addDays } from '#contract/kernel/dates.ts';
 import { anInspector } from '#server/inspectors/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
@@ -15,12 +16,13 @@ const move = (sale: CardSale, selectedDate: string) =>
 const refund = (sale: CardSale, more: object) =>
   use.call('POST', '/payments/refund', { bookingId: sale.id, note: 'Rain', ...more }, sale.owner);
 const known = async (token: string) => {
-  const { status, json, text } = await use.call('GET', '/passes/changed', undefined, { token });
+  const { status, json, text } = await use.call('GET', '/passes/list', undefined, { token });
   expect(status, text).toBe(200);
-  return json.tickets as { bookingId: string; visitDate: string; people: number; status: string }[];
+  return (JSON.parse(json.list) as GateList).changed;
 };
 
 const WHOLE_DAY = { slot: null, slotUntil: null };
+const adults = (quantity: number) => [{ category: 'adult', quantity }];
 
 test('gates are told of every ticket that an older code is out of: moved, in part or wholly given back', async () => {
   const shop = await aShop({ dailyCapacity: 50 });
@@ -39,9 +41,9 @@ test('gates are told of every ticket that an older code is out of: moved, in par
   const told = await known(shop.owner.token);
   expect(new Map(told.map(({ bookingId, ...now }) => [bookingId, now]))).toEqual(
     new Map([
-      [moved.id, { visitDate: later, ...WHOLE_DAY, people: 2, status: 'paid' }],
-      [parted.id, { visitDate: today, ...WHOLE_DAY, people: 1, status: 'paid' }],
-      [gone.id, { visitDate: today, ...WHOLE_DAY, people: 2, status: 'refunded' }],
+      [moved.id, { visitDate: later, ...WHOLE_DAY, people: 2, status: 'paid', lines: adults(2) }],
+      [parted.id, { visitDate: today, ...WHOLE_DAY, people: 1, status: 'paid', lines: adults(1) }],
+      [gone.id, { visitDate: today, ...WHOLE_DAY, people: 2, status: 'refunded', lines: adults(2) }],
     ]),
   );
   const { token: inspector, email } = await anInspector(use, shop.owner, shop.parkId);
@@ -49,7 +51,7 @@ test('gates are told of every ticket that an older code is out of: moved, in par
   expect(await known(inspector)).toHaveLength(3);
   expect(await known(elsewhere)).toEqual([]);
   expect(await known((await aShop({})).owner.token)).toEqual([]);
-  expect((await use.call('GET', '/passes/changed')).status).toBe(401);
+  expect((await use.call('GET', '/passes/list')).status).toBe(401);
   // Parks that are open past midnight let in by codes of the day before.
   use.clock.advance(12.5 * 60);
   const night = await use.call('POST', '/user/login', { email, password: PASSWORD });

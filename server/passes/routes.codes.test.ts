@@ -35,8 +35,10 @@ test('what is no ticket and a mistyped code say what to do, and blame nobody', a
   expect((await scan('ZZZZ-ZZZZ')).message).toMatch(/^No such code, check it again\./);
 });
 
-test('the list of old codes says as of when it is', async () => {
+test('the list of the day says as of when it is, and the key of passes signs it', async () => {
   const { token } = await aGate();
-  const { json } = await use.call('GET', '/passes/changed', undefined, { token });
-  expect(json).toEqual({ tickets: [], asOf: use.clock.now().toISOString() });
+  const { json } = await use.call('GET', '/passes/list', undefined, { token });
+  const nothing = { changed: [], used: [], gates: [], conflicts: [] };
+  expect(JSON.parse(json.list)).toEqual({ asOf: use.clock.now().toISOString(), since: null, ...nothing });
+  expect(use.deps.passKey.isSigned(json.list, json.signature)).toBe(true);
 });

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { dayOf } from '#contract/kernel/dates.ts';
+import type { GateList } from '#contract/gates/model.ts';
+import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
 import {
   CLOCK_AHEAD_MS,
   GRANT_MS,
   grantBody,
+  linesText,
   OLDEST_SCAN_MS,
   passBody,
   readPass,
@@ -14,14 +16,23 @@ import {
 import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Principal, staffScope } from '#server/kernel/database/scope.ts';
+import { conflictsSince, noteConflict } from '#server/gates/service.ts';
+import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
 import { deriveKey } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 import type { RequestPlace } from '#server/kernel/traffic/place.ts';
 import { refreshPayment } from '#server/payments/service.ts';
-import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } from './repository.ts';
+import {
+  changedTickets,
+  type GateTicket,
+  type ReadCode,
+  type Scan,
+  type TakenScan,
+  takeScan,
+  usedTickets,
+} from './repository.ts';
 
 /** The gateway may take so long: the gate gives up on us after three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
@@ -81,9 +92,35 @@ export async function scanTicket(
 ): Promise<ScanAnswer> {
   const scan = newScan(deps, actor, request);
   const first = await take(deps, actor, scan);
-  if (!('waiting' in first)) return answer(first, scan);
-  await askGateway(deps, first.waiting, place);
-  return answer((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as TakenScan, scan);
+  if ('waiting' in first) await askGateway(deps, first.waiting, place);
+  const told =
+    'waiting' in first
+      ? ((await take(deps, actor, { ...scan, receivedAt: deps.clock.now(), asked: true })) as TakenScan)
+      : first;
+  if (request.letIn) await noteExcess(deps, actor, scan, { ...told, letIn: request.letIn });
+  return answer(told, scan);
+}
+
+/** Counts are capped at the ticket: what a gate without a network let in above it is a conflict. The scan may come again. */
+async function noteExcess(
+  deps: Deps,
+  actor: Principal,
+  { read, gate, ...scan }: Scan,
+  { result, ticket, letIn }: TakenScan & { letIn: number },
+): Promise<void> {
+  const above = letIn - (result === 'admitted' ? (ticket?.people ?? 0) : 0);
+  if (above <= 0) return;
+  const own = { gate, device: scan.deviceId, at: scan.at.toISOString(), by: actor.accountName, people: letIn };
+  await noteConflict(deps, actor, {
+    organisationId: ticket?.organisationId ?? scan.organisationId,
+    scanId: scan.scanId,
+    bookingId: ticket?.id ?? read.bookingId ?? null,
+    parkId: scan.parkId ?? ticket?.parkId ?? null,
+    result,
+    above,
+    own,
+    madeAt: deps.clock.now(),
+  });
 }
 
 /** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
@@ -94,7 +131,7 @@ async function take(deps: Deps, actor: Principal, scan: Scan): Promise<TakenScan
 }
 
 function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
-  const at = scanTime(deps, request.scannedAt);
+  const at = request.letIn ? timeWithin(deps, request.scannedAt) : scanTime(deps, request.scannedAt);
   return {
     scanId: request.scanId,
     read: readCode(deps, request.code),
@@ -145,6 +182,45 @@ function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
   if (at > now + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
   if (at < now - OLDEST_SCAN_MS) throw invalid('scannedAt', SCAN_REFUSALS.old);
   return new Date(Math.min(at, now));
+}
+
+/** The time of an admission that has happened: it arrives whatever the phone's clock said, moved to the nearest possible one. */
+function timeWithin({ clock }: Deps, scannedAt: Date | null | undefined): Date {
+  const now = clock.now().getTime();
+  return new Date(Math.min(Math.max(scannedAt?.getTime() ?? now, now - OLDEST_SCAN_MS), now));
+}
+
+/** A list is told from so long before the last one: what was being written then was not in it, and clocks of servers differ. */
+const OVERLAP_MS = 60_000;
+
+/** The day's list for gates of whoever asks, as JSON, and its signature. */
+export async function signedList(deps: Deps, actor: Principal, since: Date | null) {
+  const now = deps.clock.now();
+  // A park that is open past midnight lets in by codes of the day before.
+  const oldest = addDays(dayOf(now), -1);
+  const from = (whole: Date): Date => (since ? new Date(since.getTime() - OVERLAP_MS) : whole);
+  const [changed, used, conflicts] = await withScope(deps.db, staffScope(actor), async (tx) => [
+    await changedTickets(tx, organisationSeenBy(actor), oldest),
+    await usedTickets(tx, organisationSeenBy(actor), from(startOfDay(oldest))),
+    await conflictsSince(tx, actor, from(new Date(now.getTime() - OLDEST_SCAN_MS))),
+  ]);
+  const gates = [...new Set(used.map(({ gate }) => gate ?? ''))];
+  const list: GateList = {
+    asOf: now.toISOString(),
+    since: since?.toISOString() ?? null,
+    changed,
+    used: used.map(({ bookingId, at, gate, people, lines }) => [
+      bookingId,
+      Math.floor(at.getTime() / 1000),
+      gates.indexOf(gate ?? ''),
+      people,
+      linesText(lines),
+    ]),
+    gates,
+    conflicts,
+  };
+  const text = JSON.stringify(list);
+  return { list: text, signature: deps.passKey.sign(text) };
 }
 
 /** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */

@@ -45,7 +45,7 @@ test('a look shows what the owner reads, keys masked as for them, and says that 
       '/audit/accounts',
       '/audit/list',
     ],
-    ...['/coupon/list', '/ticketbooking/list', '/passes/changed', '/bookings?text=9876'],
+    ...['/coupon/list', '/ticketbooking/list', '/passes/list', '/bookings?text=9876'],
   ].map((path) => ['GET', path] as const);
   const asks = [
     `/ticketbooking/list/${org}`,

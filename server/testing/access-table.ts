@@ -61,7 +61,7 @@ const TABLE: Record<Group, string> = {
     POST /coaching/get, POST /coaching/find, POST /coaching/list/:id, POST /coaching/listbyprofileid`,
   'owner, inspector, admin': `
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
-    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/changed, GET /passes/grant/:device,
+    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/list, GET /passes/grant/:device,
     GET /bookings/:id, POST /bookings/:id/notes`,
   'owner, inspector': 'GET /bookings/:id/visitor',
   'owner, counter, admin': `

@@ -28,6 +28,9 @@ const COLUMNS: Record<string, string> = {
   'day_count.part': 'CountedPart',
   'directory.kind': "'organisation' | 'inspector' | 'counter' | 'slug'",
   'exhibition.type': "ExhibitionModel['type']",
+  'gate_conflict.result': 'ScanResult',
+  'gate_conflict.sides': 'ColumnType<GateSide[], string, string>',
+  'gate_device.counts': 'ColumnType<Partial<Record<ScanResult, number>>, string, string>',
   'gateway_credential.cipher': "'cbc' | 'gcm'",
   'gateway_credential.offering_id': 'ColumnType<string, never, never>',
   'onboarding_mark.mark': 'Mark',
@@ -105,6 +108,7 @@ import type { Exhibition as ExhibitionModel } from '#contract/exhibitions/model.
 import type { DayPrice } from '#contract/day-prices/rules.ts';
 import type { Fees } from '#contract/fees/rules.ts';
 import type { CountedPart } from '#contract/figures/model.ts';
+import type { GateSide } from '#contract/gates/model.ts';
 import type { Weekday } from '#contract/kernel/dates.ts';
 import type { Role } from '#contract/kernel/endpoint.ts';
 import type { Mark } from '#contract/onboarding/model.ts';

@@ -173,8 +173,8 @@ describe('a ticket', () => {
       slot: '09:00',
     });
     expect(await countedOf(shop)).toEqual([6, 6]);
-    const changed = await use.call('GET', '/passes/changed', undefined, { token: shop.owner.token });
-    expect(changed.json.tickets).toMatchObject([
+    const changed = await use.call('GET', '/passes/list', undefined, { token: shop.owner.token });
+    expect(JSON.parse(changed.json.list).changed).toMatchObject([
       { bookingId: id, visitDate: TUESDAY, slot: '09:00', slotUntil: '10:00' },
     ]);
   });

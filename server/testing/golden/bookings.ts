@@ -49,7 +49,7 @@ async function gateStory(
   await tell('POST /ticketbooking/getqrcodebystatus', { body: { bookingId, parkId } });
   await tell('POST /ticketbooking/getqrcodebymobile', { body: { mobile: '9876543210', parkId } });
   await tell('GET /passes/key');
-  await tell('GET /passes/changed', { as: owner });
+  await tell('GET /passes/list', { as: owner });
   await tell('GET /passes/grant/:device', { as: owner, id: '0'.repeat(52) });
   const scan = { code: 'nonsense', scanId: '00000000-0000-4000-8000-000000000001' };
   await tell('POST /ticketbooking/scan', { as: owner, body: scan });

@@ -7,7 +7,7 @@ import type { LoggedStatement } from '../statements.ts';
 export const WIDE = [
   'server/testing/wide/citus.test.ts',
   // Bookings and tokens, and what is booked.
-  'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,booking-records,retrievals}/*.test.ts',
+  'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,gates,booking-records,retrievals}/*.test.ts',
   'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings,presentations,televisions}/*.test.ts',
   'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
@@ -57,6 +57,7 @@ export const NOT_WIDE: Record<string, string> = {
   'server/tickets/routes.keys-control.test.ts': 'skips what is locked, which Citus does for no row of a worker',
   'server/bookings/service.kinds.test.ts':
     'hands rows of a query to functions, which exist for variables alone there (decision 0062)',
+  'server/passes/service.merging.test.ts': OTHER_TEXT,
   'server/passes/repository.together.test.ts':
     'about scans in one statement: on Citus each goes alone, since a scope reaches the workers between statements',
 };

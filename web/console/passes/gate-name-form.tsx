@@ -1,5 +1,5 @@
 import { TextField } from '#web/console/kit/forms/field.tsx';
-import { keepGateName } from './queries.ts';
+import { keepGateName } from './use-device.ts';
 
 interface GateNameProps {
   name: string;

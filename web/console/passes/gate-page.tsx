@@ -16,18 +16,18 @@ import { GrantOver } from './grant-over-section.tsx';
 import {
   checkCode,
   type DeviceGate,
-  followChanged,
+  followList,
   forgetOldDays,
   keepRecent,
   letInHere,
   prepareOffline,
-  readGateName,
   type ScanOutcome,
 } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { TypedCodeForm } from './typed-code-form.tsx';
+import { readGateName } from './use-device.ts';
 import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';
 import { WaitingSection } from './waiting-section.tsx';
@@ -44,7 +44,7 @@ export function GatePage() {
   useEffect(() => {
     forgetOldDays();
     void prepareOffline();
-    const ends = [followChanged(), keepAwake(), keepOffline('gate')];
+    const ends = [followList(), keepAwake(), keepOffline('gate')];
     return () => {
       for (const end of ends) end();
     };

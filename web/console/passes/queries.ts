@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
 import { type Hours, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import { passesApi } from '#contract/passes/api.ts';
-import type { ChangedTicket, Pass, ScanResult } from '#contract/passes/model.ts';
+import type { Pass, ScanResult } from '#contract/passes/model.ts';
 import { passBody, readPass, readShortCode, refusalAtGate } from '#contract/passes/rules.ts';
 import { oldCodeMessage, scanMessage, UNKNOWN_CODES, usedWords } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
@@ -14,8 +14,11 @@ import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
 import { isOwn, ownWaiting, type WaitingScan, waiting, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { conflicts, tellConflict } from './use-conflicts.ts';
+import { deviceId, freshId, keep, kept } from './use-device.ts';
 import { isGranted, openGrant, renewGrant } from './use-grant.ts';
 import { server } from './use-hearing.ts';
+import { changedSince, fetchList, openList, type UsedBefore, usedBefore } from './use-list.ts';
 
 const api = client(passesApi);
 const parks = client(parksApi);
@@ -63,32 +66,23 @@ interface LetIn {
   day: Day;
   by: string;
 }
-/** The server said this of a scan made offline, where that was not "admitted". */
-interface Conflict {
-  scanId: string;
-  short: string;
-  at: string;
-  message: string;
-  by: string;
-}
-
 export const letIn = keptList<LetIn>('gate.let-in');
-export const conflicts = keptList<Conflict>('gate.conflict', 200);
 export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
 /**
  * Names, hours and minutes around slots of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
  * one of the evening comes in until the end after midnight.
  */
 export const knownParks = keptList<Hours & Partial<SlotTolerance> & { id: string; name: string }>('gate.park', 200);
-/** Tickets whose code is an old one, as of when, and how far this device's clock was ahead then. */
+/** The day's list came as of this time, and this device's clock was so far ahead then. */
 interface Heard {
-  tickets: ChangedTicket[];
   asOf: string;
   aheadMs: number;
 }
 const LIST = 'list';
 export const heard = keptList<Heard>('gate.heard');
 const clockAhead = (): number => heard.get(LIST)?.aheadMs ?? 0;
+/** The time by the server's clock, as far as it is known: this device's may be wrong by a day. */
+const serverTime = (at = Date.now()): Date => new Date(at - clockAhead());
 const NO_HOURS: Hours = { opensAt: null, closesAt: null };
 const EXACT: SlotTolerance = { slotEarlyMinutes: 0, slotLateMinutes: 0 };
 
@@ -100,22 +94,6 @@ export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[
 
 /** Keeps what a scan came to for the list of the last ones. */
 export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
-
-const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
-const keep = (name: string, value: string): void => localStorage.setItem(`gate.${name}`, value);
-
-/** A gate is called as this device was told; else it is that of the person at it. */
-export const readGateName = ({ name }: { name: string }): string =>
-  kept('name') || (/gate|entry|entrance/i.test(name) ? name : `${name}’s gate`).slice(0, 40);
-export const keepGateName = (name: string): void => keep('name', name.trim());
-
-function deviceId(): string {
-  if (!kept('device')) keep('device', freshId());
-  return kept('device');
-}
-
-const freshId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The eight characters by which a ticket is known here, scanned or typed; null for anything else. */
 export const shortOf = (code: string): string | null =>
@@ -178,7 +156,7 @@ async function askServer(code: string, gate: DeviceGate, scanId: string): Promis
 }
 
 const usedAs = (at: Date, place: string | null, gate: DeviceGate): string =>
-  usedWords(at, place && place === gate.name ? 'here' : place, new Date(Date.now() - clockAhead()));
+  usedWords(at, place && place === gate.name ? 'here' : place, serverTime());
 
 /** Labels are those of the ticket pages. */
 const labelled = (lines: Pass['lines']) =>
@@ -193,20 +171,23 @@ async function checkHere(code: string, gate: DeviceGate, short: string): Promise
   const read = readPass(code);
   const signed = read && kept('key') ? await isSignedBy(kept('key'), read.signed, read.signature) : null;
   if (read && signed === false) return { ...offline, result: 'forged', message: scanMessage('forged', {}) };
-  const now = new Date();
+  const before = usedBefore(short);
+  if (before) return { ...offline, ...usedElsewhere(before, gate) };
+  const now = serverTime();
   const park = knownParks.get(read?.pass.parkId ?? '');
-  const changed = read && heard.get(LIST)?.tickets.find(({ bookingId }) => bookingId === read.pass.bookingId);
+  const changed = changedSince(short);
   const ticket = read && { slot: null, slotUntil: null, ...read.pass, status: 'paid' as PaymentStatus, ...changed };
   const facts = {
-    people: ticket?.people,
-    // An old code says what was bought, and not what is left of a ticket that changed.
-    ...(!changed && { lines: labelled(read?.pass.lines) }),
-    visitDate: ticket?.visitDate,
+    people: (ticket ?? changed)?.people,
+    lines: labelled((ticket ?? changed)?.lines),
+    visitDate: (ticket ?? changed)?.visitDate,
     slot: ticket?.slot,
     slotUntil: ticket?.slotUntil,
     status: changed?.status,
     parkName: park?.name,
   };
+  if (changed?.status === 'refunded')
+    return { ...offline, ...facts, result: 'unpaid', message: scanMessage('unpaid', facts) };
   if (!read || !ticket || signed === null)
     return {
       ...offline,
@@ -227,6 +208,15 @@ async function checkHere(code: string, gate: DeviceGate, short: string): Promise
   return letInHere({ ...offline, ...facts }, gate);
 }
 
+/** Another gate let it in, by the day's list. */
+const usedElsewhere = ({ at, gate: firstGate, people, lines }: UsedBefore, gate: DeviceGate) => ({
+  result: 'already_scanned' as const,
+  message: scanMessage('already_scanned', { firstScannedAt: at, firstGate }),
+  used: usedAs(at, firstGate || null, gate),
+  people,
+  lines: labelled(lines),
+});
+
 /** Lets a ticket in without the server, and keeps that to be sent. Also for staff who decide by themselves. */
 export function letInHere(outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   const short = shortOf(outcome.code);
@@ -238,7 +228,11 @@ export function letInHere(outcome: ScanOutcome, gate: DeviceGate): ScanOutcome {
   };
   if (!short) return outcome;
   const scanId = unanswered.get(outcome.code) ?? freshId();
-  waiting.put(short, { short, scanId, code: outcome.code, gate: gate.name, scannedAt: outcome.at, by: whoScans() });
+  // Shown again later it is another scan: by this id the server would let it in again.
+  unanswered.delete(outcome.code);
+  const scannedAt = serverTime(Date.parse(outcome.at)).toISOString();
+  const people = outcome.people ?? 1;
+  waiting.put(short, { short, scanId, code: outcome.code, gate: gate.name, scannedAt, people, by: whoScans() });
   rememberLetIn(short, admitted, gate);
   return admitted;
 }
@@ -260,18 +254,19 @@ function usedHere(code: string, short: string): ScanOutcome {
 }
 
 /**
- * Fetches what checking offline needs: the key, the names and hours of this owner's parks and the tickets whose code is an old one.
+ * Fetches what checking offline needs: the key, the names and hours of this owner's parks and the day's list.
  * Silence is fine: what was known last time stays.
  */
 export async function prepareOffline(): Promise<void> {
   try {
     await openGrant(kept('key'));
+    await openList(kept('key'));
     await fetchGrant();
     const { rows } = await parks.get({ body: {} });
     for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
     for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes } of rows)
       knownParks.put(id, { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes });
-    await fetchChanged();
+    await fetchToday();
   } catch (problem) {
     if (!isSilence(problem)) throw problem;
   }
@@ -286,21 +281,22 @@ async function fetchGrant(): Promise<void> {
 
 const CHANGED_MS = 60_000;
 
-/** Fetches the tickets whose code is an old one each minute, and a grant when it grows old, until the answer is called. */
-export function followChanged(): () => void {
+/** Fetches what is new in the day's list each minute, and a grant when it grows old, until the answer is called. */
+export function followList(): () => void {
   // A change that cannot be had now is asked for in a minute again; until then the last list counts.
   const fetchAll = async () => {
-    await fetchChanged();
+    await fetchToday();
     await renewGrant(kept('key'));
   };
   const timer = setInterval(() => void fetchAll().catch(() => undefined), CHANGED_MS);
   return () => clearInterval(timer);
 }
 
-async function fetchChanged(): Promise<void> {
+async function fetchToday(): Promise<void> {
   try {
-    const { tickets, asOf } = await api.changed({});
-    heard.put(LIST, { tickets, asOf: asOf.toISOString(), aheadMs: Date.now() - asOf.getTime() });
+    const { asOf, conflicts: found } = await fetchList(kept('key'));
+    heard.put(LIST, { asOf, aheadMs: Date.now() - Date.parse(asOf) });
+    for (const conflict of found) tellConflict(conflict);
     server.hear(true);
   } catch (problem) {
     if (isSilence(problem)) server.hear(false);
@@ -315,15 +311,18 @@ export const sendWaiting = async (): Promise<void> =>
     : sendAll();
 
 async function sendAll(): Promise<void> {
-  for (const scan of ownWaiting()) if (!(await sendOne(scan))) return;
+  const scans = ownWaiting();
+  for (const scan of scans) if (!(await sendOne(scan))) return;
+  // The list says which of them were too many, with all the gates.
+  if (scans.length > 0) await fetchToday().catch(() => undefined);
 }
 
 /** Says whether the server took it. What it refuses is not sent again but told, so that nothing is lost silently. */
-async function sendOne({ short, code, gate, scannedAt, scanId, by }: WaitingScan): Promise<boolean> {
-  const body = { code, gate: gate || null, deviceId: deviceId(), scanId, scannedAt: new Date(scannedAt) };
+async function sendOne({ short, code, gate, scannedAt, scanId, people, by }: WaitingScan): Promise<boolean> {
+  const at = { deviceId: deviceId(), scannedAt: new Date(scannedAt) };
+  const body = { code, gate: gate || null, scanId, letIn: people ?? 1, ...at };
   try {
-    const { result, message } = await api.scan({ body, signal: AbortSignal.timeout(SENDING_MS) });
-    if (result !== 'admitted') conflicts.put(scanId, { scanId, short, at: scannedAt, message, by });
+    await api.scan({ body, signal: AbortSignal.timeout(SENDING_MS) });
     server.hear(true);
   } catch (problem) {
     if (!(problem instanceof AppError) || STAY.has(problem.code)) return false;

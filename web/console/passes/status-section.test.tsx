@@ -10,7 +10,7 @@ import { server } from './use-hearing.ts';
 /** 10:32 in the evening in Kolkata. */
 const NOW = '2027-01-02T17:02:00.000Z';
 const list = (minutesAhead: number) => {
-  const told = { tickets: [], asOf: '2027-01-02T17:01:00.000Z', aheadMs: minutesAhead * 60_000 };
+  const told = { asOf: '2027-01-02T17:01:00.000Z', aheadMs: minutesAhead * 60_000 };
   heard.put('list', told);
 };
 

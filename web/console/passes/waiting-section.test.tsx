@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
-import { conflicts } from './queries.ts';
+import { conflicts } from './use-conflicts.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 const now = '2027-01-02T06:30:00.000Z';

@@ -4,7 +4,8 @@ import { formatInstant } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
-import { conflicts, sendWaiting, useKept, useOwn } from './queries.ts';
+import { sendWaiting, useKept, useOwn } from './queries.ts';
+import { conflicts, noteConflict } from './use-conflicts.ts';
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -34,12 +35,12 @@ export function WaitingSection() {
   );
 }
 
-/** Tickets that were let in here offline although another gate, or the office, knew better. */
+/** Tickets that were let in offline, here or at another gate after this one, although somebody knew better. */
 function Conflicts() {
   const found = useOwn(conflicts);
   if (found.length === 0) return null;
   const clear = () => {
-    for (const { scanId } of found) conflicts.remove(scanId);
+    for (const { scanId } of found) noteConflict(scanId);
   };
   return (
     <div className="gate-conflicts" role="status">
@@ -55,7 +56,8 @@ function Conflicts() {
         <ul>
           {found.map(({ scanId, short, at, message }) => (
             <li key={scanId}>
-              {shortCodeOf(short)}, {formatInstant(new Date(at))}: {message}
+              {short && `${shortCodeOf(short)}, `}
+              {formatInstant(new Date(at))}: {message}
             </li>
           ))}
         </ul>

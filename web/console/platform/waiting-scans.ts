@@ -7,7 +7,10 @@ export interface WaitingScan {
   scanId: string;
   code: string;
   gate: string;
+  /** By the server's clock, as far as this device knew it. */
   scannedAt: string;
+  /** Absent where an older version kept it. */
+  people?: number;
   by: string;
 }
 

@@ -1,0 +1,118 @@
+import { build } from 'vite';
+import type { TestApp } from './test-app.ts';
+
+/** Phones at gates run the very program of the gate's page, each with a storage, a clock and a network of its own. */
+
+const WEB = new URL('../../web/console/', import.meta.url).pathname;
+const ID = '\0the-gate';
+const ENTRY = `
+  export { checkCode, prepareOffline, sendWaiting } from '${WEB}passes/queries.ts';
+  export { conflicts } from '${WEB}passes/use-conflicts.ts';
+  export { deviceId } from '${WEB}passes/use-device.ts';
+  export { waiting } from '${WEB}platform/waiting-scans.ts';`;
+
+/** Bundles the program of a gate, which is one function of what a browser gives it. */
+export async function gateProgram(): Promise<string> {
+  const [{ output }] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'gate',
+        resolveId: (id) => (id.endsWith('/the-gate') ? ID : null),
+        load: (id) => (id === ID ? ENTRY : null),
+      },
+    ],
+    build: { write: false, minify: false, lib: { entry: '/the-gate', formats: ['iife'], name: 'gate' } },
+  })) as { output: { code: string }[] }[] as [{ output: { code: string }[] }];
+  return output[0]?.code ?? '';
+}
+
+export interface GatePhone {
+  checkCode(code: string, gate: { name: string; parkId: string | null }): Promise<{ result: string; offline: boolean }>;
+  prepareOffline(): Promise<void>;
+  sendWaiting(): Promise<void>;
+  deviceId(): string;
+  waiting: { all(): readonly { short: string }[] };
+  conflicts: { all(): readonly { scanId: string; message: string }[] };
+}
+
+/** Web storage as a page sees it: its keys are its own properties. */
+export class PhoneStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = String(value);
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+/** As much of IndexedDB as the console asks for: one store, by name. */
+function keptIn(store: Map<string, unknown>) {
+  const soon = <T>(result: T) => {
+    const request = { result, onsuccess: null as (() => void) | null };
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  const objectStore = () => ({
+    get: (name: string) => soon(structuredClone(store.get(name))),
+    put: (value: unknown, name: string) => soon(store.set(name, structuredClone(value))),
+    clear: () => soon(store.clear()),
+  });
+  return { open: () => soon({ transaction: () => ({ objectStore }), close: () => undefined }) };
+}
+
+/** A phone keeps this while its page is closed. */
+export interface PhoneMemory {
+  local: PhoneStorage;
+  indexed: Map<string, unknown>;
+}
+
+export const phoneMemory = (): PhoneMemory => ({ local: new PhoneStorage(), indexed: new Map() });
+
+/** Opens the gate's page on a phone: anew after a reload, with what the phone has kept. `now` is the phone's own clock, in milliseconds. */
+export function openPhone(
+  program: string,
+  { local, indexed }: PhoneMemory,
+  now: () => number,
+  fetch: (url: string, request: RequestInit) => Promise<Response>,
+): GatePhone {
+  class PhoneDate extends Date {
+    constructor(...given: [] | [string | number | Date]) {
+      super(...((given.length > 0 ? given : [now()]) as [number]));
+    }
+    static override now = now;
+  }
+  const world = {
+    localStorage: local,
+    sessionStorage: new PhoneStorage(),
+    window: new EventTarget(),
+    document: { documentElement: { lang: 'en' }, cookie: '' },
+    navigator: { onLine: true },
+    indexedDB: keptIn(indexed),
+    Date: PhoneDate,
+    setTimeout: (act: () => void, ms: number) => setTimeout(act, ms).unref(),
+    fetch,
+  };
+  const run = new Function(...Object.keys(world), `${program}\nreturn gate;`);
+  return run(...Object.values(world)) as GatePhone;
+}
+
+/** A call of a phone as it reaches the server. */
+export async function deliver({ app }: Pick<TestApp, 'app'>, url: string, request: RequestInit): Promise<Response> {
+  const answer = await app.inject({
+    method: (request.method ?? 'GET') as 'GET' | 'POST',
+    url,
+    headers: request.headers as Record<string, string>,
+    ...(request.body ? { payload: request.body as string } : {}),
+  });
+  return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+}
+
+/** The gates and the seeds of the test of merging: `GATES=200 npm test -- passes` runs it at its full size. */
+export const MANY_GATES = Number(process.env.GATES ?? 12);
+export const SEEDS = (process.env.GATE_SEEDS ?? '1,2').split(',').map(Number);

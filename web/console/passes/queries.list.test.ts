@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import type { GateConflict, GateList } from '#contract/gates/model.ts';
+import { addDays } from '#contract/kernel/dates.ts';
+import type { ChangedTicket } from '#contract/passes/model.ts';
+import {
+  comeBack,
+  gate,
+  hangUp,
+  KNOWN,
+  listOf,
+  NOON,
+  pass,
+  serveGate,
+  stage,
+  today,
+} from '#web/console/kit/testing/gate-server.ts';
+import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { checkCode, letIn, letInHere, prepareOffline, sendWaiting } from './queries.ts';
+import { conflicts, noteConflict } from './use-conflicts.ts';
+import { deviceId } from './use-device.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const node = {
+  createServer,
+  publicKey: publicKey.export({ format: 'jwk' }).x,
+  sign: (text: string) => sign(null, Buffer.from(text), privateKey),
+};
+serveGate(node, prepareOffline, () => {
+  for (const list of [letIn, waiting]) for (const { short } of list.all()) list.remove(short);
+  for (const { scanId } of conflicts.all()) conflicts.remove(scanId);
+});
+
+/** Two gates let a ticket in; the server found it out when the second one told. */
+const conflict = (devices: readonly string[], change: Partial<GateConflict> = {}): GateConflict => ({
+  scanId: 'second',
+  bookingId: '7'.padStart(8, 'a').padEnd(26, 'b'),
+  result: 'already_scanned',
+  above: 4,
+  sides: devices.map((device, n) => ({
+    gate: ['West gate', 'East gate'][n] ?? '',
+    device,
+    at: new Date(NOON.getTime() + n * 60_000).toISOString(),
+    by: ['Sita', 'Ravi'][n] ?? '',
+    people: 4,
+  })),
+  ...change,
+});
+
+test.each(['this one was first', 'this one was second'])(
+  'two gates that let one ticket in are both told of both, once: %s',
+  async (order) => {
+    hangUp();
+    await checkCode(pass(7), gate);
+    comeBack();
+    stage.answer = { body: { result: 'already_scanned', message: 'This ticket was used at West gate.' } };
+    const scanId = order;
+    const devices = order.endsWith('first') ? [deviceId(), 'another'] : ['another', deviceId()];
+    KNOWN['/api/passes/list'] = listOf({ conflicts: [conflict(devices, { scanId })] });
+    await sendWaiting();
+    expect(stage.scans).toMatchObject([{ letIn: 4 }]);
+    const message = 'West gate, 12:00 pm, Sita let in 4; East gate, 12:01 pm, Ravi let in 4. That is 4 too many.';
+    expect(conflicts.all()).toMatchObject([{ short: 'aaaaaaa7', message }]);
+    expect(waiting.all()).toEqual([]);
+    await prepareOffline();
+    expect(conflicts.all()).toHaveLength(1);
+    noteConflict(scanId);
+    await prepareOffline();
+    expect(conflicts.all()).toEqual([]);
+    KNOWN['/api/passes/list'] = listOf({ conflicts: [conflict(['another', 'a third'], { scanId: 'theirs' })] });
+    await prepareOffline();
+    expect(conflicts.all()).toEqual([]);
+  },
+);
+
+test('without the server a ticket that another gate let in stays outside, scanned or typed, and says what is in it', async () => {
+  const bookingId = '15'.padStart(8, 'a').padEnd(26, 'b');
+  const used: GateList['used'] = [[bookingId, NOON.getTime() / 1000 - 120, 0, 3, 'A2B1']];
+  KNOWN['/api/passes/list'] = listOf({ used, gates: ['West gate'] });
+  await prepareOffline();
+  hangUp();
+  for (const code of [pass(15), 'aaaaaa15'])
+    expect(await checkCode(code, gate)).toMatchObject({
+      result: 'already_scanned',
+      used: '2 min ago at West gate',
+      people: 3,
+      lines: [
+        { label: 'Adult', quantity: 2 },
+        { label: 'Child', quantity: 1 },
+      ],
+    });
+  expect(await checkCode(pass(15).replace('/4/', '/9/'), gate)).toMatchObject({ result: 'forged' });
+  expect(waiting.all()).toEqual([]);
+});
+
+test('a list that somebody has changed is not taken, and a later part adds to the first', async () => {
+  const used = (number: number): GateList['used'] => [[`${number}`.padStart(8, 'a').padEnd(26, 'b'), 0, 0, 1, '']];
+  KNOWN['/api/passes/list'] = listOf({ used: used(16) });
+  await prepareOffline();
+  const later = listOf({ used: used(17), since: NOON.toISOString() });
+  KNOWN['/api/passes/list'] = { ...later, list: later.list.replace('aa17', 'aa18') };
+  await expect(prepareOffline()).rejects.toThrow('signature of somebody else');
+  KNOWN['/api/passes/list'] = later;
+  await prepareOffline();
+  hangUp();
+  const results: string[] = [];
+  for (const number of [16, 17, 18]) results.push((await checkCode(pass(number), gate)).result);
+  expect(results).toEqual(['already_scanned', 'already_scanned', 'admitted']);
+});
+
+test('without the server a clock that is a day ahead lets in by the tickets of today, and tells the true time', async () => {
+  vi.setSystemTime(new Date(NOON.getTime() + 86_400_000));
+  await prepareOffline();
+  hangUp();
+  expect(await checkCode(pass(18), gate)).toMatchObject({ result: 'admitted', offline: true });
+  expect(waiting.all()).toMatchObject([{ scannedAt: NOON.toISOString(), people: 4 }]);
+});
+
+/** Lets the server tell of tickets whose older code is out, before it goes away. */
+async function lastTold(change: object): Promise<void> {
+  const bookingId = '13'.padStart(8, 'a').padEnd(26, 'b');
+  const ticket: ChangedTicket = {
+    ...{ bookingId, visitDate: today, slot: null, slotUntil: null, people: 4, status: 'paid', lines: [] },
+    ...change,
+  };
+  KNOWN['/api/passes/list'] = listOf({ changed: [ticket] });
+  await prepareOffline();
+  hangUp();
+}
+
+test.each([
+  ['moved', { visitDate: addDays(today, 3) }, 'wrong_date', 'This ticket is for Tue, 5 Jan 2027.'],
+  ['cancelled', { status: 'refunded' }, 'unpaid', 'This ticket was cancelled and the money was returned.'],
+  ['cut to two', { people: 2 }, 'old_code', 'It lets in 2 now.'],
+])('without the server the old code of a ticket that was %s is refused', async (_, change, result, words) => {
+  await lastTold(change);
+  const told = { result, offline: true, message: expect.stringContaining(words) };
+  expect(await checkCode(pass(13), gate)).toMatchObject(told);
+  expect(waiting.all()).toEqual([]);
+});
+
+test('the new code of a moved ticket is let in, and staff may let in by an old one who are left', async () => {
+  await lastTold({ people: 2 });
+  expect(await checkCode(pass(13, { people: 2 }), gate)).toMatchObject({ result: 'admitted', people: 2 });
+  waiting.remove('aaaaaa13');
+  expect(letInHere(await checkCode(pass(13), gate), gate)).toMatchObject({ result: 'admitted', people: 2 });
+});
