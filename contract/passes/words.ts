@@ -1,12 +1,4 @@
-import {
-  type Day,
-  dayOf,
-  formatClock,
-  formatDay,
-  formatInstant,
-  formatShortDay,
-  formatTime,
-} from '#contract/kernel/dates.ts';
+import { type Day, dayOf, formatClock, formatDay, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
 

@@ -52,7 +52,7 @@ const ofOne = ({ parks, desks, shows, batches }: Offerings, organisation: string
 };
 
 /** The story of an organisation as far as it is told: `day` is the next to tell, and of days from `next` on nobody has come up yet. */
-interface Told {
+interface ToldDays {
   day: Day;
   next: Day;
   coming: Act[];
@@ -67,9 +67,9 @@ export function openHistory(
   deps: Deps,
   { scale, days = HISTORY_DAYS, signal }: HistoryWish,
 ): { goOn(): Promise<number> } {
-  const told = new Map<string, Told>();
+  const told = new Map<string, ToldDays>();
 
-  const begin = async (own: Offerings, organisation: string): Promise<Told> => {
+  const begin = async (own: Offerings, organisation: string): Promise<ToldDays> => {
     const newest = await newestBooking(deps, organisation);
     const day = newest ? dayOf(newest) : addDays(dayOf(deps.clock.now()), -days);
     const first = newest ? day : addDays(day, -LONGEST_LEAD);
