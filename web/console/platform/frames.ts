@@ -1,3 +1,5 @@
+import { drawFrame, type FramePicture } from './frame-picture.ts';
+
 /** Frames this wide are quick to read; every third is taken whole, for codes that are small or far away. */
 const QUICK_WIDTH = 640;
 /** Looks are at least this far apart, some eight a second: quick enough for a queue, easy on the battery. */
@@ -5,7 +7,8 @@ const APART_MS = 120;
 
 interface Watch {
   video: HTMLVideoElement;
-  read: (picture: ImageBitmap) => Promise<string | null>;
+  /** Reads it at this width, or whole. */
+  read: (picture: FramePicture, width: number | undefined) => Promise<string | null>;
   found: (code: string) => void;
   /** Reading broke for good. */
   broken: (problem: unknown) => void;
@@ -19,8 +22,9 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
     if (stopped) return;
     const began = performance.now();
     looks += 1;
-    const picture = await pictureOf(video, looks % 3 === 0);
-    const code = picture && (await read(picture));
+    const width = looks % 3 === 0 || video.videoWidth <= QUICK_WIDTH ? undefined : QUICK_WIDTH;
+    const picture = await pictureOf(video, width);
+    const code = picture && (await read(picture, width));
     if (stopped) return;
     if (code) found(code);
     setTimeout(next, Math.max(0, began + APART_MS - performance.now()));
@@ -37,13 +41,14 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
   };
 }
 
-/** The frame that is showing; null while there is none yet, or the device has no memory for one just now. */
-async function pictureOf(video: HTMLVideoElement, whole: boolean): Promise<ImageBitmap | null> {
-  const { videoWidth: width, videoHeight: height } = video;
-  if (width === 0) return null;
-  const quick = { resizeWidth: QUICK_WIDTH, resizeHeight: Math.round((QUICK_WIDTH * height) / width) };
+/**
+ * The frame that is showing; null while there is none yet, or the device has no memory for one just now. A frame itself costs the
+ * page nothing, and the reader makes it small; a browser that gives out none makes the picture here.
+ */
+async function pictureOf(video: HTMLVideoElement, width: number | undefined): Promise<FramePicture | null> {
+  if (video.videoWidth === 0) return null;
   try {
-    return await createImageBitmap(video, whole || width <= QUICK_WIDTH ? {} : { ...quick, resizeQuality: 'medium' });
+    return 'VideoFrame' in globalThis ? new VideoFrame(video) : await drawFrame(video, width);
   } catch (problem) {
     if (problem instanceof DOMException && problem.name === 'InvalidStateError') return null;
     throw problem;

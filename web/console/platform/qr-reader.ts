@@ -1,8 +1,12 @@
 import { encodeQR } from 'qr';
+import type { FramePicture } from './frame-picture.ts';
 
 export interface QrReader {
-  /** The text of a QR code in the picture, or null. Takes the picture over and frees it. One picture at a time. */
-  read(picture: ImageBitmap): Promise<string | null>;
+  /**
+   * The text of a QR code in the picture, or null; a frame is looked at this wide, or whole. Takes the picture over and frees it.
+   * One picture at a time.
+   */
+  read(picture: FramePicture, width?: number): Promise<string | null>;
   close(): void;
 }
 
@@ -28,9 +32,9 @@ export async function openQrReader(): Promise<QrReader> {
   const openers: Opener[] = [...(native ? [async () => nativeReader(native)] : []), workerReader, pageReader];
   let reader = await openers.shift()?.();
   return {
-    read: async (picture) => {
+    read: async (picture, width) => {
       try {
-        return (await reader?.read(picture)) ?? null;
+        return (await reader?.read(picture, width)) ?? null;
       } catch (problem) {
         const next = openers.shift();
         if (!next) throw problem;
@@ -84,12 +88,12 @@ const nativeReader = (detector: NativeDetector): QrReader => ({
 async function workerReader(): Promise<QrReader> {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
   return {
-    read: (picture) =>
+    read: (picture, width) =>
       new Promise((resolve, reject) => {
         worker.onmessage = ({ data }: MessageEvent<{ code?: string | null; problem?: string }>) =>
           data.problem ? reject(new Error(data.problem)) : resolve(data.code ?? null);
         worker.onerror = () => reject(new Error('The reader of QR codes could not start.'));
-        worker.postMessage(picture, [picture]);
+        worker.postMessage({ picture, width }, [picture]);
       }),
     close: () => worker.terminate(),
   };
@@ -97,5 +101,5 @@ async function workerReader(): Promise<QrReader> {
 
 async function pageReader(): Promise<QrReader> {
   const { readQrByWasm } = await import('./qr-wasm.ts');
-  return { read: (picture) => readQrByWasm(picture).finally(() => picture.close()), close: () => undefined };
+  return { read: readQrByWasm, close: () => undefined };
 }

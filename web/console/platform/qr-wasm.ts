@@ -1,6 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 // The wasm must be of exactly the version that barcode-detector pins (docs/experience.md 4.1), and come from us, not from a CDN.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { drawFrame, type FramePicture } from './frame-picture.ts';
 
 prepareZXingModule({
   overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) },
@@ -8,6 +9,13 @@ prepareZXingModule({
 
 const detector = new BarcodeDetector({ formats: ['qr_code'] });
 
-/** The text of the first QR code in a picture; null without one. Works in a worker and in a page. */
-export const readQrByWasm = async (picture: ImageBitmap): Promise<string | null> =>
-  (await detector.detect(picture))[0]?.rawValue || null;
+/** The text of the first QR code in a picture; null without one. Frees the picture. Works in a worker and in a page. */
+export async function readQrByWasm(picture: FramePicture, width?: number): Promise<string | null> {
+  const drawn =
+    picture instanceof ImageBitmap ? picture : await drawFrame(picture, width).finally(() => picture.close());
+  try {
+    return (await detector.detect(drawn))[0]?.rawValue || null;
+  } finally {
+    drawn.close();
+  }
+}

@@ -1,14 +1,13 @@
+import type { FramePicture } from './frame-picture.ts';
 import { readQrByWasm } from './qr-wasm.ts';
 
 /** Reads QR codes off the main thread: pictures come in, `{ code }` or `{ problem }` goes out, in the same order. */
 const worker = self as unknown as DedicatedWorkerGlobalScope;
 
-worker.addEventListener('message', async ({ data }: MessageEvent<ImageBitmap>) => {
+worker.addEventListener('message', async ({ data }: MessageEvent<{ picture: FramePicture; width?: number }>) => {
   try {
-    worker.postMessage({ code: await readQrByWasm(data) });
+    worker.postMessage({ code: await readQrByWasm(data.picture, data.width) });
   } catch (problem) {
     worker.postMessage({ problem: String(problem) });
-  } finally {
-    data.close();
   }
 });
