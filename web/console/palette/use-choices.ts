@@ -11,7 +11,6 @@ import { shortCodeOf } from '#contract/kernel/ids.ts';
 import type { User } from '#contract/sessions/model.ts';
 import { searchTexts } from '#web/console/bookings/words.ts';
 import { entriesOf } from '#web/console/frame/entries-section.tsx';
-import { ranked } from '#web/console/platform/rank.ts';
 import { consolePaths, recordPath } from '#web/shared/paths.ts';
 import type { ChoiceGroup, PaletteChoice } from './choice-section.tsx';
 import { foundOrganisationsQuery, foundQuery, type OwningTrade, offeringsQuery, TRADES } from './queries.ts';
@@ -23,7 +22,7 @@ import { paletteTexts as texts } from './words.ts';
 const PAUSE_MS = 180;
 const MOST_OFFERINGS = 6;
 
-export interface Choices {
+interface Choices {
   groups: ChoiceGroup[];
   /** The note tells of the search for bookings, where it has not simply found some. */
   note: string | null;
@@ -145,3 +144,30 @@ function useSettled(text: string): string {
   }, [text]);
   return settled;
 }
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Says how well a text answers what was typed: 0 where it begins so, 1 where each typed word begins one of its words, 2
+ * where only further words (`also`) do; null where it does not. Marks above letters and letter case make no difference.
+ */
+export function rankOf(typed: string, text: string, also = ''): number | null {
+  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  const name = plain(text);
+  if (asked.length > 0 && name.startsWith(asked.join(' '))) return 0;
+  const beginsOne = (words: string) => (ask: string) => words.split(/[\s,()/–-]+/).some((word) => word.startsWith(ask));
+  if (asked.every(beginsOne(name))) return 1;
+  return asked.every(beginsOne(`${name} ${plain(also)}`)) ? 2 : null;
+}
+
+/** Those that answer what was typed, the best first, else in their own order. */
+export const ranked = <T>(
+  typed: string,
+  all: readonly T[],
+  wordsOf: (one: T) => readonly [text: string, also?: string],
+) =>
+  all
+    .map((one) => ({ one, rank: rankOf(typed, ...wordsOf(one)) }))
+    .filter((found): found is { one: T; rank: number } => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);

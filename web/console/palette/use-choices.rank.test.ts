@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ranked, rankOf } from './rank.ts';
+import { ranked, rankOf } from '#web/console/palette/use-choices.ts';
 
 test.each([
   ['par', 'Park', 0],

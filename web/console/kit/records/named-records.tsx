@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import { textColumn } from '#web/console/kit/tables/column-kinds.tsx';
+import type { Column } from '#web/console/kit/tables/columns.ts';
+import type { ResourceScreen } from '#web/console/kit/tables/resource-page.tsx';
+import { changeColumns } from '#web/console/kit/tables/row-actions.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
+import type { RecordMutations } from '#web/console/platform/records.ts';
+import type { RecordTexts } from './record-form.tsx';
+
+/** A record that has a name, is in use or not, and has nothing else to say. */
+interface NamedRecord {
+  name: string;
+  active: boolean;
+}
+
+/** The records of a noun whose form has a name and a status. */
+interface NamedRecords<R, M extends z.ZodType<NamedRecord>> {
+  texts: RecordTexts &
+    Record<'name' | 'status' | 'active' | 'inactive' | 'gone', string> & { count: (count: number) => string };
+  model: M;
+  records: RecordMutations<z.output<M>>;
+  /** The column that says whether a record is in use, or switches it. */
+  status: Column<R>;
+}
+
+const nameOf = ({ name }: NamedRecord): string => name;
+
+/** The screen of records that have a name and a status and nothing else; their form is fetched when it is first opened. */
+export function namedRecords<R extends NamedRecord & { id: string }, M extends z.ZodType<NamedRecord>>({
+  status,
+  ...own
+}: NamedRecords<R, M>): Pick<ResourceScreen<R>, 'columns' | 'nameOf' | 'searchIn' | 'dialog' | 'remove' | 'many'> {
+  const { texts, records } = own;
+  const group: FieldGroup<NamedRecord> = {
+    fields: [
+      { kind: 'text', name: 'name', label: texts.name, required: true, wide: true },
+      { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive, wide: true },
+    ],
+  };
+  const Form = lazyPart(async () => (await import('./record-form.tsx')).RecordForm<R, NamedRecord, M>);
+  const valuesOf = (record: R | null) => ({ name: record?.name ?? '', active: record?.active ?? true });
+  return {
+    nameOf,
+    searchIn: nameOf,
+    columns: (open) => [textColumn('name', texts.name, nameOf), status, ...changeColumns(open, nameOf)],
+    dialog: (opened) => <Form {...opened} {...own} groups={[group]} valuesOf={valuesOf} />,
+    remove: records.remove,
+    many: { count: texts.count, records, inUse: ({ active }) => active, gone: texts.gone },
+  };
+}
