@@ -16,7 +16,6 @@ import { sheetOf } from '#web/console/kit/tables/choice/sheet.ts';
 import { useAnswer } from '#web/console/kit/tables/filters/answer.ts';
 import { FilterForm } from '#web/console/kit/tables/filters/filter-form.tsx';
 import { askedOf } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { ReportSum } from '#web/console/kit/tables/report-sum.tsx';
 import { client } from '#web/console/platform/client.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ofReport, ownParkFilters, ticketReportFilters } from './report-filters-section.tsx';
@@ -49,15 +48,14 @@ export function TicketReportPage() {
       <TenantFilters kinds={KINDS}>
         <FilterForm label={texts.filters} filters={filters} answer={answer} table={texts.caption} />
       </TenantFilters>
-      <ReportSum
-        action={
-          lines.length > 0 && (
-            <ExportButton sheet={sheet} file={texts.file(days.from, days.to)} disabled={answer.isPlaceholderData} />
-          )
-        }
-      >
-        {texts.grandTotal} <strong>{formatRupees(sum.total)}</strong>
-      </ReportSum>
+      <div className="row report-sum">
+        <p>
+          {texts.grandTotal} <strong>{formatRupees(sum.total)}</strong>
+        </p>
+        {lines.length > 0 && (
+          <ExportButton sheet={sheet} file={texts.file(days.from, days.to)} disabled={answer.isPlaceholderData} />
+        )}
+      </div>
       {answer.isError ? (
         <LoadProblem error={answer.error} retry={() => void answer.refetch()} />
       ) : (

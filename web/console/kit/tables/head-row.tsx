@@ -17,40 +17,29 @@ interface HeadRowProps<R> {
 export const HeadRow = <R,>({ columns, sort, onServer, change }: HeadRowProps<R>) => (
   <tr aria-rowindex={1}>
     <ChoiceHead />
-    {columns.map(({ id, header, align, breaks, value, sorts }, at) =>
-      !(onServer ? sorts : value) ? (
-        <th key={id} scope="col" {...cellLooks(columns, at)}>
-          {header}
-        </th>
+    {columns.map((column, at) =>
+      (onServer ? column.sorts : column.value) ? (
+        <SortingHead key={column.id} column={column} sorted={sort?.id === column.id ? sort : null} change={change} />
       ) : (
-        <SortingHead
-          key={id}
-          id={id}
-          header={header}
-          align={align}
-          breaks={breaks}
-          change={change}
-          sorted={sort?.id === id ? sort : null}
-        />
+        <th key={column.id} scope="col" {...cellLooks(columns, at)}>
+          {column.header}
+        </th>
       ),
     )}
   </tr>
 );
 
-interface SortingHeadProps {
-  id: string;
-  header: string;
-  align?: 'end';
-  breaks?: true;
+interface SortingHeadProps extends Pick<HeadRowProps<never>, 'change'> {
+  column: Column<never>;
   sorted: ListState['sort'];
-  change: (sort: ListState['sort']) => void;
 }
 
-function SortingHead({ id, header, align, breaks, sorted, change }: SortingHeadProps) {
+function SortingHead({ column, sorted, change }: SortingHeadProps) {
+  const { id, header } = column;
   const Arrow = sorted === null ? ChevronsUpDown : sorted.desc ? ArrowDown : ArrowUp;
   const direction = sorted === null ? 'none' : sorted.desc ? 'descending' : 'ascending';
   return (
-    <th scope="col" className={wordClass({ align, breaks })} aria-sort={direction}>
+    <th scope="col" className={wordClass(column)} aria-sort={direction}>
       <button type="button" onClick={() => change({ id, desc: sorted !== null && !sorted.desc })}>
         {header}
         <Arrow aria-hidden size={14} className={sorted ? undefined : 'faint'} />

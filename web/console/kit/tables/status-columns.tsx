@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Switch } from '#web/console/kit/forms/switch.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import type { RecordMutations } from '#web/console/platform/records.ts';
 import type { Column, Identified } from './columns.ts';
-import { StatusSwitch } from './status-switch.tsx';
 
 interface InUse {
   active: boolean;
@@ -44,5 +46,41 @@ function RowSwitch<R extends InUse & Identified>({ row, texts, nameOf, records }
       change={(active) => records.change(cache, row.id, { active })}
       changed={texts.statusChanged}
     />
+  );
+}
+
+interface StatusSwitchProps {
+  /** Names the row: "Status of Nehru Zoo". */
+  label: string;
+  active: boolean;
+  /** The words for on and off. */
+  words: { on: string; off: string };
+  /** Sends the change, and resolves once `active` is what the server has. */
+  change: (active: boolean) => Promise<unknown>;
+  /** This is told when it worked. */
+  changed: string;
+}
+
+/** Switches a row on or off, in words and as a switch: shown at once, taken back when the server refuses. */
+export function StatusSwitch({ label, active, words, change, changed }: StatusSwitchProps) {
+  const toasts = useToasts();
+  const [wanted, want] = useState<boolean | null>(null);
+  const shown = wanted ?? active;
+  const turn = async (next: boolean): Promise<void> => {
+    want(next);
+    try {
+      await change(next);
+      toasts.success(changed);
+    } catch (error) {
+      toasts.failure((error as Error).message);
+    } finally {
+      want(null);
+    }
+  };
+  return (
+    <span className="status">
+      <Switch label={label} checked={shown} change={(next) => void turn(next)} />
+      <span className={shown ? 'mark-good' : 'mark-off'}>{shown ? words.on : words.off}</span>
+    </span>
   );
 }

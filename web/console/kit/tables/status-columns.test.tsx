@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
-import { StatusSwitch } from './status-switch.tsx';
+import { StatusSwitch } from './status-columns.tsx';
 
 afterEach(cleanup);
 
