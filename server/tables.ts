@@ -169,6 +169,7 @@ interface Branch {
   organisation_active: Generated<boolean>;
   organisation_id: string;
   published: Generated<boolean>;
+  town: Generated<string>;
 }
 
 interface Brand {
@@ -234,6 +235,7 @@ interface CoachingBatch {
   published: Generated<boolean>;
   start_date: string | null;
   start_time: string;
+  town: Generated<string>;
 }
 
 interface CountedDay {

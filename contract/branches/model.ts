@@ -20,6 +20,8 @@ export const officerFieldsModel = officerModel.extend({ mobile: officerMobile.de
 export const branchFieldsModel = z.object({
   name: requiredText(120, 'branch Name is required'),
   code: requiredText(40, 'branchCode is required'),
+  /** Visitors find it by this; '' where nobody says it. */
+  town: textModel(80).default(''),
   officers: z.array(officerFieldsModel).max(100, 'Please list at most 100 officers').default([]),
   ...daysOffField,
   ...merchantFields,

@@ -7,6 +7,7 @@ import {
   requiredDate,
   requiredText,
   requiredTime,
+  textModel,
 } from '#contract/kernel/fields.ts';
 import { identity, publishedField, publishedOrNot } from '#contract/kernel/identity.ts';
 import { merchantFields } from '#contract/kernel/merchant.ts';
@@ -14,6 +15,8 @@ import { daysOffField } from '#contract/opening-days/model.ts';
 
 const batchFields = z.object({
   name: requiredText(120, 'batch name is required'),
+  /** Visitors find it by this; '' where nobody says it. */
+  town: textModel(80).default(''),
   startDate: requiredDate('start date is required'),
   endDate: requiredDate('end date is required'),
   startTime: requiredTime('start time is required'),

@@ -6,6 +6,7 @@ export const branchResource: Resource<ShownBranch> = {
   columns: {
     name: 'name',
     code: 'code',
+    town: 'town',
     daysOff: 'days_off',
     officers: 'officers',
     gateway: 'gateway',

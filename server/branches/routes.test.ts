@@ -31,6 +31,7 @@ test('an added branch is answered whole to its owner, and without its officers t
     published: true,
     closed: false,
     daysOff: [],
+    town: '',
   };
   const counterList = [{ counterNumber: '1', excutiveOfficerName: 'Sunil Das', excutiveOfficerMobile: '9876500001' }];
   expect(branch).toEqual({ ...publicPart, counterList });

@@ -33,4 +33,10 @@ const daysOff: TablePart = {
   guard: 'grant select (days_off) on branch to pravesh_visitor',
 };
 
-export const branches: SchemaSteps = { 1: [branch], 8: [daysOff] };
+/** Visitors find it in this town. */
+const town: TablePart = {
+  make: "alter table branch add column town text not null default ''",
+  guard: 'grant select (town) on branch to pravesh_visitor',
+};
+
+export const branches: SchemaSteps = { 1: [branch], 8: [daysOff], 15: [town] };

@@ -6,6 +6,7 @@ export const batchResource: Resource<StoredBatch> = {
   table: 'coaching_batch',
   columns: {
     name: 'name',
+    town: 'town',
     startDate: 'start_date',
     endDate: 'end_date',
     startTime: 'start_time',

@@ -30,6 +30,7 @@ test('an added batch is answered in the names of the old API, under both names o
     published: true,
     closed: false,
     daysOff: [],
+    town: '',
   });
   const { taken: _taken, ...shown } = batch;
   expect((await use.call('GET', `/coaching/${batch._id}`)).json).toEqual(shown);

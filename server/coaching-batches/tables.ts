@@ -33,4 +33,9 @@ const daysOff: TablePart = {
   make: "alter table coaching_batch add column days_off text[] not null default '{}'",
 };
 
-export const coachingBatches: SchemaSteps = { 1: [batch], 8: [daysOff] };
+/** Visitors find it in this town. */
+const town: TablePart = {
+  make: "alter table coaching_batch add column town text not null default ''",
+};
+
+export const coachingBatches: SchemaSteps = { 1: [batch], 8: [daysOff], 15: [town] };

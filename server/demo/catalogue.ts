@@ -22,9 +22,9 @@ const CATALOGUE = `
   Sanjeevani Day and Night Clinic | Dr Farah Siddiqui  | General medicine | Hyderabad | Secunderabad | 7, Station Road       | 00:00   | 23:59    | 25000 | 240    | 1
 
   branch
-  name            | code         | officers
-  Abids Branch    | GSB-ABIDS    | Sunil Das, Meera Iyer
-  Warangal Branch | GSB-WARANGAL | Farida Khan
+  name            | code         | town      | officers
+  Abids Branch    | GSB-ABIDS    | Hyderabad | Sunil Das, Meera Iyer
+  Warangal Branch | GSB-WARANGAL | Warangal  | Farida Khan
 
   exhibition
   name                            | type       | location                     | capacity | startsAt     | endsAt
@@ -36,12 +36,12 @@ const CATALOGUE = `
   Festival of Lamps               | exhibition | Hitex, Hyderabad             |          | -49 d 11:00  | -40 d 21:00
 
   coaching
-  name                 | startTime | endTime | fee     | intake | startDate | endDate
-  Maths 10A            | 07:00     | 08:30   | 150000  | 30     | +7 d      | +127 d
-  Spoken English       | 18:00     | 19:00   | 240000  | 12     | +14 d     | +74 d
-  NEET Foundation      | 06:30     | 09:00   | 1800000 | 60     | -38 d     | +110 d
-  Physics 12, weekends | 10:00     | 12:00   | 650000  | 40     | -6 d      | +95 d
-  Holiday coding camp  | 15:00     | 17:00   | 320000  | 25     | -44 d     | -10 d
+  name                 | town      | startTime | endTime | fee     | intake | startDate | endDate
+  Maths 10A            | Hyderabad | 07:00     | 08:30   | 150000  | 30     | +7 d      | +127 d
+  Spoken English       | Hyderabad | 18:00     | 19:00   | 240000  | 12     | +14 d     | +74 d
+  NEET Foundation      | Hyderabad | 06:30     | 09:00   | 1800000 | 60     | -38 d     | +110 d
+  Physics 12, weekends | Hyderabad | 10:00     | 12:00   | 650000  | 40     | -6 d      | +95 d
+  Holiday coding camp  | Hyderabad | 15:00     | 17:00   | 320000  | 25     | -44 d     | -10 d
 
   coupon
   code      | name           | description                                 | discountType | discountValue | startsOn | endsOn | minimumOrder | maxUses | maxUsesPerMobile | active

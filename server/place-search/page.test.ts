@@ -43,14 +43,14 @@ beforeAll(async () => {
   await park({ parkName: 'Long Gone', isEnabledCustomBookingDates: true, bookingDates: ['2026-12-31'] });
   await aRecord(use, owner, '/park', { parkName: 'A Draft', published: false });
   await aRecord(use, await of('doctor'), '/clinic', FORMS.clinic({ clinicName: 'Eye Clinic', endTime: '17:00' }));
-  await aRecord(use, await of('loan'), '/branch', FORMS.branch({ branchName: 'Gramin Bank' }));
+  await aRecord(use, await of('loan'), '/branch', FORMS.branch({ branchName: 'Gramin Bank', town: 'Warangal' }));
   await aRecord(
     use,
     await of('exbhition'),
     '/exbhition',
     FORMS.exhibition({ organizationName: 'Kala Utsav', location: 'Pune' }),
   );
-  await aRecord(use, await of('coaching'), '/coaching', FORMS.batch({ batchName: 'Maths' }));
+  await aRecord(use, await of('coaching'), '/coaching', FORMS.batch({ batchName: 'Maths', town: 'Pune' }));
 });
 
 test('cards of all trades say place, price and whether it is open; what takes no bookings is not among them', async () => {
@@ -60,9 +60,9 @@ test('cards of all trades say place, price and whether it is open; what takes no
     'Bird Park | Park · Hyderabad | Free · Opens 2:00 pm',
     'Closed Today | Park · Hyderabad | From ₹50 · Opens tomorrow 9:00 am',
     'Eye Clinic | Clinic · Ameerpet, Hyderabad | ₹300 · Open now',
-    'Gramin Bank | Bank branch',
+    'Gramin Bank | Bank branch · Warangal',
     'Kala Utsav | Show · Pune | Free · Begins Sun, 10 Jan 6:00 pm',
-    'Maths | Batch | ₹1,500.50 · Begins Mon, 1 Feb',
+    'Maths | Batch · Pune | ₹1,500.50 · Begins Mon, 1 Feb',
   ]);
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect((await open('/terms')).headers['permissions-policy']).toContain('geolocation=()');
@@ -73,7 +73,8 @@ test('a search goes by words, trade, town and what is near, one after the other 
   expect(await found('q=HYDERABAD+park')).toEqual(['Alpha Park', 'Bird Park']);
   expect(await found('q=meera')).toEqual(['Eye Clinic']);
   expect(await found('trade=coaching')).toEqual(['Maths']);
-  expect(await found('town=pune')).toEqual(['Kala Utsav']);
+  expect(await found('town=pune')).toEqual(['Kala Utsav', 'Maths']);
+  expect(await found('q=warangal')).toEqual(['Gramin Bank']);
   expect(await found('trade=park&town=Hyderabad&q=closed')).toEqual(['Closed Today']);
   expect((await found('near=18.5,73.9'))[0]).toBe('Kala Utsav');
   const { body } = await open('/home?q=nothing+such');

@@ -92,7 +92,8 @@ type ShownCard = Partial<PlaceCard> & Pick<PlaceCard, 'priceFrom'> & { more?: re
 const READ: Record<OfferingKind, (deps: Deps) => Promise<PublicPlace[]>> = {
   park: (deps) => readTrade(deps, 'park', parks, (park) => parkShown(park as Park, deps.clock.now())),
   clinic: (deps) => readTrade(deps, 'clinic', clinics, (clinic) => clinicShown(clinic as Clinic, deps.clock.now())),
-  branch: (deps) => readTrade(deps, 'branch', branches, ({ code }) => ({ priceFrom: null, more: [code] })),
+  branch: (deps) =>
+    readTrade(deps, 'branch', branches, ({ code, town }) => ({ location: town, priceFrom: null, more: [code] })),
   exhibition: (deps) => {
     const now = deps.clock.now();
     const isStillOn = sql<boolean>`(exhibition.ends_at is null or exhibition.ends_at > ${now})`;
@@ -140,7 +141,8 @@ function showShown({ name, type, location, startsAt }: Exhibition, now: Date): S
   };
 }
 
-const batchShown = ({ startDate, fee }: Batch, today: Day): ShownCard => ({
+const batchShown = ({ startDate, fee, town }: Batch, today: Day): ShownCard => ({
+  location: town,
   priceFrom: fee,
   standing: startDate > today ? { is: 'opens', day: startDate, at: null } : { is: 'open' },
 });

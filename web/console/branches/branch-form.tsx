@@ -18,6 +18,7 @@ const GROUPS: readonly FieldGroup<BranchFields>[] = [
     fields: [
       { kind: 'text', name: 'name', label: labels.name, required: true },
       { kind: 'text', name: 'code', label: labels.code, hint: labels.codeHint, required: true },
+      { kind: 'text', name: 'town', label: labels.town, hint: labels.townHint },
       daysOffField('branch'),
     ],
   },
@@ -46,13 +47,14 @@ const branchValues = (branch: Branch | null): BranchFields => {
   const {
     name = '',
     code = '',
+    town = '',
     gateway = 'ccav',
     merchantId = '',
     officers = [],
     daysOff = [],
     published,
   } = branch ?? {};
-  return { name, code, gateway, merchantId, officers: officerRows(officers), daysOff, published };
+  return { name, code, town, gateway, merchantId, officers: officerRows(officers), daysOff, published };
 };
 
 const SAMPLE = { name: labels.name, code: labels.code, officers: [] };

@@ -20,6 +20,7 @@ const abids: Branch = {
   merchantId: '',
   published: true,
   closed: false,
+  town: '',
   daysOff: [],
   officers: [sunil, meera],
 };

@@ -39,6 +39,8 @@ export const branchFormTexts = {
   name: 'Branch Name',
   code: 'Branch Code',
   codeHint: 'Counters can be asked for it when they sign in.',
+  town: 'Town',
+  townHint: 'Visitors find the branch by it.',
   gateway: 'Payment',
   merchantId: 'MID',
   counterNumber: 'Counter number',

@@ -53,6 +53,7 @@ test('a batch is added with its fee under the label GST, times in steps of five 
     endTime: '08:30',
     fee: 1500.5,
     inTake: 30,
+    town: '',
     daysOff: [],
     payment: 'paytm',
     mid: '900003',

@@ -16,13 +16,14 @@ import { batchOffering } from './queries.ts';
 import { batchTexts as texts } from './words.ts';
 
 /** The fields as they are typed: what is required may still be missing. */
-type BatchValues = { [K in keyof Omit<BatchFields, 'published' | 'daysOff'>]: BatchFields[K] | null } & Pick<
+type BatchValues = { [K in keyof Omit<BatchFields, 'published' | 'daysOff' | 'town'>]: BatchFields[K] | null } & Pick<
   BatchFields,
-  'published' | 'daysOff'
+  'published' | 'daysOff' | 'town'
 >;
 
 const EMPTY: BatchValues = {
   name: '',
+  town: '',
   startDate: null,
   endDate: null,
   startTime: null,
@@ -42,6 +43,7 @@ const GROUPS: readonly FieldGroup<BatchValues>[] = [
     heading: groups.batch,
     fields: [
       { kind: 'text', name: 'name', label: texts.name, hint: texts.nameHint, wide: true, required: true },
+      { kind: 'text', name: 'town', label: texts.town, hint: texts.townHint, wide: true },
       { kind: 'day', name: 'startDate', label: texts.startDate, required: true },
       { kind: 'day', name: 'endDate', label: texts.endDate, required: true },
       { kind: 'time', name: 'startTime', label: texts.startTime, required: true },

@@ -10,6 +10,7 @@ import { batchTexts as texts } from './words.ts';
 
 const FIELDS = importFields(texts, {
   name: must(text, 'Maths 10A', 'Name', 'Batch', 'Batch Name'),
+  town: may(text, 'Hyderabad', 'City'),
   startDate: must(day, '01/06/2027'),
   endDate: must(day, '31/03/2028'),
   startTime: must(time, '7:00 am'),

@@ -19,6 +19,8 @@ export const batchTexts = {
   updated: 'Coaching Updated Successfully.',
   name: 'Batch Number',
   nameHint: 'Or its name, as students know it',
+  town: 'Town',
+  townHint: 'Visitors find the batch by it.',
   dates: 'Dates',
   hours: 'Hours',
   startDate: 'Start Date',

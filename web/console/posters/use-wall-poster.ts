@@ -51,9 +51,9 @@ interface RecordOf {
 const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
   park: (park) => ({ address: park.location, price: priceFrom(park, dayOf(new Date())) }),
   clinic: ({ address, area, city, fee }) => ({ address: [address, area, city].filter(Boolean).join(', '), price: fee }),
-  branch: () => ({ address: '', price: null }),
+  branch: ({ town }) => ({ address: town, price: null }),
   exhibition: ({ location }) => ({ address: location, price: 0 }),
-  coaching: ({ fee }) => ({ address: '', price: fee }),
+  coaching: ({ fee, town }) => ({ address: town, price: fee }),
 };
 
 /** Modules around a code that stay white. */
