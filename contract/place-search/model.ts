@@ -1,3 +1,16 @@
+import type { OfferingKind } from '#contract/offerings/model.ts';
+
+/**
+ * A place is found by these words of its trade too, in the languages of the pages, whatever its name is. No owner types them.
+ */
+export const TRADE_WORDS: Record<OfferingKind, string> = {
+  park: 'park ticket पार्क टिकट పార్కు పార్క్ టికెట్',
+  clinic: 'doctor clinic token डॉक्टर डाक्टर क्लिनिक टोकन డాక్టర్ డాక్టరు క్లినిక్ టోకెన్',
+  branch: 'bank branch loan बैंक शाखा लोन ऋण బ్యాంక్ బ్యాంకు శాఖ బ్రాంచ్ లోన్ రుణం',
+  exhibition: 'show exhibition drama शो प्रदर्शनी नाटक షో ప్రదర్శన ఎగ్జిబిషన్ నాటకం',
+  coaching: 'coaching batch class course कोचिंग बैच क्लास कक्षा కోచింగ్ బ్యాచ్ క్లాస్ తరగతి',
+};
+
 /** Degrees of latitude and of longitude. */
 export type Position = readonly [latitude: number, longitude: number];
 

@@ -70,7 +70,7 @@ test('cards of all trades say place, price and whether it is open; what takes no
 
 test('a search goes by words, trade, town and what is near, one after the other and together', async () => {
   expect(await found('q=alhpa')).toEqual(['Alpha Park']);
-  expect(await found('q=HYDERABAD+park')).toEqual(['Alpha Park', 'Bird Park']);
+  expect(await found('q=HYDERABAD+park')).toEqual(['Alpha Park', 'Bird Park', 'Closed Today']);
   expect(await found('q=meera')).toEqual(['Eye Clinic']);
   expect(await found('trade=coaching')).toEqual(['Maths']);
   expect(await found('town=pune')).toEqual(['Kala Utsav', 'Maths']);
@@ -81,6 +81,22 @@ test('a search goes by words, trade, town and what is near, one after the other 
   expect(body).toContain('No place answers this search.');
   for (const odd of ['trade=zoo', 'trade=park&trade=clinic', 'near=here', 'after=x', 'q[]=a'])
     expect((await open(`/home?${odd}`)).statusCode, odd).toBe(200);
+});
+
+test('a place is found by the words of its trade in each language, though its name has none of them', async () => {
+  for (const words of ['bank', 'शाखा', 'బ్యాంకు', 'बैंक', 'bnak', 'loan warangal']) {
+    expect([words, await found(`q=${encodeURIComponent(words)}`)]).toEqual([words, ['Gramin Bank']]);
+  }
+  for (const words of ['doctor', 'డాక్టర్', 'డాక్టరు', 'डॉक्टर', 'doctor hyderabad', 'dcotor'])
+    expect([words, await found(`q=${encodeURIComponent(words)}`)]).toEqual([words, ['Eye Clinic']]);
+  for (const words of ['park', 'पार्क', 'పార్కు'])
+    expect([words, (await found(`q=${encodeURIComponent(words)}`)).toSorted()]).toEqual([
+      words,
+      ['Alpha Park', 'Bird Park', 'Closed Today'],
+    ]);
+  expect(await found('q=class')).toEqual(['Maths']);
+  expect(await found('q=drama')).toEqual(['Kala Utsav']);
+  expect(await found('q=doctor+warangal')).toEqual([]);
 });
 
 test('a page of searches keeps what was asked, escapes it, and is kept out of search engines', async () => {

@@ -9,6 +9,7 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import { isClosedOn, isDated, standingAt } from '#contract/opening-days/rules.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { priceFrom } from '#contract/parks/rules.ts';
+import { TRADE_WORDS } from '#contract/place-search/model.ts';
 import type { PlaceCard } from '#contract/place-search/page.ts';
 import { type Searched, searchWords, townOf } from '#contract/place-search/rules.ts';
 import { branches } from '#server/branches/service.ts';
@@ -81,7 +82,7 @@ async function readTrade<M extends StoredRecord & { name: string }>(
     const { more = [], ...card } = shown;
     const { id, organisationId, name } = record;
     const found = { name, location: '', pictureUrl: null, colour: null, standing: null, ...card };
-    const words = searchWords(found.name, [found.location, ...more]);
+    const words = searchWords(found.name, [found.location, ...more, TRADE_WORDS[kind]]);
     return [{ kind, id, organisationId, ...found, town: townOf(found.location), words }];
   });
 }
