@@ -14,6 +14,10 @@ import { useTestApp } from './testing/test-app.ts';
  * of each table, so that it is asked where its rows are (decision 0062).
  */
 const OVER_ALL: Record<string, Reason> = {
+  'names in every language, for a search among the places of all organisations': {
+    role: /system/,
+    statement: /^select "id", jsonb_path_query_array/,
+  },
   'a public list, where nobody names an organisation': {
     role: /visitor/,
     statement: /^select count\(\*\) as "total"|order by .* limit/,

@@ -225,6 +225,8 @@ test('every call with a tenant stands in the table', () => {
       "GET /views/list",
       "GET /passes/list",
       "GET /profileregistration/list",
+      "GET /translation/:kind/:id",
+      "PUT /translation/:kind/:id",
       "GET /onboarding/organisations/:id",
       "POST /auth/look/:id",
       "POST /confirmation/:id",

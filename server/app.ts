@@ -62,6 +62,8 @@ import { specializationRoutes } from './specializations/routes.ts';
 import { televisionRoutes } from './televisions/routes.ts';
 import { parkTicket } from './tickets/kind.ts';
 import { ticketRoutes } from './tickets/routes.ts';
+import { translationRoutes } from './translations/routes.ts';
+import { ownTexts } from './translations/service.ts';
 import { showVisit } from './visits/kind.ts';
 import { visitRoutes } from './visits/routes.ts';
 
@@ -83,6 +85,7 @@ const FEATURES = [
   coachingBatchRoutes,
   offeringRoutes,
   presentationRoutes,
+  translationRoutes,
   couponRoutes,
   advertisementRoutes,
   imageRoutes,
@@ -183,7 +186,7 @@ export async function buildApp(
   guardSlowRequests(app, PATIENCE);
   guardSlowReaders(app, PATIENCE);
   registerErrors(app, deps);
-  toldCalls(app);
+  toldCalls(app, (language, ids) => ownTexts(deps, language, ids));
   const allCallsAreMounted = refuseOtherMethods(app);
   registerHealth(app, deps);
   registerOpenApi(app, deps, 'Tickets, appointments and tokens.');

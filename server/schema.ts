@@ -31,6 +31,7 @@ import { savedViews } from './saved-views/tables.ts';
 import { sessions } from './sessions/tables.ts';
 import { specializations } from './specializations/tables.ts';
 import { televisions } from './televisions/tables.ts';
+import { translations } from './translations/tables.ts';
 import { visits } from './visits/tables.ts';
 
 /** A noun that refers to a table stands after it. */
@@ -67,6 +68,7 @@ const NOUNS = {
   gates,
   figures,
   presentations,
+  translations,
 };
 
 /** All that the database consists of: the steps of its tables, and its functions as they stand with their nouns now. */

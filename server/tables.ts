@@ -21,6 +21,7 @@ import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/m
 import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
+import type { TextsByLanguage } from '#contract/translations/model.ts';
 
 import type { ColumnType } from "kysely";
 
@@ -716,6 +717,12 @@ interface TokenQueue {
   updated_at: Date;
 }
 
+interface Translation {
+  id: string;
+  organisation_id: string;
+  texts: ColumnType<TextsByLanguage, string | undefined, string>;
+}
+
 export interface Tables {
   account: Account;
   address_share: AddressShare;
@@ -768,4 +775,5 @@ export interface Tables {
   token: Token;
   token_event: TokenEvent;
   token_queue: TokenQueue;
+  translation: Translation;
 }

@@ -89,6 +89,7 @@ export interface ClinicChoiceProps {
 
 /** Somewhere that takes no bookings: removed, closed, or its organisation is switched off. */
 export interface ClosedOfferingProps {
+  id: string;
   name: string;
   message: string;
   /** Says what those keep who have booked it; null where nothing is kept. */

@@ -28,6 +28,7 @@ export const AUDIT_NOUNS = [
   'look',
   'presentation',
   'brand',
+  'translation',
 ] as const;
 
 const anyJson = z.json().nullable();

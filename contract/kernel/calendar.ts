@@ -36,11 +36,15 @@ function file(
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
 }
 
-/** The same file with its note in other words. */
-export function withNote(calendar: string, change: (note: string) => string): string {
+/** The same file in other words: its note, and by what it and its place are called. */
+export function withWords(calendar: string, change: Record<'note' | 'name', (text: string) => string>): string {
   const [head = '', text = ''] = calendar.split(/(?<=,)/, 2);
-  const lines = decodeURIComponent(text).replace(/(?<=^DESCRIPTION:).*(?=\r$)/m, (note) =>
-    escaped(change(note.replace(/\\(.)/g, '$1'))),
+  const lines = decodeURIComponent(text).replace(
+    /(?<=^(SUMMARY|LOCATION|DESCRIPTION):).*(?=\r$)/gm,
+    (words, line: string) => {
+      const said = words.replace(/\\(.)/g, '$1');
+      return escaped(line === 'DESCRIPTION' ? change.note(said) : change.name(said));
+    },
   );
   return head + encodeURIComponent(lines);
 }

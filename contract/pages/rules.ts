@@ -1,7 +1,8 @@
 import { CATEGORIES } from '#contract/fees/rules.ts';
-import { withNote } from '#contract/kernel/calendar.ts';
+import { withWords } from '#contract/kernel/calendar.ts';
 import { addDays, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { FIRST_LANGUAGE, type Language } from '#contract/kernel/languages.ts';
+import { type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
 import type { PageContent } from './model.ts';
 import { TOLD as hi } from './words.hi.ts';
 import { TOLD as te } from './words.te.ts';
@@ -159,8 +160,11 @@ const monthOf = (name: string): number => {
   );
 };
 
-/** Makes what tells a text of the server in another language. Words of people stay as they are. */
-function tellerOf(words: ToldWords): (text: string) => string {
+/** Tells a text of the server in another language; `own`: what the owner says there instead of the English. */
+type Teller = (text: string, own: ReadonlyMap<string, string>) => string;
+
+/** Makes what tells a text of the server in another language. Words of people stay as they are, unless they say them so too. */
+function tellerOf(words: ToldWords): Teller {
   const names = new Map(fixed(words));
   const known = new Map(
     fixed(english).flatMap(([name, text]) => (names.has(name) ? [[text.trim(), names.get(name) ?? '']] : [])),
@@ -176,34 +180,36 @@ function tellerOf(words: ToldWords): (text: string) => string {
     const [, hours, minutes = '', half] = new RegExp(`^${CLOCK}$`).exec(text) ?? [];
     return half && clockWords((Number(hours) % 12) + (half === 'pm' ? 12 : 0), minutes);
   };
-  const sentence = (text: string): string | undefined => {
+  const sentence: (...given: Parameters<Teller>) => string | undefined = (text, own) => {
     for (const { pattern, marks, other } of templates) {
       const [, ...given] = pattern.exec(text) ?? [];
-      if (given.length > 0) return other.replace(MARKS, (mark) => tell(given[marks.indexOf(mark)] ?? ''));
+      if (given.length > 0) return other.replace(MARKS, (mark) => tell(given[marks.indexOf(mark)] ?? '', own));
     }
     return undefined;
   };
-  const whole = (text: string): string | undefined => known.get(text.trim()) ?? dayOrTime(text) ?? sentence(text);
+  const wholeWith = (own: ReadonlyMap<string, string>) => (text: string) =>
+    own.get(text) ?? known.get(text.trim()) ?? dayOrTime(text) ?? sentence(text, own);
 
   /** The longest beginning that is known, and then the rest; what is not known stays. */
-  function tell(text: string): string {
+  function tell(text: string, own: ReadonlyMap<string, string>): string {
+    const whole = wholeWith(own);
     const told = whole(text);
     if (told !== undefined) return told;
     const ends = [...text.matchAll(/[.:;,?!] /g)].map(({ index }) => index);
     for (const end of ends.toReversed()) {
       const [head, sign, rest] = [text.slice(0, end), text[end] ?? '', text.slice(end + 2)];
       const said = whole(head + sign);
-      if (said !== undefined) return `${said} ${tell(rest)}`;
+      if (said !== undefined) return `${said} ${tell(rest, own)}`;
       const part = whole(head);
-      if (part !== undefined) return `${part}${sign} ${tell(rest)}`;
+      if (part !== undefined) return `${part}${sign} ${tell(rest, own)}`;
     }
     const [first] = ends;
-    return first === undefined ? text : text.slice(0, first + 2) + tell(text.slice(first + 2));
+    return first === undefined ? text : text.slice(0, first + 2) + tell(text.slice(first + 2), own);
   }
   return tell;
 }
 
-const TELLERS: Record<string, (text: string) => string> = Object.fromEntries(
+const TELLERS: Record<string, Teller> = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [language, tellerOf(words)]),
 );
 
@@ -224,21 +230,35 @@ const SPOKEN = new Set([
   'slot',
 ]);
 
-/** A page's facts, or a call's answer, in the language of the page. */
-export function toldProps<Props>(language: Language, props: Props): Props {
+/** These fields may repeat a name or an address that stands beside its record elsewhere on the page. */
+const REPEATED = new Set(['name', 'label', 'address', 'location']);
+
+const NO_TEXTS: TextsOfRecords = new Map();
+
+/** A page's facts, or a call's answer, in the language of the page, with what owners say in it. */
+export function toldProps<Props>(language: Language, props: Props, texts = NO_TEXTS): Props {
   const tell = TELLERS[language];
   if (language === FIRST_LANGUAGE || !tell) return props;
+  const { value: own, became } = withOwnTexts(props, texts);
   const inside = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => inside(one, name));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one, key)]));
     if (typeof value !== 'string') return value;
-    if (name === 'calendar') return withNote(value, tell);
-    return SPOKEN.has(name) ? tell(value) : value;
+    if (name === 'calendar')
+      return withWords(value, { note: (text) => tell(text, became), name: (text) => withNames(text, became) });
+    if (REPEATED.has(name)) return became.get(value) ?? value;
+    return SPOKEN.has(name) ? tell(value, became) : value;
   };
-  return inside(props, '') as Props;
+  return inside(own, '') as Props;
 }
 
+/** Puts names in the place of the English ones within an address, "Sarovar Zoo, Hyderabad". */
+const withNames = (text: string, became: ReadonlyMap<string, string>): string =>
+  [...became]
+    .sort(([one], [other]) => other.length - one.length)
+    .reduce((said, [english, own]) => said.replaceAll(english, own), text);
+
 /** The same of a whole page. */
-export const toldPage = (language: Language, { name, props }: PageContent) =>
-  ({ name, props: toldProps(language, props) }) as PageContent;
+export const toldPage = (language: Language, { name, props }: PageContent, texts = NO_TEXTS) =>
+  ({ name, props: toldProps(language, props, texts) }) as PageContent;

@@ -168,7 +168,7 @@ test('a token page reads what it is told to the same place in the queue', () => 
     fc.property(place, (clean) => {
       const told = [
         z.encode(queuesApi.loanDetails.answer, { ...clean, ...booking }),
-        z.encode(queuesApi.doctorDetails.answer, { ...clean, ...booking, doctorName: 'Dr Rao' }),
+        z.encode(queuesApi.doctorDetails.answer, { ...clean, ...booking, doctorName: 'Dr Rao', doctorId: 'd' }),
       ];
       for (const answer of told) expect(placeNow(onPage(answer) as LegacyPlace)).toEqual(onPage(clean));
     }),

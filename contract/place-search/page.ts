@@ -47,6 +47,7 @@ export interface PlacesProps {
 
 /** `/o/{slug}`: all that an organisation offers. */
 export interface OrganisationPageProps {
+  id: string;
   name: string;
   found: Omit<FoundPlaces, 'search' | 'towns'>;
   help: Help;

@@ -12,6 +12,8 @@ export interface ShownPicture {
 
 /** A page shows these of a place and its organisation; '' and [] are not shown. */
 export interface PresentationProps {
+  /** That of the place: by it its texts are told in other languages. */
+  id: string;
   pictures: ShownPicture[];
   about: string;
   visitorRules: string;

@@ -16,11 +16,9 @@ export type TokenNow = OnPage<QueuePlace>;
 export interface TokenPageProps {
   kind: QueueKind;
   bookingId: string;
-  /** The clinic or the branch. */
-  offering: { id: string; name: string };
+  /** The clinic or the branch; `address`: "2-41, Greenlands Road, Ameerpet, Hyderabad", empty where there is none, as at a branch. */
+  offering: { id: string; name: string; address: string };
   doctor: { id: string; name: string } | null;
-  /** "2-41, Greenlands Road, Ameerpet, Hyderabad"; empty where there is none, as at a branch. */
-  address: string;
   personName: string;
   now: TokenNow;
   /** The server's own words for a booking that has no number yet, or no longer; of any other, what there is to say of its money. */
@@ -56,7 +54,7 @@ export interface LegacyPlace extends Omit<TokenNow, 'number' | 'running' | 'esti
   bookingStatus: '' | TokenNow['state'];
   selectedDate: Day;
   /** A clinic says this. */
-  doctorName?: string;
+  doctorId?: string;
 }
 
 export const placeNow = (place: LegacyPlace): TokenNow => ({
@@ -76,9 +74,9 @@ export const placeNow = (place: LegacyPlace): TokenNow => ({
 
 /** Tells whether it is for another day or doctor than a page was made for. */
 export const wasMoved = (
-  { selectedDate, doctorName }: LegacyPlace,
-  before: { day: Day; doctorName: string | undefined },
-): boolean => selectedDate !== before.day || doctorName !== before.doctorName;
+  { selectedDate, doctorId }: LegacyPlace,
+  before: { day: Day; doctorId: string | undefined },
+): boolean => selectedDate !== before.day || doctorId !== before.doctorId;
 
 /** A queue of today, as its board is told (`GET /queue/board`). */
 export type LegacyBoard = Omit<BoardNow, 'running'> & { currentRunningCount: number };

@@ -22,6 +22,7 @@ export interface FoundBooking {
   /** A token says these. */
   number?: number | null;
   doctorName?: string | null;
+  doctorId?: string | null;
 }
 
 export interface GetQrProps {

@@ -28,6 +28,8 @@ const exempt: [file: string, word: RegExp][] = [
   // Counter is a part of prom-client, payment=() a word of browsers.
   ['operations/metrics.ts', /^counter$/],
   ['http/security-headers.ts', /payment=\(\)/],
+  // Pages and answers are told in a language, with what owners say in it.
+  ['http/language.ts', /translations/],
   // The build for their browsers is called so (vite.config.ts).
   ['http/pages/web-built.ts', /^televisions$/],
 ];

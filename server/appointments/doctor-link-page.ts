@@ -16,7 +16,7 @@ export async function doctorLink(deps: Deps, id: string): Promise<ShownPage | nu
   if (!doctor) return null;
   const clinics = doctor.isRemoved ? [] : await clinicsOfDoctor(deps, id);
   const [only, another] = clinics;
-  if (!only) return closedPage({ ...doctor, isRemoved: true });
+  if (!only) return closedPage({ ...doctor, isRemoved: true }, id);
   if (!another) return { shown: `/${CLINIC_PAGE}/${only.id}?doctor=${id}` };
   const offerings = clinics.map(({ id: clinicId, name, area, city, opensAt, closesAt, fee }) => ({
     id: clinicId,

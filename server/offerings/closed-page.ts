@@ -18,10 +18,10 @@ interface ClosedOffering {
  * The page of an offering that cannot be booked, because it was removed for good, was closed, or its organisation is
  * switched off. Of a closed one it says what those keep who have booked it (docs/behaviour.md 4.4).
  */
-export function closedPage(found: RecordName, asked?: ClosedOffering): ShownPage {
+export function closedPage(found: RecordName, id: string, asked?: ClosedOffering): ShownPage {
   const { name, isRemoved, isClosed } = found;
   const kept = isClosed && !isRemoved && asked ? keptAt(asked) : { kept: null, findAt: null };
-  const props = { name, message: messageOf(found), ...kept };
+  const props = { id, name, message: messageOf(found), ...kept };
   return {
     shown: { name: 'closed-offering', props },
     options: { status: isRemoved ? 410 : 200, noindex: true },
@@ -36,7 +36,7 @@ export async function closedAt<M extends StoredRecord & { name: string }>(
 ): Promise<ShownPage | null> {
   const found = await recordName(deps, resource, asked.id);
   const unnamed = thing.replace(/^./, (letter) => letter.toUpperCase());
-  return found && closedPage({ ...found, name: found.name || unnamed }, asked);
+  return found && closedPage({ ...found, name: found.name || unnamed }, asked.id, asked);
 }
 
 function messageOf({ name, isRemoved, isClosed }: RecordName): string {

@@ -14,6 +14,7 @@ import { boardPages } from '#server/queues/board-page.ts';
 import { getQrPages } from '#server/retrievals/page.ts';
 import { televisionPages } from '#server/televisions/television-page.ts';
 import { bookingPages } from '#server/tickets/booking-page.ts';
+import { ownTexts } from '#server/translations/service.ts';
 import { visitBookingPages } from '#server/visits/booking-page.ts';
 import { apiDocs } from './api-docs.ts';
 import { askAgain, busyPages } from './busy.ts';
@@ -40,7 +41,13 @@ const CONSOLE = [
 /** Registers everything that a browser opens. Errors are pages here; below /api they are JSON. */
 export async function registerVisitorPages(app: FastifyInstance, deps: Deps, mode: 'built' | 'dev'): Promise<void> {
   const { publicUrl, help } = deps.config;
-  const pages = await registerPages(app, { mode, publicUrl, help, kept: deps.pages });
+  const pages = await registerPages(app, {
+    mode,
+    publicUrl,
+    help,
+    kept: deps.pages,
+    ownTexts: (language, ids) => ownTexts(deps, language, ids),
+  });
   await app.register(async (own) => {
     await own.register(formbody, { bodyLimit: 64 * 1024 });
     own.setErrorHandler((error: FastifyError, request, reply) => {

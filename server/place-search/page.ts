@@ -50,7 +50,7 @@ export function placeSearchPages(app: FastifyInstance, deps: Deps, { openShared 
         count: own.length,
         next: next && `/o/${slug}?after=${next}`,
       };
-      return { shown: { name: 'organisation', props: { name: organisation.name, found } }, lacking };
+      return { shown: { name: 'organisation', props: { ...organisation, found } }, lacking };
     },
   });
 }

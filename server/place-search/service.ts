@@ -21,6 +21,7 @@ import { recordsByName } from '#server/kernel/records/records-by-name.ts';
 import type { Resource, StoredRecord } from '#server/kernel/records/resource.ts';
 import { parks } from '#server/parks/service.ts';
 import { placeFaces } from '#server/presentations/service.ts';
+import { namesInLanguages } from '#server/translations/service.ts';
 
 /** A place that visitors find, as it stood when it was read. */
 export type PublicPlace = PlaceCard & Searched & { organisationId: string };
@@ -49,13 +50,18 @@ async function readPlaces(deps: Deps): Promise<PublicPlaces> {
   const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failed.length === kinds.length) throw failed[0];
   for (const err of failed) deps.log.error({ err }, 'a list of places failed');
-  const faces = await placeFaces(deps).catch((err) => deps.log.error({ err }, 'the pictures of places failed'));
-  const lists = asked.map((one) => (one.status === 'fulfilled' ? one.value.map(withFace(faces ?? new Map())) : null));
+  const [faces, names] = await Promise.all([
+    placeFaces(deps).catch((err) => deps.log.error({ err }, 'the pictures of places failed')),
+    namesInLanguages(deps).catch((err) => deps.log.error({ err }, 'the names of places in other languages failed')),
+  ]);
+  const shown = withFace(faces ?? new Map());
+  const found = (place: PublicPlace) => withNames(shown(place), names?.get(place.id) ?? []);
+  const lists = asked.map((one) => (one.status === 'fulfilled' ? one.value.map(found) : null));
   const { compare } = new Intl.Collator('en-IN');
   return {
     of: Object.fromEntries(kinds.map((kind, at) => [kind, lists[at]])) as PublicPlaces['of'],
     all: lists.flatMap((list) => list ?? []).sort((one, other) => compare(one.name, other.name)),
-    lacking: failed.length > 0 || !faces,
+    lacking: failed.length > 0 || !faces || !names,
   };
 }
 
@@ -66,6 +72,12 @@ const withFace =
     const face = faces.get(place.id);
     return face ? { ...place, pictureUrl: pictureAt(face.path, 360), colour: face.colour } : place;
   };
+
+/** A place is found by each of its names in other languages. */
+const withNames = (place: PublicPlace, names: readonly string[]): PublicPlace => ({
+  ...place,
+  words: [...place.words, ...searchWords('', names)],
+});
 
 /** Read of a trade, as visitors see it; one without a card takes no bookings just now. */
 async function readTrade<M extends StoredRecord & { name: string }>(

@@ -28,6 +28,7 @@ export const presentationOf = (
     const { logo = '', colour = '' } = brand ?? {};
     const measured = await measuredPictures(tx, organisationId, logo ? [...pictures, logo] : pictures);
     return {
+      id,
       pictures: pictures.flatMap((path) => measured.get(path) ?? []),
       about: shown?.about ?? '',
       visitorRules: shown?.visitorRules ?? '',

@@ -36,7 +36,8 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     doctorDetails: async ({ body, address }) => {
       readBy(address);
       const { appointment, place } = await viewPlace(deps, 'doctor', body.bookingId);
-      return { ...detailsOf(appointment, place), doctorName: appointment.doctorName ?? '' };
+      const { doctorId, doctorName } = appointment;
+      return { ...detailsOf(appointment, place), doctorId: doctorId ?? '', doctorName: doctorName ?? '' };
     },
     loanDetails: async ({ body, address }) => {
       readBy(address);

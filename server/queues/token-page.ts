@@ -52,10 +52,9 @@ function propsOf(
   return {
     kind,
     bookingId: appointment.id,
-    offering: { id: queueId, name: queueName },
+    offering: { id: queueId, name: queueName, address: clinic ? clinicAddress(clinic) : '' },
     doctor: doctorId ? { id: doctorId, name: doctorName ?? '' } : null,
     now: { ...place, at: place.at.toISOString() },
-    address: clinic ? clinicAddress(clinic) : '',
     personName: appointment.personName,
     message: image === null ? message : moneyBack,
     status: appointment.status,

@@ -43,7 +43,10 @@ interface Search<B extends Booked = Booked> {
 /** The bookings that are found again at an offering. */
 const SEARCHES: Record<OfferingKind, Search> = {
   park: searchOf({ kind: parkTicket, shown: ({ visitDate: day, admitted: scanned }) => ({ day, scanned }) }),
-  clinic: searchOf({ kind: kindIn.doctor, shown: ({ day, number, doctorName }) => ({ day, number, doctorName }) }),
+  clinic: searchOf({
+    kind: kindIn.doctor,
+    shown: ({ day, number, doctorId, doctorName }) => ({ day, number, doctorId, doctorName }),
+  }),
   branch: searchOf({ kind: kindIn.loan, shown: ({ day, number }) => ({ day, number }) }),
   exhibition: searchOf({ kind: showVisit, shown: ({ day }) => ({ day }) }),
   coaching: searchOf({ kind: batchEnrolment, shown: ({ startDate: day }) => ({ day }) }),

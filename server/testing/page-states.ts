@@ -83,9 +83,8 @@ const now = {
 const token = {
   ...booked,
   kind: 'doctor',
-  offering: { id: 'c1', name: 'Apollo' },
+  offering: { id: 'c1', name: 'Apollo', address: 'Ameerpet, Hyderabad' },
   doctor: { id: 'd1', name: 'Dr Rao' },
-  address: 'Ameerpet, Hyderabad',
   personName: 'Asha',
   now,
   message: '',
@@ -171,8 +170,8 @@ export const PAGE_STATES = {
   },
   places: { name: 'places', props: { found } },
   'places without any': { name: 'places', props: { found: nothing } },
-  organisation: { name: 'organisation', props: { name: 'Nehru Zoo', found } },
-  'organisation without any': { name: 'organisation', props: { name: 'Nehru Zoo', found: nothing } },
+  organisation: { name: 'organisation', props: { id: 'o1', name: 'Nehru Zoo', found } },
+  'organisation without any': { name: 'organisation', props: { id: 'o1', name: 'Nehru Zoo', found: nothing } },
   chooser: {
     name: 'chooser',
     props: {
@@ -227,6 +226,7 @@ export const PAGE_STATES = {
   closed: {
     name: 'closed-offering',
     props: {
+      id: 'p1',
       name: 'Nehru Zoo',
       message: 'Nehru Zoo takes no new bookings.',
       kept: 'Tickets that are booked already stay valid.',
@@ -272,7 +272,7 @@ export const PAGE_STATES = {
   },
   'token at a counter': {
     name: 'token',
-    props: { ...token, kind: 'loan', doctor: null, address: '', now: { ...now, state: 'called', counterNumber: '3' } },
+    props: { ...token, kind: 'loan', doctor: null, now: { ...now, state: 'called', counterNumber: '3' } },
   },
   'visit booking': {
     name: 'visit-booking',

@@ -57,6 +57,7 @@ const COLUMNS: Record<string, string> = {
   'token_event.role': "AuditEntryModel['role']",
   'token_event.state': 'TokenState',
   'token_queue.kind': 'QueueKind',
+  'translation.texts': 'ColumnType<TextsByLanguage, string | undefined, string>',
 };
 
 /** PostgreSQL takes each column of a view for one that may be null: this alone is. */
@@ -120,6 +121,7 @@ import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/m
 import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
+import type { TextsByLanguage } from '#contract/translations/model.ts';
 `;
 
 function typeOf(

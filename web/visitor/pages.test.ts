@@ -35,7 +35,7 @@ test.each([
   { name: 'problem', props: { status: 500, message: null, requestId: 'r', help } },
   { name: 'landing', props: { parks: [], clinics: [], branches: [], found: noPlaces, help } },
   { name: 'places', props: { found: noPlaces, help } },
-  { name: 'organisation', props: { name: 'Zoo Trust', found: noPlaces, help } },
+  { name: 'organisation', props: { id: 'o', name: 'Zoo Trust', found: noPlaces, help } },
   { name: 'get-qr', props: { kind: 'park', place, mobile: '', answer: null, problems: [], ads: [], help } },
   {
     name: 'place-choice',

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIRST_LANGUAGE, isLanguage, type Language } from '#contract/kernel/languages.ts';
 import { toldProps } from '#contract/pages/rules.ts';
+import { idsOfRecords, type TextsOfRecords } from '#contract/translations/rules.ts';
 
 const COOKIE = 'lang';
 /** The longest time that browsers keep a cookie. */
@@ -49,14 +50,30 @@ export function rememberLanguage(app: FastifyInstance, { publicUrl }: { publicUr
   });
 }
 
+/** Reads what owners say in a language of these of their records. */
+export type OwnTextsIn = (language: Language, ids: readonly string[]) => Promise<TextsOfRecords>;
+
+/** Reads what owners say of the records that stand in this; nothing is asked where none does, and for English. */
+export async function textsIn(own: OwnTextsIn, language: Language, value: unknown): Promise<TextsOfRecords> {
+  const ids = language === FIRST_LANGUAGE ? [] : [...new Set(idsOfRecords(value))];
+  return ids.length === 0 ? new Map() : own(language, ids);
+}
+
 /** A page of ours asks with this header to be answered in its own language; every other caller is answered in English. */
 const HEADER = 'x-language';
 
-/** Puts what a call tells its caller, or refuses, into the language of the page that asked. */
-export function toldCalls(app: FastifyInstance): void {
-  app.addHook('onSend', (request, _reply, payload, done) => {
+/**
+ * Puts what a call tells its caller, or refuses, into the language of the page that asked. Names that owners gave in it are looked
+ * for where a queue is told alone: a booking and a gate cost no statement more.
+ */
+export function toldCalls(app: FastifyInstance, own: OwnTextsIn): void {
+  app.addHook('onSend', async (request, _reply, payload) => {
     const language = request.headers[HEADER];
-    if (!isLanguage(language) || language === FIRST_LANGUAGE || typeof payload !== 'string') return done(null, payload);
-    done(null, payload.startsWith('{') ? JSON.stringify(toldProps(language, JSON.parse(payload))) : payload);
+    if (!isLanguage(language) || language === FIRST_LANGUAGE) return payload;
+    if (typeof payload !== 'string' || !payload.startsWith('{')) return payload;
+    const answer: unknown = JSON.parse(payload);
+    const isOfQueue = request.routeOptions.config.traffic === 'board';
+    const texts = isOfQueue ? await textsIn(own, language, answer) : undefined;
+    return JSON.stringify(toldProps(language, answer, texts));
   });
 }

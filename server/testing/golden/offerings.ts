@@ -50,6 +50,10 @@ export async function showsStory({ use }: StoryWorld, tell: GoldenCall): Promise
   const about = 'A play in two acts.\n- in Hindi\n- with an interval';
   const shown = { about, coordinates: '17.3850, 78.4867' };
   await tell('PUT /offering/:kind/:id/presentation', { as: owner, kind: 'exhibition', id, body: shown });
+  const translation = { as: owner, kind: 'exhibition', id };
+  const texts = { te: { name: 'అంధ యుగం', about: 'రెండు అంకాల నాటకం.' }, hi: { name: 'अंधा युग' } };
+  await tell('PUT /translation/:kind/:id', { ...translation, body: { texts } });
+  await tell('GET /translation/:kind/:id', translation);
   await tell('GET /organisation/brand', { as: owner });
   await tell('PUT /organisation/brand', { as: owner, body: { colour: '#f6b02c' } });
 }

@@ -8,7 +8,7 @@ export const WIDE = [
   'server/testing/wide/citus.test.ts',
   // Bookings and tokens, and what is booked.
   'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,gates,booking-records,retrievals}/*.test.ts',
-  'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings,presentations,televisions}/*.test.ts',
+  'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings,presentations,televisions,translations}/*.test.ts',
   'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
   'server/{payments,payment-reviews,gateway-credentials}/*.test.ts',
@@ -122,6 +122,10 @@ const EVERYWHERE: Record<string, Everywhere> = {
   'pictures, which are one for all who show them': {
     role: 'pravesh_system',
     statement: /^select array\[banner_url\] as shown from|^select "hash" from "image" where "hash"/,
+  },
+  'names in every language, for a search among the places of all organisations': {
+    role: 'pravesh_system',
+    statement: /^select "id", jsonb_path_query_array\(texts, .* from "translation"$/,
   },
   'whether there is an admin, and anybody who is paid by cards, asked at the start': {
     role: 'pravesh_system',

@@ -45,6 +45,7 @@ export const auditTexts = {
     look: 'look at the console',
     presentation: 'page for visitors',
     brand: 'logo and colour',
+    translation: 'names in other languages',
   },
   named: (noun: string, name: string) => (name ? `the ${noun} ${name}` : `a ${noun}`),
   actions: { added: 'Added', changed: 'Changed', removed: 'Removed' },

@@ -2,6 +2,7 @@ import { counterUpdateModel, newCounterModel } from '#contract/counters/model.ts
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
+import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { type CounterRow, counterRecords } from './queries.ts';
 import { counterTexts as texts } from './words.ts';
 
@@ -10,7 +11,7 @@ const EMPTY = { counterNumber: '', username: '', mobile: '', active: true };
 type CounterValues = typeof EMPTY & Record<'branchId' | 'password', string>;
 
 /** All required, but for the password of a counter that has one. */
-const fieldsFor = (isNew: boolean): FieldGroup<CounterValues> => ({
+const fieldsFor = (isNew: boolean, counter: CounterRow | null): FieldGroup<CounterValues> => ({
   fields: [
     { kind: 'text', name: 'counterNumber', label: texts.number, required: true },
     { kind: 'text', name: 'username', label: texts.username, required: true },
@@ -24,6 +25,7 @@ const fieldsFor = (isNew: boolean): FieldGroup<CounterValues> => ({
       autoComplete: 'new-password',
     },
     { kind: 'yes-no', name: 'active', label: texts.status, yes: texts.active, no: texts.inactive },
+    ...translationFields<CounterValues>('counter', counter),
   ],
 });
 
@@ -34,7 +36,7 @@ export const CounterForm = ({ branchId, ...opened }: RecordDialogProps<CounterRo
     texts={texts}
     records={counterRecords}
     name={opened.record?.username}
-    groups={[fieldsFor(opened.record === null)]}
+    groups={[fieldsFor(opened.record === null, opened.record)]}
     valuesOf={(counter) => ({ ...(counter ?? { ...EMPTY, branchId }), password: '' })}
     model={newCounterModel}
     updateModel={counterUpdateModel}

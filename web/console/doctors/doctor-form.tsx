@@ -3,6 +3,7 @@ import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { RecordDialogProps } from '#web/console/kit/records/record-dialogs.tsx';
 import { RecordForm } from '#web/console/kit/records/record-form.tsx';
 import { daysOffField } from '#web/console/opening-days/days-off-section.tsx';
+import { translationFields } from '#web/console/translations/fold-section.tsx';
 import { doctorRecords } from './queries.ts';
 import { doctorTexts as texts } from './words.ts';
 
@@ -10,6 +11,7 @@ const groupOf = (doctor: Doctor | null): FieldGroup<DoctorFields> => ({
   fields: [
     { kind: 'text', name: 'name', label: texts.name, required: true, wide: true },
     daysOffField('doctor', doctor?.id),
+    ...translationFields<DoctorFields>('doctor', doctor),
   ],
 });
 

@@ -6,6 +6,7 @@ import { type OpenedRecord, RecordPage } from '#web/console/kit/records/record-p
 import type { Ways } from '#web/console/kit/records/record-ways.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
+import { TranslationFold } from '#web/console/translations/fold-section.tsx';
 import { markPoster, type OfferingNoun, type OfferingRecord, type Publishable } from './queries.ts';
 import { StandingPart } from './standing-section.tsx';
 
@@ -57,6 +58,7 @@ export function OfferingForm<R extends OfferingRecord, V extends Publishable, M 
       below={(record) => (
         <Suspense>
           <Presentation kind={kind} record={record} />
+          <TranslationFold kind={kind} id={record.id} />
         </Suspense>
       )}
       standing={(record, unsaved) => (

@@ -13,6 +13,7 @@ import { type Fact, Facts } from '#web/console/kit/records/facts.tsx';
 import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
+import { TranslationFold } from '#web/console/translations/fold-section.tsx';
 import { consolePaths } from '#web/shared/paths.ts';
 import { ownOrganisationQuery, profileRecords } from './queries.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -56,6 +57,9 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
       <Suspense>
         <BrandSection />
       </Suspense>
+      <section className="card wide">
+        <TranslationFold kind="organisation" id={organisation.id} />
+      </section>
       <section className="card wide">
         <h2>{texts.account}</h2>
         <Facts facts={facts} />

@@ -27,7 +27,7 @@ const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPage
     const reply = await postJson<LegacyPlace>(tokenPaths[kind].details, { bookingId, parkId: offering.id });
     if (!reply.ok) return null;
     // Its clinic moved it: day and doctor stand all over the page, which is made anew.
-    if (wasMoved(reply.answer, { day, doctorName: doctor?.name })) location.reload();
+    if (wasMoved(reply.answer, { day, doctorId: doctor?.id })) location.reload();
     return placeNow(reply.answer);
   },
 });

@@ -20,12 +20,11 @@ const now: TokenNow = {
 const props: TokenPageProps = {
   kind: 'loan',
   bookingId: 'b1',
-  offering: { id: 'o1', name: 'Ameerpet Branch' },
+  offering: { id: 'o1', name: 'Ameerpet Branch', address: '' },
   doctor: null,
   now,
   message: '',
   status: 'paid',
-  address: '',
   personName: 'Mohan Rao',
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
   paidText: null,

@@ -68,14 +68,14 @@ function SlipSection(props: TokenPageProps) {
   );
 }
 
-function Facts({ kind, offering, address, personName, now, keep, paidText, bookedText, bookingId }: TokenPageProps) {
+function Facts({ kind, offering, personName, now, keep, paidText, bookedText, bookingId }: TokenPageProps) {
   const { facts } = texts;
   return (
     <FactList
       facts={[
         [kind === 'doctor' ? facts.patient : facts.name, personName],
         [kind === 'doctor' ? facts.clinic : facts.branch, offering.name],
-        [facts.where, address && <PlaceLink name={offering.name} address={address} />],
+        [facts.where, offering.address && <PlaceLink {...offering} />],
         [facts.day, formatDay(now.day)],
         [facts.paid, keep && paidText],
         [facts.booked, bookedText],

@@ -4,7 +4,7 @@ import type { Help } from '#contract/kernel/pages.ts';
 import type { PageContent, PageModel } from '#contract/pages/model.ts';
 import { toldPage } from '#contract/pages/rules.ts';
 import { keptText, sendCompressed } from '#server/kernel/http/compress.ts';
-import { languageOf } from '#server/kernel/http/language.ts';
+import { languageOf, type OwnTextsIn, textsIn } from '#server/kernel/http/language.ts';
 import { hashOf } from '#server/kernel/http/security-headers.ts';
 import { documentOf, inlineOf, type PreviewBand } from './document.ts';
 import type { KeptPages, WrittenPage } from './kept-pages.ts';
@@ -87,6 +87,7 @@ interface PagesSettings {
   publicUrl: string;
   help: Help;
   kept: KeptPages;
+  ownTexts: OwnTextsIn;
 }
 
 /**
@@ -94,11 +95,13 @@ interface PagesSettings {
  * documents. Knows nothing of what the pages say.
  */
 export async function registerPages(app: FastifyInstance, settings: PagesSettings): Promise<Pages> {
-  const { mode, publicUrl, help, kept } = settings;
+  const { mode, publicUrl, help, kept, ownTexts } = settings;
   const web = mode === 'dev' ? liveWeb() : await builtWeb(app);
-  const documentAt = async (path: string, content: PageContent, how: HowToShow) => {
+  const toldIn = async (language: Language, content: PageContent) =>
+    toldPage(language, content, await textsIn(ownTexts, language, content.props));
+  /** The document of a page that is told in its language. */
+  const documentAt = async (path: string, { name, props }: PageContent, how: HowToShow) => {
     // Adds the props that all pages have. The compiler cannot follow this through so many kinds of page.
-    const { name, props } = toldPage(how.language, content);
     const page = { name, props: { ...props, help } } as PageModel;
     const rendered = await web.render(page, how.language);
     const scripts = rendered.live && !how.preview ? web.scripts(page.name, how.language) : null;
@@ -108,14 +111,15 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
   const renderPage: Pages['renderPage'] = async (request, reply, page, options = {}) => {
     const { status = 200, noindex = false, preview } = options;
     const how = { noindex, nonce: request.cspNonce, preview, language: languageOf(request) };
-    const { html } = await documentAt(pathOf(request.url), page, how);
+    const { html } = await documentAt(pathOf(request.url), await toldIn(how.language, page), how);
     return sendCompressed(request, reply.code(status).headers(spoken(how.language)), html);
   };
   const show: Pages['show'] = async (request, reply, { shown, options }) =>
     typeof shown === 'string' ? reply.redirect(shown, 303) : renderPage(request, reply, shown, options);
   /** Writes what is shown at an address; what stood there before stays as it is while the same is shown. */
   const write: WritePage = async ({ pageHeaders }, { address, language }, showing, before) => {
-    const { shown, options = {}, lacking = false } = showing;
+    const { options = {}, lacking = false } = showing;
+    const shown = typeof showing.shown === 'string' ? showing.shown : await toldIn(language, showing.shown);
     const of = JSON.stringify({ shown, options });
     if (before?.of === of) return before;
     const headersWith = ({ scripts, styles }: Record<'scripts' | 'styles', readonly string[]>) => ({
@@ -141,7 +145,8 @@ export async function registerPages(app: FastifyInstance, settings: PagesSetting
       // While developing a saved file shows by itself, and Vite's own scripts need a nonce.
       openKept(own, url, page, { kept, show, make: mode === 'dev' ? null : write }),
     async renderAhead(page, language) {
-      const { html } = await documentAt('/', page, { noindex: true, nonce: NONCE, language });
+      const how = { noindex: true, nonce: NONCE, language };
+      const { html } = await documentAt('/', await toldIn(language, page), how);
       return (nonce) => html.replaceAll(NONCE, nonce);
     },
     async renderConsole(request, reply, name) {

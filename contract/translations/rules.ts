@@ -1,0 +1,73 @@
+import type { OwnTexts } from './model.ts';
+
+/** The texts of records in one language, by the records' ids. */
+export type TextsOfRecords = ReadonlyMap<string, OwnTexts>;
+
+type OwnLine = Exclude<keyof OwnTexts, 'kindNotes'>;
+
+const LINES: readonly OwnLine[] = [
+  'name',
+  'specialization',
+  'centre',
+  'location',
+  'address',
+  'about',
+  'visitorRules',
+  'childMeans',
+];
+
+/** Beside the id of a record, a page or an answer says its texts in these fields. */
+const BESIDE: Record<string, Readonly<Record<string, OwnLine>>> = {
+  id: Object.fromEntries(LINES.map((line) => [line, line])),
+  doctorId: { doctorName: 'name' },
+};
+
+type Part = Record<string, unknown>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const idsBeside = (part: Part): [id: string, fields: readonly [string, OwnLine][]][] =>
+  Object.entries(BESIDE).flatMap(([name, fields]) => {
+    const said = Object.entries(fields).filter(([field]) => typeof part[field] === 'string');
+    const id = part[name];
+    return typeof id === 'string' && said.length > 0 ? [[id, said]] : [];
+  });
+
+/** The ids of records whose names or texts stand somewhere in this. */
+export function idsOfRecords(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsOfRecords);
+  if (!isPart(value)) return [];
+  return [...idsBeside(value).map(([id]) => id), ...Object.values(value).flatMap(idsOfRecords)];
+}
+
+/** Something in which texts of records stand in a language, and what each English one became. */
+export interface ToldTexts<Value> {
+  value: Value;
+  became: ReadonlyMap<string, string>;
+}
+
+/** Puts the texts of records in the place of the English ones that stand beside their ids. */
+export function withOwnTexts<Value>(value: Value, texts: TextsOfRecords): ToldTexts<Value> {
+  const became = new Map<string, string>();
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (!isPart(value)) return value;
+    const told: Part = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inside(one)]));
+    for (const [id, fields] of idsBeside(value))
+      for (const [field, line] of fields) {
+        const [english, own] = [value[field] as string, texts.get(id)?.[line]];
+        if (!own || !english) continue;
+        told[field] = own;
+        became.set(english, own);
+      }
+    const notes = texts.get(String(value.id))?.kindNotes;
+    if (isPart(told.kindNotes)) told.kindNotes = notesIn(told.kindNotes, notes ?? {}, became);
+    return told;
+  };
+  return { value: texts.size === 0 ? value : (inside(value) as Value), became };
+}
+
+/** A ticket of a child says by itself who counts as one. */
+const notesIn = (english: Part, own: Part, became: ReadonlyMap<string, string>): Part =>
+  Object.fromEntries(
+    Object.entries(english).map(([kind, note]) => [kind, own[kind] || (became.get(String(note)) ?? note)]),
+  );

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { createServer } from 'node:http';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openServed } from '#web/console/kit/testing/served-screen.tsx';
+import { TranslationFold } from './fold-section.tsx';
+
+const id = '1'.repeat(26);
+const stored = {
+  _id: id,
+  id,
+  english: { name: 'Sarovar Zoo', about: 'Old trees.', kindNotes: { adult: 'From 13' } },
+  texts: { te: { name: 'సరోవర్ జూ' } },
+};
+
+test('an owner opens it, sees each text in English, writes it in another language, and only that is sent', async () => {
+  const asked = await openServed({
+    createServer,
+    path: '/app/park',
+    element: <TranslationFold kind="park" id={id} />,
+    answer: ({ method, body }) => (method === 'PUT' ? { ...stored, ...body } : stored),
+  });
+  const user = userEvent.setup();
+  expect(asked.asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^In Hindi and Telugu/ }));
+  for (const english of ['Sarovar Zoo', 'Old trees.', 'From 13']) expect(await screen.findByText(english)).toBeTruthy();
+  const boxes = screen.getAllByLabelText('हिन्दी') as HTMLInputElement[];
+  expect(boxes).toHaveLength(3);
+  expect((screen.getAllByLabelText('తెలుగు')[0] as HTMLInputElement).value).toBe('సరోవర్ జూ');
+  await user.type(boxes[0] as HTMLInputElement, 'सरोवर चिड़ियाघर');
+  await user.type(boxes[2] as HTMLInputElement, '13 साल से');
+  await user.click(screen.getByRole('button', { name: 'Save these' }));
+  expect(await screen.findByText('Saved. Visitors see it now.')).toBeTruthy();
+  expect(asked.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    texts: { hi: { name: 'सरोवर चिड़ियाघर', kindNotes: { adult: '13 साल से' } } },
+    was: { texts: { hi: { name: '', kindNotes: { adult: '' } } } },
+  });
+});

@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import { translationsApi } from '#contract/translations/api.ts';
+import type { OwnTexts, TranslatedKind, Translation } from '#contract/translations/model.ts';
+import { client } from '#web/console/platform/client.ts';
+
+const translations = client(translationsApi);
+const KEY = ['translation'];
+
+/** A form says of each text what stood there before: '' where nothing did. */
+const inFull = ({ english, texts, id }: Translation): Translation => {
+  const empty = emptied(english);
+  const filled = OTHER_LANGUAGES.map((code) => {
+    const own = texts[code];
+    return [code, { ...empty, ...own, kindNotes: { ...empty.kindNotes, ...own?.kindNotes } }] as const;
+  });
+  return { id, english, texts: Object.fromEntries(filled) };
+};
+
+const emptied = ({ kindNotes = {}, ...lines }: OwnTexts): OwnTexts => ({
+  ...Object.fromEntries(Object.keys(lines).map((line) => [line, ''])),
+  kindNotes: Object.fromEntries(Object.keys(kindNotes).map((kind) => [kind, ''])),
+});
+
+/** Asks for the texts of a record that visitors read, in every language. */
+export const translationQuery = (kind: TranslatedKind, id: string) =>
+  queryOptions({
+    queryKey: [...KEY, kind, id],
+    queryFn: async ({ signal }) => inFull(await translations.one({ params: { kind, id }, signal })),
+  });
+
+/** Changes them; every preview is drawn anew. */
+export const translationRecords = (kind: TranslatedKind) => ({
+  noun: 'translations',
+  change: async (cache: QueryClient, id: string, body: object) => {
+    try {
+      return inFull(await translations.change({ params: { kind, id }, body: body as never }));
+    } finally {
+      await cache.invalidateQueries({ queryKey: [...KEY, kind, id] });
+      void cache.resetQueries({ queryKey: ['preview'] });
+    }
+  },
+});

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { CATEGORIES } from '#contract/fees/rules.ts';
+import { setAt, valueAt } from '#contract/kernel/deep-fields.ts';
+import { LANGUAGES, OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
+import {
+  type OwnTexts,
+  type TextsByLanguage,
+  type TranslatedKind,
+  type Translation,
+  translationChangesModel,
+} from '#contract/translations/model.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
+import type { FormState } from '#web/console/kit/forms/form-state.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Problem } from '#web/console/kit/parts/notice.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { Loaded } from '#web/console/kit/records/loaded.tsx';
+import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
+import { translationQuery, translationRecords } from './queries.ts';
+import { translationTexts as texts } from './words.ts';
+
+interface OfRecord {
+  kind: TranslatedKind;
+  id: string;
+}
+
+interface Values {
+  texts: TextsByLanguage;
+}
+
+/** The names and texts of a record, each in English and below in other languages, with a Save of its own. */
+export function TextsSection({ kind, id }: OfRecord) {
+  const query = useQuery(translationQuery(kind, id));
+  return <Loaded query={query}>{(stored) => <TextsForm kind={kind} stored={stored} />}</Loaded>;
+}
+
+function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation }) {
+  const toasts = useToasts();
+  const groups: FieldGroup<Values>[] = [
+    {
+      fields: [
+        {
+          kind: 'own',
+          name: 'texts',
+          label: texts.title,
+          render: (form) => rowsOf(stored.english).map((row) => <Row key={row.path} {...row} form={form} />),
+          inWords: (values, path) => String(valueAt(values, path) ?? ''),
+          partOf: (path) => labelAt(stored.english, path),
+        },
+      ],
+    },
+  ];
+  const form = useRecordForm({
+    record: stored,
+    records: translationRecords(kind),
+    groups,
+    valuesOf: ({ texts }): Values => ({ texts }),
+    model: translationChangesModel,
+    saved: () => toasts.success(texts.saved),
+  });
+  // No form of its own: it may stand within that of a dialog.
+  return (
+    <div className="stack translations">
+      {form.offer}
+      <MeanwhileNotice form={form} groups={groups} />
+      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
+      {groups[0]?.fields.map((field) => field.kind === 'own' && field.render(form))}
+      <div>
+        <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One text of a record: where it lies among those of a language, what it is called, and what it says in English. */
+interface TextRow {
+  path: string;
+  label: string;
+  english: string;
+}
+
+const LINES = Object.entries(texts.fields) as [keyof typeof texts.fields, string][];
+
+function rowsOf({ kindNotes = {}, ...english }: OwnTexts): TextRow[] {
+  const lines = LINES.map(([path, label]) => ({ path, label, english: english[path] ?? '' }));
+  const notes = CATEGORIES.map(({ key, label }) => ({
+    path: `kindNotes.${key}`,
+    label: texts.noteOf(label),
+    english: kindNotes[key] ?? '',
+  }));
+  return [...lines, ...notes].filter(({ english }) => english !== '');
+}
+
+const labelAt = (english: OwnTexts, at: string): string | undefined =>
+  rowsOf(english).find(({ path }) => at.endsWith(`.${path}`))?.label;
+
+/** A text of more than a line in English is written in a box of several. */
+const LONG = ['about', 'visitorRules'];
+
+function Row({ path, label, english, form }: TextRow & { form: FormState<Values> }) {
+  const change = (at: string, typed: string) => {
+    const changed = structuredClone(form.values.texts);
+    setAt(changed, at, typed);
+    form.set('texts', changed);
+  };
+  return (
+    <fieldset className="field wide">
+      <legend>{label}</legend>
+      <p className="hint">{english}</p>
+      <div className="fields">
+        {OTHER_LANGUAGES.map((code) => (
+          <div key={code} lang={LANGUAGES[code].tag}>
+            <TextField
+              label={LANGUAGES[code].name}
+              rows={LONG.includes(path) ? 4 : undefined}
+              value={String(valueAt(form.values.texts, `${code}.${path}`) ?? '')}
+              problem={form.problems[`texts.${code}.${path}`]}
+              autoComplete="off"
+              change={(typed) => change(`${code}.${path}`, typed)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
