@@ -57,9 +57,7 @@ function ProfileCards({ organisation }: { organisation: Organisation }) {
       <Suspense>
         <BrandSection />
       </Suspense>
-      <section className="card wide">
-        <TranslationFold kind="organisation" id={organisation.id} />
-      </section>
+      <TranslationFold kind="organisation" id={organisation.id} />
       <section className="card wide">
         <h2>{texts.account}</h2>
         <Facts facts={facts} />

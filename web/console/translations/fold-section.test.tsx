@@ -23,7 +23,7 @@ test('an owner opens it, sees each text in English, writes it in another languag
   });
   const user = userEvent.setup();
   expect(asked.asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: /^In Hindi and Telugu/ }));
+  await user.click(screen.getByText(/^In Hindi and Telugu/));
   for (const english of ['Sarovar Zoo', 'Old trees.', 'From 13']) expect(await screen.findByText(english)).toBeTruthy();
   const boxes = screen.getAllByLabelText('हिन्दी') as HTMLInputElement[];
   expect(boxes).toHaveLength(3);

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { TranslatedKind } from '#contract/translations/model.ts';
 import type { FormField } from '#web/console/kit/forms/form-fields.tsx';
-import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { translationTexts as texts } from './words.ts';
+import './translations.css';
 
 const Texts = lazyPart(async () => (await import('./texts-section.tsx')).TextsSection);
 
@@ -13,13 +13,21 @@ interface OfRecord {
 }
 
 /** Folded until somebody wants it: the names and texts of a record in other languages. */
-export const TranslationFold = (of: OfRecord) => (
-  <Fold name="translations" title={texts.title} hint={texts.hint}>
-    <Suspense>
-      <Texts {...of} />
-    </Suspense>
-  </Fold>
-);
+export function TranslationFold(of: OfRecord) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="card translations" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>
+        {texts.title} <small>{texts.hint}</small>
+      </summary>
+      {wasOpened && (
+        <Suspense>
+          <Texts {...of} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
 
 /** The same within the dialog of a record that is there already. */
 export const translationFields = <V extends object>(

@@ -62,7 +62,7 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
   });
   // No form of its own: it may stand within that of a dialog.
   return (
-    <div className="stack translations">
+    <div className="stack">
       {form.offer}
       <MeanwhileNotice form={form} groups={groups} />
       {form.problems[''] && <Problem>{form.problems['']}</Problem>}
