@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#contract/fees/rules.ts';
 import { withWords } from '#contract/kernel/calendar.ts';
 import { addDays, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
-import { FIRST_LANGUAGE, type Language } from '#contract/kernel/languages.ts';
+import type { Language } from '#contract/kernel/languages.ts';
 import { type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
 import type { PageContent } from './model.ts';
 import { TOLD as hi } from './words.hi.ts';
@@ -164,7 +164,7 @@ const monthOf = (name: string): number => {
 type Teller = (text: string, own: ReadonlyMap<string, string>) => string;
 
 /** Makes what tells a text of the server in another language. Words of people stay as they are, unless they say them so too. */
-function tellerOf(words: ToldWords): Teller {
+export function tellerOf(words: ToldWords): Teller {
   const names = new Map(fixed(words));
   const known = new Map(
     fixed(english).flatMap(([name, text]) => (names.has(name) ? [[text.trim(), names.get(name) ?? '']] : [])),
@@ -238,7 +238,11 @@ const NO_TEXTS: TextsOfRecords = new Map();
 /** A page's facts, or a call's answer, in the language of the page, with what owners say in it. */
 export function toldProps<Props>(language: Language, props: Props, texts = NO_TEXTS): Props {
   const tell = TELLERS[language];
-  if (language === FIRST_LANGUAGE || !tell) return props;
+  return tell ? toldBy(tell, props, texts) : props;
+}
+
+/** The same by a teller of any language. */
+export function toldBy<Props>(tell: Teller, props: Props, texts = NO_TEXTS): Props {
   const { value: own, became } = withOwnTexts(props, texts);
   const inside = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => inside(one, name));

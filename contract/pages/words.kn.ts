@@ -1,0 +1,83 @@
+import * as appointments from '#contract/appointments/words.kn.ts';
+import * as bookings from '#contract/bookings/words.kn.ts';
+import * as coupons from '#contract/coupons/words.kn.ts';
+import * as enrolments from '#contract/enrolments/words.kn.ts';
+import * as fees from '#contract/fees/words.kn.ts';
+import * as credentials from '#contract/gateway-credentials/words.kn.ts';
+import * as calls from '#contract/kernel/calls-words.kn.ts';
+import * as dates from '#contract/kernel/date-words.kn.ts';
+import type { Translated } from '#contract/kernel/languages.ts';
+import * as offerings from '#contract/offerings/words.kn.ts';
+import * as openingDays from '#contract/opening-days/words.kn.ts';
+import * as payments from '#contract/payments/words.kn.ts';
+import * as retrievals from '#contract/retrievals/words.kn.ts';
+import * as tickets from '#contract/tickets/words.kn.ts';
+import * as visits from '#contract/visits/words.kn.ts';
+import type * as english from './words.ts';
+
+export const FACTS: Translated<typeof english.FACTS> = {
+  to: (from, until) => `${from} – ${until}`,
+  begins: (when) => `${when} ರಿಂದ`,
+  beginsOn: (when) => `${when} ರಿಂದ`,
+  ends: (when) => `${when} ವರೆಗೆ`,
+  endsOn: (when) => `${when} ವರೆಗೆ`,
+  at: (day, time) => `${day}, ${time}`,
+  token: (number) => `ಟೋಕನ್ ${number}`,
+  fee: (amount) => `ಶುಲ್ಕ ${amount}`,
+  counter: (number) => `ಕೌಂಟರ್ ${number}`,
+  quantity: (count, label) => `${count} ${label}`,
+  quantityOf: (count, label) => `${count} × ${label}`,
+  fillIn: 'ದಯವಿಟ್ಟು ಇದನ್ನು ತುಂಬಿ',
+  fillInField: () => 'ದಯವಿಟ್ಟು ಎಲ್ಲವನ್ನೂ ತುಂಬಿ',
+  valid: 'ದಯವಿಟ್ಟು ಸರಿಯಾಗಿ ಬರೆಯಿರಿ',
+  longest: (most) => `ದಯವಿಟ್ಟು ${most} ಅಕ್ಷರಗಳನ್ನು ಮೀರದಂತೆ ಬರೆಯಿರಿ`,
+  ofField: () => 'ದಯವಿಟ್ಟು ಬರೆದದ್ದನ್ನು ಒಮ್ಮೆ ನೋಡಿ',
+  exhibition: 'ವಸ್ತುಪ್ರದರ್ಶನ',
+  shows: 'ಪ್ರದರ್ಶನ',
+  drama: 'ನಾಟಕ',
+};
+
+/** The same as words.ts has: each told to a page. */
+export const TOLD: english.ToldWords = {
+  FACTS,
+  dates: { clockWords: dates.clockWords, shortDayWords: dates.shortDayWords },
+  labelWords: fees.labelWords,
+  again: calls.againWords,
+  BUSY_PAGE_WORDS: calls.BUSY_PAGE_WORDS,
+  CALL_REFUSALS: calls.CALL_REFUSALS,
+  THINGS: calls.THINGS,
+  OTHER_WAYS: credentials.OTHER_WAYS,
+  noOnlinePayment: credentials.noOnlinePayment,
+  OFFERING_CLOSED: offerings.OFFERING_CLOSED,
+  APPOINTMENT_PROBLEMS: appointments.APPOINTMENT_PROBLEMS,
+  APPOINTMENT_REFUSALS: appointments.APPOINTMENT_REFUSALS,
+  APPOINTMENT_STATES: appointments.APPOINTMENT_STATES,
+  PAID_FEE: appointments.PAID_FEE,
+  tokenInWords: appointments.tokenInWords,
+  BOOKING_REFUSALS: bookings.BOOKING_REFUSALS,
+  BOOKING_WORDS: bookings.BOOKING_WORDS,
+  codeWords: bookings.codeWords,
+  COUPON_PROBLEMS: coupons.COUPON_PROBLEMS,
+  COUPON_WORDS: coupons.COUPON_WORDS,
+  ENROLMENT_PROBLEMS: enrolments.ENROLMENT_PROBLEMS,
+  ENROLMENT_REFUSALS: enrolments.ENROLMENT_REFUSALS,
+  ENROLMENT_STATES: enrolments.ENROLMENT_STATES,
+  placeInWords: enrolments.placeInWords,
+  closedForToday: openingDays.closedForToday,
+  givesNothing: openingDays.givesNothing,
+  moreDaysOff: openingDays.moreDaysOff,
+  nextOpen: openingDays.nextOpen,
+  offWords: openingDays.offWords,
+  PAYMENT_REFUSALS: payments.PAYMENT_REFUSALS,
+  MONEY_BACK: retrievals.MONEY_BACK,
+  STANDING_WORDS: retrievals.STANDING_WORDS,
+  PARK_CLOSED: tickets.PARK_CLOSED,
+  TICKET_PROBLEMS: tickets.TICKET_PROBLEMS,
+  TICKET_REFUSALS: tickets.TICKET_REFUSALS,
+  TICKET_STATES: tickets.TICKET_STATES,
+  peopleWords: tickets.peopleWords,
+  ticketInWords: tickets.ticketInWords,
+  VISIT_PROBLEMS: visits.VISIT_PROBLEMS,
+  VISIT_STATES: visits.VISIT_STATES,
+  visitInWords: visits.visitInWords,
+};

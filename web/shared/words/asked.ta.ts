@@ -1,0 +1,4 @@
+export const inOwnLanguage = (request: RequestInit): RequestInit => ({
+  ...request,
+  headers: { ...request.headers, 'x-language': 'ta' },
+});

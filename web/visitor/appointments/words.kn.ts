@@ -1,0 +1,53 @@
+import type { Translated } from '#contract/kernel/languages.ts';
+import type * as english from './words.ts';
+
+export const tokenTexts: Translated<typeof english.tokenTexts> = {
+  mobile: 'ಮೊಬೈಲ್ ಸಂಖ್ಯೆ',
+  mobileHint: '10 ಅಂಕಿಗಳು. ಡೆಸ್ಕ್‌ನಲ್ಲಿ ಈ ಸಂಖ್ಯೆಯಿಂದ ನಿಮ್ಮನ್ನು ಗುರುತಿಸುತ್ತಾರೆ.',
+  book: 'ಟೋಕನ್ ಬುಕ್ ಮಾಡಿ',
+  booking: 'ನಿಮ್ಮ ಟೋಕನ್ ಬುಕ್ ಆಗುತ್ತಿದೆ…',
+  failed: 'ಟೋಕನ್ ಬುಕ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ.',
+};
+
+export const doctorTexts: Translated<typeof english.doctorTexts> = {
+  leftToday: (count) => (count === 0 ? 'ಇಂದು ಭರ್ತಿಯಾಗಿದೆ' : `ಇಂದು ${count} ${count === 1 ? 'ಟೋಕನ್ ಇದೆ' : 'ಟೋಕನ್‌ಗಳಿವೆ'}`),
+  over: 'ಇಂದಿಗೆ ಮುಚ್ಚಿದೆ',
+  off: 'ರಜೆ',
+  notToday: 'ಇಂದು ಇನ್ನು ಟೋಕನ್‌ಗಳಿಲ್ಲ',
+  left: (count) => (count === 0 ? 'ಭರ್ತಿ' : `${count} ಇವೆ`),
+  doctor: 'ಯಾವ ವೈದ್ಯರು?',
+  personName: 'ರೋಗಿಯ ಹೆಸರು',
+  day: 'ಯಾವ ದಿನ?',
+  dayHint: 'ನಿಮ್ಮ ಟೋಕನ್ ಆ ದಿನಕ್ಕೆ ಮಾತ್ರ.',
+  forToday: (day) => `ಇಂದಿಗೆ, ${day}. ನಿಮ್ಮ ಟೋಕನ್ ಆ ದಿನಕ್ಕೆ ಮಾತ್ರ.`,
+  near: ['ಇಂದು', 'ನಾಳೆ'],
+  pay: 'ಹೇಗೆ ಪಾವತಿಸುತ್ತೀರಿ?',
+  online: 'ಆನ್‌ಲೈನ್‌ನಲ್ಲಿ ಪಾವತಿಸಿ',
+  onlineNote: 'ಕಾರ್ಡ್, UPI ಅಥವಾ ನೆಟ್ ಬ್ಯಾಂಕಿಂಗ್',
+  cash: 'ಕ್ಲಿನಿಕ್‌ನಲ್ಲಿ ಪಾವತಿಸಿ',
+  cashNote: 'ಡೆಸ್ಕ್‌ನಲ್ಲಿ ನಗದು',
+  cashOnly: 'ಈ ಕ್ಲಿನಿಕ್ ಇನ್ನೂ ಆನ್‌ಲೈನ್‌ನಲ್ಲಿ ಹಣ ತೆಗೆದುಕೊಳ್ಳುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ಅಲ್ಲಿನ ಡೆಸ್ಕ್‌ನಲ್ಲಿ ಪಾವತಿಸಿ.',
+  payNow: (amount) => `${amount} ಪಾವತಿಸಿ`,
+  starting: 'ಪಾವತಿ ಆರಂಭವಾಗುತ್ತಿದೆ…',
+  dueNow: 'ಈಗ ಪಾವತಿಸಬೇಕಾದದ್ದು',
+  dueThere: 'ಕ್ಲಿನಿಕ್‌ನಲ್ಲಿ ಪಾವತಿಸಬೇಕಾದದ್ದು',
+  free: 'ಉಚಿತ',
+  noFee: 'ಶುಲ್ಕವಿಲ್ಲ',
+  consultation: 'ವೈದ್ಯರ ಸಮಾಲೋಚನೆ',
+};
+
+export const feeTexts: Translated<typeof english.feeTexts> = { fee: (amount) => `ಶುಲ್ಕ ${amount}` };
+
+const LOANS: Record<string, string> = {
+  'Auto mobile': 'ವಾಹನ ಸಾಲ',
+  Personal: 'ವೈಯಕ್ತಿಕ ಸಾಲ',
+  'Consumer durables': 'ಗೃಹೋಪಯೋಗಿ ವಸ್ತುಗಳ ಸಾಲ',
+  Home: 'ಗೃಹ ಸಾಲ',
+};
+
+export const loanTypeWords: typeof english.loanTypeWords = (type) => LOANS[type] ?? type;
+
+export const loanTexts: Translated<typeof english.loanTexts> = {
+  name: 'ನಿಮ್ಮ ಹೆಸರು',
+  loanType: 'ಯಾವ ಸಾಲದ ಬಗ್ಗೆ?',
+};
