@@ -36,6 +36,23 @@ test.each(OTHER_LANGUAGES)('no page of any state says anything in English where 
   expect([...new Set(found)]).toEqual([]);
 });
 
+test('no page has a picker or a bubble of the browser, which would speak the language of the phone', async () => {
+  const found: string[] = [];
+  let forms = 0;
+  for (const [state, { name, props }] of Object.entries(PAGE_STATES)) {
+    const { body } = await render({ name, props: { ...props, help: { email: null, phone: null } } } as PageModel, 'te');
+    const note = (what: readonly string[] | null) => found.push(...(what ?? []).map((tag) => `${state}: ${tag}`));
+    note(body.match(/<input[^>]* type="(?:date|time|month|week|datetime-local|file|color|number|range)"[^>]*>/g));
+    for (const [form] of body.matchAll(/<form\b.*?<\/form>/gs)) {
+      forms += 1;
+      if (/^<form[^>]* novalidate/i.test(form)) continue;
+      // A list that asks for a choice does so in its own first words (web/visitor/platform/early.ts).
+      note(form.match(/<(?:input|textarea)[^>]* (?:required|pattern|minlength|type="(?:email|url)")[^>]*>/g));
+    }
+  }
+  expect([found, forms > 10]).toEqual([[], true]);
+});
+
 test('each file of words that visitors read has its other languages beside it, with every name', async () => {
   const folders = ['web/visitor', 'web/shared/words'];
   const lacking: string[] = [];
