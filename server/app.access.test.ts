@@ -131,7 +131,14 @@ describe('every call', () => {
       'POST /queue/pause',
       ...QUEUE_KINDS.map((kind) => `PUT /${kind}booking/:id`),
     ];
-    const gates = ['GET /passes/list', 'GET /passes/grant/:device', 'GET /passes/key', 'POST /ticketbooking/scan'];
+    const admissions = ['GET /admissions/search', 'POST /admissions/byhand', 'POST /admissions/undo'];
+    const gates = [
+      ...admissions,
+      'GET /passes/list',
+      'GET /passes/grant/:device',
+      'GET /passes/key',
+      'POST /ticketbooking/scan',
+    ];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
     expect(calls('board')).toEqual(

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
+import { admissionRoutes } from './admissions/routes.ts';
 import { advertisementRoutes } from './advertisements/routes.ts';
 import { doctorAppointment, loanAppointment } from './appointments/kind.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
@@ -98,6 +99,7 @@ const FEATURES = [
   paymentRoutes,
   paymentReviewRoutes,
   passRoutes,
+  admissionRoutes,
   retrievalRoutes,
   bookingRecordRoutes,
   dashboardRoutes,

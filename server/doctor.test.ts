@@ -135,6 +135,17 @@ const TAMPERINGS: [what: string, statement: string, promises: string[]][] = [
     ['the places counted of a park’s day are those that its bookings hold'],
   ],
   [
+    'somebody inside a park whom nobody let in',
+    `insert into park_inside (organisation_id, park_id, day, people) select organisation_id, id, '2027-01-04', 1 from park limit 1`,
+    ['the people inside a park are those whom its scans of the day count'],
+  ],
+  [
+    'people of a ticket who were let in and are nowhere',
+    `with part as (update scan set counts = '{"adult": 1}' where result = 'admitted' returning booking_id)
+     update booking set let_in = '{"adult": 1}', inside = '{}' from part where booking.id = part.booking_id`,
+    ['the people inside of a ticket are those let in and not let out by its scans'],
+  ],
+  [
     'a place of a slot that nobody holds',
     `update park_day set slots = '{"10:00": 1}'`,
     ['the places counted of a slot are those that its bookings hold'],

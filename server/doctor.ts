@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/kernel/money.ts';
 import { accountInvariants } from './accounts/invariants.ts';
+import { admissionInvariants } from './admissions/invariants.ts';
 import { auditInvariants } from './audit/invariants.ts';
 import { bookingInvariants } from './bookings/invariants.ts';
 import { couponInvariants } from './coupons/invariants.ts';
@@ -18,6 +19,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...couponInvariants,
   ...queueInvariants,
   ...passInvariants,
+  ...admissionInvariants,
   ...figureInvariants,
   ...auditInvariants,
   ...accountInvariants,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/tables.ts';
+import { admissions } from './admissions/tables.ts';
 import { advertisements } from './advertisements/tables.ts';
 import { audit } from './audit/tables.ts';
 import { bookingRecords } from './booking-records/tables.ts';
@@ -69,6 +70,7 @@ const NOUNS = {
   figures,
   presentations,
   translations,
+  admissions,
 };
 
 /** All that the database consists of: the steps of its tables, and its functions as they stand with their nouns now. */

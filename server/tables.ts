@@ -1,5 +1,6 @@
 // Printed from the migrated schema by kysely-codegen (server/testing/table-types.ts): `npm test -- schema.test -u`.
 // Amounts are in paise, dates are business days, instants are Dates.
+import type { KindCounts } from '#contract/admissions/rules.ts';
 import type { Placement } from '#contract/advertisements/model.ts';
 import type { AuditEntry as AuditEntryModel } from '#contract/audit/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';
@@ -93,6 +94,7 @@ interface Booking {
   address_key: string | null;
   admitted_at: Date | null;
   admitted_gate: string | null;
+  admitted_people: number | null;
   batch_id: string | null;
   branch_id: string | null;
   clinic_id: string | null;
@@ -110,8 +112,10 @@ interface Booking {
   hold_until: Date | null;
   id: string;
   idempotency_key: string | null;
+  inside: ColumnType<KindCounts | null, string | null | undefined, string | null>;
   kind: BookingKindName;
   last_name: Generated<string | null>;
+  let_in: ColumnType<KindCounts | null, string | null | undefined, string | null>;
   loan_type: string | null;
   mobile: string;
   mobile_end: Generated<string>;
@@ -484,6 +488,7 @@ interface Park {
   hold_minutes: Generated<number>;
   holidays: Generated<Weekday[]>;
   id: string;
+  inside_limit: number | null;
   last_entry_minutes: Generated<number>;
   location: string;
   merchant_id: string;
@@ -493,9 +498,11 @@ interface Park {
   opens_at: string | null;
   organisation_active: Generated<boolean>;
   organisation_id: string;
+  part_of_group: Generated<boolean>;
   per_booking_limit: Generated<number>;
   published: Generated<boolean>;
   qr_name: Generated<string>;
+  re_entry: Generated<boolean>;
   slot_early_minutes: Generated<number>;
   slot_late_minutes: Generated<number>;
   slots: ColumnType<Slot[], string | undefined, string>;
@@ -508,6 +515,13 @@ interface ParkDay {
   slots: ColumnType<Record<string, number>, string | undefined, string>;
   taken: number;
   visit_date: string;
+}
+
+interface ParkInside {
+  day: string;
+  organisation_id: string;
+  park_id: string;
+  people: number;
 }
 
 interface PasswordLink {
@@ -632,17 +646,27 @@ interface SavedView {
 
 interface Scan {
   account_id: string;
+  anew: ColumnType<KindCounts | null, string | null | undefined, string | null>;
   booking_id: string | null;
+  counted: number | null;
+  counts: ColumnType<KindCounts | null, string | null | undefined, string | null>;
   device_id: string | null;
   first_gate: string | null;
   first_scanned_at: Date | null;
   gate: string | null;
+  inside_day: string | null;
   organisation_id: string;
   park_id: string | null;
+  people: number | null;
+  reason: string | null;
   received_at: Date;
+  remaining: ColumnType<KindCounts | null, string | null | undefined, string | null>;
   result: ScanResult;
   scan_id: string;
   scanned_at: Date;
+  undo_reason: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
 }
 
 interface Session {
@@ -759,6 +783,7 @@ export interface Tables {
   organisation: Organisation;
   park: Park;
   park_day: ParkDay;
+  park_inside: ParkInside;
   password_link: PasswordLink;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;

@@ -44,7 +44,7 @@ const recordAnswer = wire(bookingRecordModel, {
     tokenEvents: z.array(wire(parts.tokenEvent, { fields: at })),
     payments: z.array(paymentAnswer),
     heard: z.array(wire(parts.heard, { fields: at })),
-    scans: z.array(wire(parts.scan, { fields: at })),
+    scans: z.array(wire(parts.scan, { fields: { ...at, undoneAt: wireInstant.nullable() } })),
     changes: z.array(auditEntryAnswer),
     notes: z.array(wire(parts.note, { fields: at })),
   },

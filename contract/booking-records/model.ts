@@ -26,6 +26,13 @@ const scanModel = staffModel.extend({
   result: z.enum(SCAN_RESULTS),
   gate: z.string().nullable(),
   at: z.date(),
+  /** People who came or went, where the park counts them; why, where staff let them in by hand. */
+  people: z.int().nullable(),
+  reason: z.string().nullable(),
+  /** It was taken back, by whom and why. */
+  undoneAt: z.date().nullable(),
+  undoneBy: z.string().nullable(),
+  undoReason: z.string().nullable(),
 });
 
 const tokenModel = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Inside } from '#contract/admissions/model.ts';
 import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
 
 /** A ticket that a gate let in, as the others carry it: short, for a day has 100,000 of them. */
@@ -48,4 +49,6 @@ export interface GateList {
   used: UsedTicket[];
   gates: string[];
   conflicts: GateConflict[];
+  /** The people inside each park that counts them. */
+  inside: (Inside & { parkId: string })[];
 }

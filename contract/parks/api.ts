@@ -73,6 +73,9 @@ const NAMES: Names = [
   ['slots', 'slots'],
   ['slotEarlyMinutes', 'slotEarlyMinutes'],
   ['slotLateMinutes', 'slotLateMinutes'],
+  ['partOfGroup', 'partOfGroup'],
+  ['reEntry', 'reEntry'],
+  ['insideLimit', 'insideLimit'],
   ['published', 'published'],
   ...FEES,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { admissionFields } from '#contract/admissions/model.ts';
 import { dayPriceModel, priceModel } from '#contract/day-prices/model.ts';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { imageAddressOrNone } from '#contract/images/model.ts';
@@ -50,6 +51,7 @@ export const parkFields = z.object({
   fees: feesModel,
   dayPrices: z.array(dayPriceModel).max(40).default([]),
   ...slotFields,
+  ...admissionFields,
   /** The most people per visit date; null = no limit. */
   dailyCapacity: z.int().min(0).max(1_000_000).nullable().default(null),
   /** One Family ticket admits so many people. */

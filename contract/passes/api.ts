@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedKindsModel, insideModel } from '#contract/admissions/model.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { wireInstant } from '#contract/kernel/wire.ts';
 import { ticketAnswer } from '#contract/tickets/api.ts';
@@ -16,6 +17,10 @@ export const passesApi = {
       firstScannedAt: wireInstant.nullish(),
       firstGate: z.string().nullish(),
       message: z.string(),
+      /** At parks that count people: who came or went now, and who still can. */
+      counts: countedKindsModel.optional(),
+      left: countedKindsModel.optional(),
+      inside: insideModel.optional(),
     }),
   }),
   list: endpoint('GET /passes/list', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindCountsModel } from '#contract/admissions/model.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
 
 /** One kind of what a ticket was bought for, by its key. */
@@ -42,6 +43,13 @@ export const SCAN_RESULTS = [
   'wrong_park',
   'forged',
   'unknown',
+  // At parks that count people (docs/behaviour.md 6.7); no older call is answered with these three.
+  'how_many',
+  'let_out',
+  'not_inside',
+  'full',
+  // Not by a scan: staff let people in by themselves.
+  'by_hand',
 ] as const;
 export const scanResultModel = z.enum(SCAN_RESULTS);
 export type ScanResult = z.output<typeof scanResultModel>;
@@ -70,5 +78,11 @@ export const scanRequestModel = z.object({
   letIn: z.int().min(1).max(1000).nullish(),
   /** Makes repeats harmless: the same id answers the same. */
   scanId: z.string().min(8).max(64),
+  /** Those who come in or go out now, by kind; absent: all who can. It counts at parks that let in part of a ticket. */
+  admit: kindCountsModel.nullish(),
+  /** The gate can be asked back how many. */
+  asks: z.boolean().nullish(),
+  /** People go out. */
+  out: z.boolean().nullish(),
 });
 export type ScanRequest = z.output<typeof scanRequestModel>;

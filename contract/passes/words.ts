@@ -1,3 +1,11 @@
+import {
+  fullWords,
+  howManyOutWords,
+  howManyWords,
+  notInsideWords,
+  outWords,
+  partWords,
+} from '#contract/admissions/words.ts';
 import { type Day, dayOf, formatClock, formatDay, formatInstant, formatShortDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { ScanResult } from './model.ts';
@@ -38,13 +46,25 @@ export interface ScanFacts {
   parkName?: string;
   firstScannedAt?: Date | null;
   firstGate?: string | null;
+  /** At parks that count people: who come or go now, who of the ticket were let in, who still can come or go, and who is inside the park. */
+  parts?: { now: number; letIn: number; left: number; inside: { people: number; limit: number | null } };
+  /** People go out. */
+  out?: boolean;
 }
 
 /** The words of a gate's answer, for staff to read out. */
 export function scanMessage(result: ScanResult, facts: ScanFacts): string {
   switch (result) {
     case 'admitted':
-      return `Let in ${facts.people ?? 1}.`;
+      return facts.parts ? partMessage(facts.parts, facts.people ?? 1) : `Let in ${facts.people ?? 1}.`;
+    case 'let_out':
+      return `${outWords(facts.parts?.now ?? 1)}.`;
+    case 'how_many':
+      return (facts.out ? howManyOutWords : howManyWords)(facts.parts?.left ?? 0);
+    case 'not_inside':
+      return notInsideWords;
+    case 'full':
+      return fullWords(facts.parts?.inside.people ?? 0, facts.parts?.inside.limit ?? 0);
     case 'already_scanned':
       return facts.firstScannedAt
         ? `This ticket was used on ${formatInstant(facts.firstScannedAt)}${facts.firstGate ? ` at ${facts.firstGate}` : ''}.`
@@ -66,6 +86,10 @@ export function scanMessage(result: ScanResult, facts: ScanFacts): string {
       return UNPAID[facts.status ?? 'pending'];
   }
 }
+
+/** "Let in 3. 3 of 5 let in, 2 to come."; of a ticket that comes in whole the same as everywhere. */
+const partMessage = ({ now, letIn }: NonNullable<ScanFacts['parts']>, people: number): string =>
+  now === people ? `Let in ${now}.` : `Let in ${now}. ${partWords(letIn, people)}.`;
 
 /** The verdict of a gate about a ticket for another time of its day. */
 export const slotVerdict = (result: 'too_early' | 'too_late', { slot, slotUntil }: ScanFacts): string =>

@@ -12,6 +12,7 @@ const ownSense = new Set([
   'audit',
   'passes',
   'gates',
+  'admissions',
 ]);
 
 /** Places that may say such a word, and why: each is a name that the kernel did not choose, or the identity of the caller. */

@@ -104,7 +104,7 @@ export async function silentGates(tx: Tx, { organisationId, now }: Look): Promis
   const { rows } = await sql<Counted<GateItem>>`
     with visit as (
       select park.organisation_id, park.id, b.visit_date, sum(b.people)::int as expected,
-        coalesce(sum(b.people) filter (where b.admitted_at is not null), 0)::int as admitted, max(b.admitted_at) as last
+        coalesce(sum(coalesce(b.admitted_people, b.people)) filter (where b.admitted_at is not null), 0)::int as admitted, max(b.admitted_at) as last
       from park join organisation on organisation.id = park.organisation_id and organisation.active
         join booking b on b.organisation_id = park.organisation_id and b.park_id = park.id
       where (park.published or park.closed) and park.deleted_at is null and park.active and ${ofOrganisation('park.organisation_id', organisationId)}

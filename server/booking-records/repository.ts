@@ -206,7 +206,10 @@ type Scan = BookingRecord['scans'][number];
 /** Its scans, each under the name of who is at the gate; empty for one whom this scope may not see. */
 export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan[]> {
   const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
-    select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.account_id as "accountId",
+    select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.people, scan.reason,
+      scan.undone_at as "undoneAt", scan.undo_reason as "undoReason",
+      coalesce((select i.name from inspector i where i.organisation_id = scan.organisation_id and i.id = scan.undone_by),
+        (select o.person_name from organisation o where o.id = scan.undone_by)) as "undoneBy", scan.account_id as "accountId",
       coalesce(owner.person_name, inspector.name) as "accountName",
       case when inspector.id is not null then 'inspector' when owner.id is not null then 'owner' else 'admin' end as role
     from scan left join organisation owner on owner.id = scan.organisation_id and owner.id = scan.account_id

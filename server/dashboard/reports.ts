@@ -81,7 +81,7 @@ async function visitsOf(
 ): Promise<Pick<TicketDay, 'expected' | 'admitted'>> {
   const { rows } = await sql<{ day: Day; expected: number; admitted: number }>`
     select booking.visit_date as day, sum(booking.people)::bigint as expected,
-      coalesce(sum(booking.people) filter (where booking.admitted_at <= case booking.visit_date
+      coalesce(sum(coalesce(booking.admitted_people, booking.people)) filter (where booking.admitted_at <= case booking.visit_date
         when ${day}::date then ${now}::timestamptz else ${lastWeek(now)}::timestamptz end), 0)::bigint as admitted
     from park join booking on ${paidOf}
     where ${ofParks(whose)} and booking.visit_date in (${day}::date, ${addDays(day, -7)}::date)
@@ -117,7 +117,7 @@ async function topParks(tx: Tx, whose: TicketScope, day: Day): Promise<TicketDay
       from park join booking on ${paidOf} where ${ofParks(whose)} and booking.created_at >= ${startOfDay(day)}
         and booking.created_at < ${startOfDay(addDays(day, 1))} group by park.id),
     visit as (select park.id, sum(booking.people)::bigint as expected,
-        coalesce(sum(booking.people) filter (where booking.admitted_at is not null), 0)::bigint as admitted
+        coalesce(sum(coalesce(booking.admitted_people, booking.people)) filter (where booking.admitted_at is not null), 0)::bigint as admitted
       from park join booking on ${paidOf} where ${ofParks(whose)} and booking.visit_date = ${day}::date group by park.id)
     select park.id, park.name, coalesce(sold.bookings, 0) as bookings, coalesce(sold.money, 0) as money,
       coalesce(visit.expected, 0) as expected, coalesce(visit.admitted, 0) as admitted

@@ -48,11 +48,13 @@ async function sidesOf(
       on.onRef('i.organisation_id', '=', 's.organisation_id').onRef('i.id', '=', 's.account_id'),
     )
     .leftJoin('organisation as o', 'o.id', 's.account_id')
-    .select(['s.gate', 's.device_id as device', 's.scanned_at as at', 'b.people'])
+    .select(['s.gate', 's.device_id as device', 's.scanned_at as at'])
+    .select(({ fn }) => fn.coalesce('s.people', 'b.people').as('people'))
     .select(['i.name as inspector', 'o.person_name as owner'])
     .where('s.organisation_id', '=', organisationId)
     .where('s.booking_id', '=', bookingId)
     .where('s.result', '=', 'admitted')
+    .where('s.undone_at', 'is', null)
     .where('s.scan_id', '<>', scanId)
     .orderBy('s.scanned_at')
     .execute();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Inside } from '#contract/admissions/model.ts';
+import { type KindCounts, listed } from '#contract/admissions/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
-import type { Day } from '#contract/kernel/dates.ts';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
 import type { ChangedTicket, PassLine, ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
@@ -30,6 +32,12 @@ export interface Scan {
   at: Date;
   day: Day;
   receivedAt: Date;
+  /** See scanRequestModel: so many of each kind, null for all who can; the asker can be asked back; people go out. */
+  admit?: KindCounts | null;
+  asks?: boolean;
+  out?: boolean;
+  /** It comes with a time of its own: the gate had no network then. */
+  late?: boolean;
   /** True when the gateway was asked before, so that an unpaid ticket is told and not handed back. */
   asked: boolean;
 }
@@ -42,6 +50,10 @@ export interface TakenScan {
   parkName: string | null;
   firstScannedAt: Date | null;
   firstGate: string | null;
+  /** At a park that counts people: who came or went, who still can, and the people inside. */
+  counts: KindCounts | null;
+  left: KindCounts | null;
+  inside: Inside | null;
 }
 
 /** take_scans answers this: JSON, in which times are texts. */
@@ -51,6 +63,10 @@ export interface AnsweredScan {
   parkName?: string | null;
   firstScannedAt?: string | null;
   firstGate?: string | null;
+  counts?: KindCounts | null;
+  left?: KindCounts | null;
+  inside?: Inside | null;
+  notCounted?: true;
   waiting?: true;
   conflict?: true;
 }
@@ -101,7 +117,7 @@ export const scanLane = (world: Spread, lanes: Lanes): Lane<Shown, AnsweredScan>
 export const takeScan = async (
   { lanes }: { lanes: { scans: Lane<Shown, AnsweredScan> } },
   shown: Shown,
-): Promise<TakenScan | { waiting: GateTicket } | 'conflict'> => toTold(await lanes.scans(shown));
+): Promise<TakenScan | { waiting: GateTicket } | 'conflict' | 'notCounted'> => toTold(await lanes.scans(shown));
 
 /**
  * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
@@ -139,6 +155,10 @@ async function takeTogether(
     device: scan.deviceId,
     now: scan.receivedAt,
     asked: scan.asked,
+    admit: scan.admit,
+    asks: scan.asks,
+    out: scan.out,
+    late: scan.late,
   }));
   const organisation = asks[0]?.scope.organisationId || null;
   const { rows } = await sql<{ n: number; told: AnsweredScan }>`
@@ -146,12 +166,30 @@ async function takeTogether(
   return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
 }
 
-function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | 'conflict' {
+function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | 'conflict' | 'notCounted' {
+  if (told.notCounted) return 'notCounted';
   if (told.conflict) return 'conflict';
   const ticket = told.ticket ? toTicket(told.ticket) : null;
   if (told.waiting && ticket) return { waiting: ticket };
-  const { result, parkName = null, firstScannedAt, firstGate = null } = told;
-  return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate };
+  const { result, parkName = null, firstScannedAt, firstGate = null, counts = null, left = null, inside = null } = told;
+  return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate, counts, left, inside };
+}
+
+/** The people inside each park that counts them, of its business day at this instant. */
+export async function insideParks(
+  tx: Tx,
+  organisationId: string | null,
+  parkId: string | null,
+  now: Date,
+): Promise<(Inside & { parkId: string })[]> {
+  const { rows } = await sql<Inside & { parkId: string }>`
+    select park.id as "parkId", park.inside_limit as "limit", coalesce(i.people, 0) as people
+    from park left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id
+      and i.day = ${dayOf(now)}::date - open_past_midnight(park.organisation_id, park.id, ${now})::int
+    where (${organisationId}::text is null or park.organisation_id = ${organisationId}) and park.deleted_at is null
+      and (${parkId}::text is null or park.id = ${parkId}) and (park.part_of_group or park.re_entry or park.inside_limit is not null)
+    order by park.id limit 1000`.execute(tx);
+  return rows;
 }
 
 /** At most this many changed tickets are told, those of the next days first; of used ones, the last that became known. */
@@ -177,17 +215,25 @@ export const changedTickets = (tx: Tx, organisationId: string | null, since: Day
     .execute();
 
 /** Tickets that gates let in, as became known at this instant or later. */
-export const usedTickets = (tx: Tx, organisationId: string | null, since: Date) =>
-  tx
+export async function usedTickets(tx: Tx, organisationId: string | null, since: Date) {
+  const rows = await tx
     .selectFrom('scan')
     .innerJoin('booking', (on) =>
       on.onRef('booking.organisation_id', '=', 'scan.organisation_id').onRef('booking.id', '=', 'scan.booking_id'),
     )
     .select(['booking.id as bookingId', 'scan.scanned_at as at', 'scan.gate', 'booking.people', LINES.as('lines')])
+    .select(['booking.let_in as letIn', 'booking.admitted_people as came'])
     .$if(organisationId !== null, (own) => own.where('scan.organisation_id', '=', organisationId))
     .where('scan.result', '=', 'admitted')
+    .where('scan.undone_at', 'is', null)
     .where('scan.received_at', '>=', since)
     .orderBy('scan.received_at', 'desc')
     .orderBy('scan.scan_id')
     .limit(MOST_USED)
     .execute();
+  return rows.map(({ letIn, came, people, lines, ...used }) => ({
+    ...used,
+    people: came ?? people,
+    lines: letIn ? listed(letIn) : lines,
+  }));
+}

@@ -1,4 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Inside } from '#contract/admissions/model.ts';
+import { countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
+import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import type { GateList } from '#contract/gates/model.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
@@ -27,6 +30,7 @@ import { refreshPayment } from '#server/payments/service.ts';
 import {
   changedTickets,
   type GateTicket,
+  insideParks,
   type ReadCode,
   type Scan,
   type TakenScan,
@@ -77,6 +81,9 @@ export interface ScanAnswer {
   booking?: GateTicket;
   firstScannedAt?: Date | null;
   firstGate?: string | null;
+  counts?: ReturnType<typeof listed>;
+  left?: ReturnType<typeof listed>;
+  inside?: Inside;
 }
 
 /**
@@ -106,9 +113,10 @@ async function noteExcess(
   deps: Deps,
   actor: Principal,
   { read, gate, ...scan }: Scan,
-  { result, ticket, letIn }: TakenScan & { letIn: number },
+  { result, ticket, counts, letIn }: TakenScan & { letIn: number },
 ): Promise<void> {
-  const above = letIn - (result === 'admitted' ? (ticket?.people ?? 0) : 0);
+  const now = counts && ticket ? peopleIn(counts, familyOf(countsOf(ticket.lines), ticket.people)) : ticket?.people;
+  const above = letIn - (result === 'admitted' ? (now ?? 0) : 0);
   if (above <= 0) return;
   const own = { gate, device: scan.deviceId, at: scan.at.toISOString(), by: actor.accountName, people: letIn };
   await noteConflict(deps, actor, {
@@ -126,6 +134,7 @@ async function noteExcess(
 /** Decides in one statement. A ticket that waits for its payment is handed back untouched, unless its gateway was asked before. */
 async function take(deps: Deps, actor: Principal, scan: Scan): Promise<TakenScan | { waiting: GateTicket }> {
   const told = await takeScan(deps, { scope: staffScope(actor), scan });
+  if (told === 'notCounted') throw new AppError('CONFLICT', ADMISSION_REFUSALS.notCounted);
   if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   return told;
 }
@@ -144,6 +153,10 @@ function newScan(deps: Deps, actor: Principal, request: ScanRequest): Scan {
     day: dayOf(at),
     receivedAt: deps.clock.now(),
     asked: false,
+    admit: request.admit ? countsOf(request.admit) : null,
+    asks: request.asks ?? false,
+    out: request.out ?? false,
+    late: Boolean(request.scannedAt),
   };
 }
 
@@ -176,7 +189,7 @@ async function askGateway(
 }
 
 /** The time of a scan. A phone's clock may run a little ahead, but a scan is never later than now. */
-function scanTime({ clock }: Deps, scannedAt: Date | null | undefined): Date {
+export function scanTime({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | null | undefined): Date {
   const now = clock.now().getTime();
   const at = scannedAt?.getTime() ?? now;
   if (at > now + CLOCK_AHEAD_MS) throw invalid('scannedAt', SCAN_REFUSALS.future);
@@ -199,10 +212,11 @@ export async function signedList(deps: Deps, actor: Principal, since: Date | nul
   // A park that is open past midnight lets in by codes of the day before.
   const oldest = addDays(dayOf(now), -1);
   const from = (whole: Date): Date => (since ? new Date(since.getTime() - OVERLAP_MS) : whole);
-  const [changed, used, conflicts] = await withScope(deps.db, staffScope(actor), async (tx) => [
+  const [changed, used, conflicts, inside] = await withScope(deps.db, staffScope(actor), async (tx) => [
     await changedTickets(tx, organisationSeenBy(actor), oldest),
     await usedTickets(tx, organisationSeenBy(actor), from(startOfDay(oldest))),
     await conflictsSince(tx, actor, from(new Date(now.getTime() - OLDEST_SCAN_MS))),
+    await insideParks(tx, organisationSeenBy(actor), actor.parkId, now),
   ]);
   const gates = [...new Set(used.map(({ gate }) => gate ?? ''))];
   const list: GateList = {
@@ -218,21 +232,34 @@ export async function signedList(deps: Deps, actor: Principal, since: Date | nul
     ]),
     gates,
     conflicts,
+    inside,
   };
   const text = JSON.stringify(list);
   return { list: text, signature: deps.passKey.sign(text) };
 }
 
 /** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */
-function answer({ result, ticket, parkName, firstScannedAt, firstGate }: TakenScan, { day, read }: Scan): ScanAnswer {
+function answer(taken: TakenScan, { day, read, out }: Scan): ScanAnswer {
+  const { result, ticket, parkName, firstScannedAt, firstGate, counts, left, inside } = taken;
   const isCode = Boolean(read.bookingId ?? read.code);
   if (!ticket) return { result, message: scanMessage(result, { isCode, ...(parkName !== null && { parkName }) }) };
   const first = { firstScannedAt: ticket.admittedAt, firstGate: ticket.admittedGate };
+  const parts = inside && partsOf(ticket, counts ?? {}, left ?? {}, inside);
   return {
     result,
-    message: scanMessage(result, { ...ticket, ...first, day }),
+    message: scanMessage(result, { ...ticket, ...first, day, out, ...(parts && { parts }) }),
     firstScannedAt,
     firstGate,
     booking: ticket,
+    ...(counts && { counts: listed(counts) }),
+    ...(left && { left: listed(left) }),
+    ...(inside && { inside }),
   };
+}
+
+/** The people of a ticket, of whom so many of each kind come or go now, and so many still can. */
+function partsOf({ lines, people }: GateTicket, counts: KindCounts, left: KindCounts, inside: Inside) {
+  const family = familyOf(countsOf(lines), people);
+  const still = peopleIn(left, family);
+  return { now: peopleIn(counts, family), left: still, letIn: people - still, inside };
 }

@@ -62,7 +62,8 @@ const TABLE: Record<Group, string> = {
   'owner, inspector, admin': `
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
     POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/list, GET /passes/grant/:device,
-    GET /bookings/:id, POST /bookings/:id/notes`,
+    GET /bookings/:id, POST /bookings/:id/notes,
+    POST /admissions/undo, POST /admissions/byhand, GET /admissions/search, GET /admissions/day`,
   'owner, inspector': 'GET /bookings/:id/visitor',
   'owner, counter, admin': `
     GET /loanbooking/list, POST /loanbooking/list/:id, POST /loanbooking/find, POST /loanbooking/profileid,

@@ -14,6 +14,8 @@ const COLUMNS: Record<string, string> = {
   'audit_entry.noun': "AuditEntryModel['noun']",
   'audit_entry.role': "AuditEntryModel['role']",
   'television_code.kind': 'QueueKind',
+  'booking.inside': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
+  'booking.let_in': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
   'booking.kind': 'BookingKindName',
   'booking.payment_mode': "'online' | 'cash'",
   'booking.short_code': 'ColumnType<string, never, never>',
@@ -51,6 +53,9 @@ const COLUMNS: Record<string, string> = {
   'payment_review.decision': 'ReviewDecision',
   'payment_review.outcome': 'ReviewOutcome',
   'payment_review.role': "'owner' | 'admin'",
+  'scan.counts': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
+  'scan.anew': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
+  'scan.remaining': 'ColumnType<KindCounts | null, string | null | undefined, string | null>',
   'scan.result': 'ScanResult',
   'session.role': 'Role',
   'token.state': 'TokenState',
@@ -100,6 +105,7 @@ export async function tableTypes(ownerUrl: string): Promise<string> {
 
 const HEAD = `// Printed from the migrated schema by kysely-codegen (server/testing/table-types.ts): \`npm test -- schema.test -u\`.
 // Amounts are in paise, dates are business days, instants are Dates.
+import type { KindCounts } from '#contract/admissions/rules.ts';
 import type { Placement } from '#contract/advertisements/model.ts';
 import type { AuditEntry as AuditEntryModel } from '#contract/audit/model.ts';
 import type { BookingKindName } from '#contract/bookings/model.ts';

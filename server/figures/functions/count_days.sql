@@ -47,7 +47,7 @@ begin
   if 'visits' = any(p_parts) then
     return query
     select b.visit_date, b.kind, b.park_id, 'visits', '', sum(b.people)::bigint, 0::bigint,
-      coalesce(sum(b.people) filter (where b.admitted_at <= coalesce(p_until, b.admitted_at)), 0)::bigint
+      coalesce(sum(coalesce(b.admitted_people, b.people)) filter (where b.admitted_at <= coalesce(p_until, b.admitted_at)), 0)::bigint
     from park p join booking b on b.organisation_id = p_organisation and b.park_id = p.id
     where p.organisation_id = p_organisation and b.status = 'paid' and b.visit_date between p_from and p_to
     group by 1, 2, 3;

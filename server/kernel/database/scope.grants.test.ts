@@ -28,6 +28,7 @@ test('whoever stands at a post may do what the work there asks for, and nothing 
     { table: 'gate_device', may: 'insert, select, update' },
     { table: 'gate_message', may: 'select' },
     { table: 'gate_message_seen', may: 'insert, select' },
+    { table: 'park_inside', may: 'insert, select, update' },
     { table: 'scan', may: 'insert, select, update' },
     { table: 'token', may: 'select' },
     { table: 'token_queue', may: 'select' },

@@ -26,6 +26,7 @@ const NOT_AUDITED: Record<string, string> = {
   image: 'is a file by its content; the record that shows it is recorded',
   onboarding_mark: 'says that a poster was downloaded or a list put away',
   park_day: 'counts what bookings take',
+  park_inside: 'counts whom gates let in and out; each scan is the record',
   payment_attempt: 'moves by what the gateway says; payment_event keeps it',
   payment_event: 'is itself the record of what gateways said',
   payment_refund_line: 'says what a refund gives back; the booking that it leaves is recorded',

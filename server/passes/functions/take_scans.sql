@@ -1,12 +1,14 @@
 -- Lets tickets in at gates, each once, and keeps the scans; answers each (n, as asked). The same scan again is answered the same.
--- p_asked: an array of { n, own, scan, booking, pass_park, code, otherwise, park, day, at, gate, device, account, now, asked }, each with its
+-- p_asked: an array of { n, own, scan, booking, pass_park, code, otherwise, park, day, at, gate, device, account, now, asked, admit, asks, out, late }, each with its
 -- scope: { role, organisation, account_name, acting, acted_at, post }; no two with the same scan, nor with the same booking.
 -- It runs as the caller, so that row security keeps a gate to its park: each ask under its own scope, and the login's own role comes
 -- between two, so that none is entered from within another. Without `role` the caller has entered it (Citus, decision 0062).
 -- `organisation` empty: the ticket may be of any that the scope sees. It is found by its booking, of which a signed pass says the park
 -- (`pass_park`), or by a typed code; with neither, `otherwise` says what was read. `own` keeps the scans of no ticket.
+-- Tickets of a park that counts people go by admit_by_rule, each alone: of several they are left out.
 -- Outcomes (told): `result` and, where this gate may see it, the `ticket`; or `waiting`, with nothing written, for one whose payment is
--- under way, unless its gateway was asked before (`asked`); or `conflict` for a scan that was sent before with another ticket.
+-- under way, unless its gateway was asked before (`asked`); or `conflict` for a scan that was sent before with another ticket;
+-- or `notCounted` for people who go out where nobody counts them.
 -- Locks: the scans' own keys and the bookings, in order of the bookings; several wait for them for at most a tenth of a second.
 create or replace function take_scans(p_organisation text, p_asked jsonb) returns table (n int, told jsonb)
 language plpgsql set search_path = public, pg_temp set lock_timeout = '100ms' as $$
@@ -20,12 +22,15 @@ declare
   v_booking text;
   v_park_name text;
   v_owner text;
+  v_part boolean;
+  v_re_entry boolean;
+  v_limit int;
 begin
   if jsonb_array_length(p_asked) = 1 then set local lock_timeout to default; end if;
   for a in
     select * from jsonb_to_recordset(p_asked) as f (n int, role text, organisation text, account text, account_name text, acting text, acted_at text,
       post text, own text, scan text, booking text, pass_park text, code text, otherwise text, park text, day date, at timestamptz, gate text,
-      device text, now timestamptz, asked boolean)
+      device text, now timestamptz, asked boolean, admit jsonb, asks boolean, out boolean, late boolean)
     order by f.booking
   loop
     n := a.n;
@@ -53,6 +58,18 @@ begin
     if b.id is not null then
       v_booking := b.id;
       v_result := refusal_at_gate(b, a.park, a.day, a.at);
+      if coalesce(v_result, 'already_scanned') = 'already_scanned' or a.out and v_result <> 'wrong_park' then
+        select p.part_of_group, p.re_entry, p.inside_limit into v_part, v_re_entry, v_limit from park p
+        where p.organisation_id = b.organisation_id and p.id = b.park_id and (p.part_of_group or p.re_entry or p.inside_limit is not null);
+        if found then
+          if jsonb_array_length(p_asked) > 1 then continue; end if;
+          told := admit_by_rule(b.organisation_id, b, v_part, v_re_entry, v_limit, to_jsonb(a));
+          return next; continue;
+        elsif a.out then
+          told := jsonb_build_object('notCounted', true);
+          return next; continue;
+        end if;
+      end if;
       if v_result = 'unpaid' and b.status <> 'refunded' and not a.asked then
         told := jsonb_build_object('waiting', true, 'ticket', ticket_at_gate(b));
         return next; continue;

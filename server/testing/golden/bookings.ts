@@ -53,6 +53,11 @@ async function gateStory(
   await tell('GET /passes/grant/:device', { as: owner, id: '0'.repeat(52) });
   const scan = { code: 'nonsense', scanId: '00000000-0000-4000-8000-000000000001' };
   await tell('POST /ticketbooking/scan', { as: owner, body: scan });
+  const byHand = { scanId: '00000000-0000-4000-8000-000000000002', people: 2, reason: 'Phone is dead', parkId };
+  await tell('POST /admissions/byhand', { as: owner, body: byHand });
+  await tell('POST /admissions/undo', { as: owner, body: { scanId: byHand.scanId, reason: 'Wrong button' } });
+  await tell('GET /admissions/search', { as: owner, query: '?text=3210' });
+  await tell('GET /admissions/day', { as: owner });
 }
 
 async function reportsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {

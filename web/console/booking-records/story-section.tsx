@@ -85,8 +85,10 @@ function tell(moment: Moment, { total, payments }: BookingRecord): StoryEntry {
       return { line: texts.decided[decision], by: auditTexts.roles[role], more: note };
     }
     case 'scan': {
-      const { result, gate } = moment.scan;
-      return { line: [texts.scans[result], gate && texts.at(gate)].filter(Boolean).join(' '), by: nameOf(moment.scan) };
+      const { result, gate, people, reason, undoneAt, undoneBy, undoReason } = moment.scan;
+      const line = [texts.scans[result], people, gate && texts.at(gate)].filter(Boolean).join(' ');
+      const more = undoneAt ? texts.undone(formatTime(undoneAt), undoneBy, undoReason) : reason;
+      return { line, by: nameOf(moment.scan), more };
     }
     case 'given':
       return { line: texts.given(moment.number) };

@@ -198,7 +198,14 @@ export const recordTexts = {
       wrong_park: 'Scanned at another park',
       forged: 'Scanned: a false code',
       unknown: 'Scanned: not known',
+      how_many: 'Scanned: more than can come in',
+      let_out: 'Let out',
+      not_inside: 'Scanned on the way out: not inside',
+      full: 'Scanned while the park was full',
+      by_hand: 'Let in by hand',
     },
+    undone: (time: string, name: string | null, reason: string | null) =>
+      `Taken back at ${time}${name ? ` by ${name}` : ''}: ${reason ?? ''}`,
     given: (number: number) => `Given token ${number}`,
     token: {
       booked: (number: number) => `Token ${number} was put back among those who wait`,

@@ -14,6 +14,7 @@ import { Fold } from '#web/console/kit/parts/fold.tsx';
 import { Empty, LoadProblem, Problem } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
+import { lazyPart } from '#web/console/platform/parts.ts';
 import { useSteps } from '#web/console/platform/steps.ts';
 import { landingOf } from '#web/shared/paths.ts';
 import { HoldingsSection } from './holdings-section.tsx';
@@ -25,6 +26,8 @@ import { dashboardTexts as texts } from './words.ts';
 import './dashboard.css';
 
 const { ranking } = figureTexts;
+
+const GatesSection = lazyPart(async () => (await import('#web/console/admissions/gates-section.tsx')).GatesSection);
 
 /** `/{product}/dashboard`, home: what needs somebody, how the day stands, and the figures of the days in the address. */
 export function DashboardPage() {
@@ -42,6 +45,11 @@ export function DashboardPage() {
         {data && error && <Problem>{texts.stale(error.message)}</Problem>}
         {data && isEmpty(data) && <NothingYet user={user} />}
         {data && !isEmpty(data) && <NowSection dashboard={data} open={open} />}
+        {data?.tickets && !isEmpty(data) && (
+          <Suspense fallback={null}>
+            <GatesSection />
+          </Suspense>
+        )}
         {!(data && isEmpty(data)) && <Figures user={user} open={open} />}
         {data && !isEmpty(data) && <HoldingsSection dashboard={data} open={open} />}
       </div>

@@ -154,6 +154,15 @@ const GROUPS: readonly FieldGroup<ParkFields>[] = [
     ],
   },
   {
+    heading: groups.gates,
+    hint: groups.gatesHint,
+    fields: [
+      { kind: 'tick', name: 'partOfGroup', label: labels.partOfGroup, hint: labels.partOfGroupHint, wide: true },
+      { kind: 'tick', name: 'reEntry', label: labels.reEntry, hint: labels.reEntryHint, wide: true },
+      { kind: 'whole', name: 'insideLimit', label: labels.insideLimit, hint: labels.insideLimitHint },
+    ],
+  },
+  {
     heading: groups.extras,
     fields: [
       { kind: 'text', name: 'qrName', label: labels.qrName, hint: labels.qrNameHint },

@@ -1,6 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
+import { countsOf, type KindCount, peopleIn } from '#contract/admissions/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
+import { ByHandSection } from '#web/console/admissions/by-hand-section.tsx';
+import { FindSection } from '#web/console/admissions/find-section.tsx';
+import { HowManySection } from '#web/console/admissions/how-many-section.tsx';
+import {
+  type DeviceGate,
+  forgetOldDays,
+  kindsHere,
+  type ScanOutcome,
+  shortOf,
+} from '#web/console/admissions/queries.ts';
+import { UndoSection } from '#web/console/admissions/undo-section.tsx';
+import { WaysSection } from '#web/console/admissions/ways-section.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { usePageTitle } from '#web/console/kit/parts/where.ts';
 import { hearHandScanner } from '#web/console/platform/hand-scanner.ts';
@@ -13,16 +26,7 @@ import { keepAwake } from '#web/shared/wake-lock.ts';
 import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
 import { GrantOver } from './grant-over-section.tsx';
-import {
-  checkCode,
-  type DeviceGate,
-  followList,
-  forgetOldDays,
-  keepRecent,
-  letInHere,
-  prepareOffline,
-  type ScanOutcome,
-} from './queries.ts';
+import { checkCode, followList, keepRecent, letInHere, prepareOffline, recent, useOwn } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -33,6 +37,13 @@ import { useHearing } from './use-hearing.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import './gate.css';
 
+/** People of a kind on a ticket that is typed without a network. */
+const MOST_TYPED = 50;
+
+/** True while it is asked how many come. */
+const isAsked = ({ result, left }: ScanOutcome): boolean =>
+  result === 'how_many' || (result === 'unchecked' && left !== undefined);
+
 /** Good news goes away by itself; everything else stays until the next ticket. */
 const GOOD_SHOWN_MS = 2500;
 
@@ -40,7 +51,14 @@ const GOOD_SHOWN_MS = 2500;
 export function GatePage() {
   const user = useOutletContext<User>();
   const [name, setName] = useState(() => readGateName(user));
-  const { outcome, busy, check, glimpse, show, close } = useScans({ name, parkId: user.parkId });
+  const [out, setOut] = useState(false);
+  const gate = { name, parkId: user.parkId, out };
+  const { outcome, busy, check, glimpse, show, close } = useScans(gate);
+  const [last] = useOwn(recent).slice(-1);
+  const howMany = (counts: KindCount[]) => {
+    if (outcome?.result === 'how_many') void check(outcome.code, counts);
+    else if (outcome) show(letInHere({ ...outcome, counts, people: peopleIn(countsOf(counts), 4) }, gate));
+  };
   useEffect(() => {
     forgetOldDays();
     void prepareOffline();
@@ -49,6 +67,11 @@ export function GatePage() {
       for (const end of ends) end();
     };
   }, []);
+  /** Who lets in by a code that nobody could check says how many. */
+  const letIn = (unchecked: ScanOutcome) => {
+    if (unchecked.lines || unchecked.people) show(letInHere(unchecked, gate));
+    else show({ ...unchecked, left: kindsHere(user.parkId, MOST_TYPED), message: '' });
+  };
   const begin = useBeginning();
   usePageTitle('Scan tickets');
   useEffect(() => hearHandScanner((code) => void check(code)), [check]);
@@ -75,12 +98,15 @@ export function GatePage() {
               Checking…
             </p>
           )}
-          {outcome && (
+          {outcome && isAsked(outcome) && (
+            <HowManySection key={outcome.at} outcome={outcome} done={howMany} close={close} />
+          )}
+          {outcome && !isAsked(outcome) && (
             <ResultSection
               key={outcome.at}
               outcome={outcome}
               again={() => void check(outcome.code)}
-              letIn={() => show(letInHere(outcome, { name, parkId: user.parkId }))}
+              letIn={() => letIn(outcome)}
               close={close}
             />
           )}
@@ -90,10 +116,20 @@ export function GatePage() {
               Start scanning
             </Button>
           )}
+          {!outcome && !busy && last && (
+            <UndoSection key={last.at} last={last} title={screenOf(last).title} undone={keepRecent} />
+          )}
+          <WaysSection parkId={user.parkId} out={out} change={setOut} />
           <TypedCodeForm check={(code) => void check(code)} />
         </div>
       </div>
       <div className="gate-more">
+        <FindSection check={(code) => void check(code)} />
+        <ByHandSection
+          gate={gate}
+          code={outcome && outcome.result !== 'admitted' ? shortOf(outcome.code) : null}
+          show={show}
+        />
         <RecentSection />
         <GateNameForm name={name} changed={setName} />
       </div>
@@ -121,20 +157,20 @@ function useBeginning(): (() => void) | null {
 function useScans(gate: DeviceGate) {
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const queue = useRef<string[]>([]);
+  const queue = useRef<{ code: string; admit: KindCount[] | undefined }[]>([]);
   const now = useRef(gate);
   now.current = gate;
   const show = useCallback((next: ScanOutcome) => {
     setOutcome(next);
-    keepRecent(next);
+    if (!isAsked(next)) keepRecent(next);
     signal(screenOf(next).tone);
   }, []);
   const check = useCallback(
-    async (code: string) => {
-      if (queue.current.push(code) > 1) return;
+    async (code: string, admit?: KindCount[]) => {
+      if (queue.current.push({ code, admit }) > 1) return;
       setBusy(true);
       for (let next = queue.current[0]; next !== undefined; next = queue.current[0]) {
-        show(await checkCode(next, now.current));
+        show(await checkCode(next.code, now.current, next.admit));
         queue.current.shift();
       }
       setBusy(false);
@@ -148,7 +184,7 @@ function useScans(gate: DeviceGate) {
   };
   const close = useCallback(() => setOutcome(null), []);
   useEffect(() => {
-    if (outcome?.result !== 'admitted') return;
+    if (outcome?.result !== 'admitted' && outcome?.result !== 'let_out' && outcome?.result !== 'by_hand') return;
     const timer = setTimeout(close, GOOD_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome, close]);

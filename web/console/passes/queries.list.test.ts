@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import type { GateConflict, GateList } from '#contract/gates/model.ts';
 import { addDays } from '#contract/kernel/dates.ts';
 import type { ChangedTicket } from '#contract/passes/model.ts';
+import { letIn } from '#web/console/admissions/queries.ts';
 import {
   comeBack,
   gate,
@@ -18,7 +20,7 @@ import {
   today,
 } from '#web/console/kit/testing/gate-server.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
-import { checkCode, letIn, letInHere, prepareOffline, sendWaiting } from './queries.ts';
+import { checkCode, letInHere, prepareOffline, sendWaiting } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
 import { deviceId } from './use-device.ts';
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#contract/kernel/dates.ts';
+import { forgetOldDays, knownParks, letIn } from '#web/console/admissions/queries.ts';
 import {
   comeBack,
   gate,
@@ -20,7 +21,7 @@ import {
 } from '#web/console/kit/testing/gate-server.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
-import { checkCode, forgetOldDays, knownParks, letIn, letInHere, prepareOffline, sendWaiting } from './queries.ts';
+import { checkCode, letInHere, prepareOffline, sendWaiting } from './queries.ts';
 import { conflicts } from './use-conflicts.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -37,7 +38,7 @@ serveGate(node, prepareOffline, () => {
 test('the server decides while it is there, and is told gate and device', async () => {
   expect(await checkCode(pass(1), gate)).toMatchObject({ result: 'admitted', offline: false, message: 'Let in 4.' });
   expect(stage.scans).toEqual([
-    { code: pass(1), gate: 'East gate', deviceId: expect.any(String), scanId: expect.any(String) },
+    { code: pass(1), gate: 'East gate', deviceId: expect.any(String), scanId: expect.any(String), asks: true },
   ]);
   expect(letIn.all()).toHaveLength(1);
   expect(waiting.all()).toEqual([]);

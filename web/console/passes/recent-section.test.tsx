@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '#contract/kernel/dates.ts';
-import { letIn, recent } from './queries.ts';
+import { letIn } from '#web/console/admissions/queries.ts';
+import { recent } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 
 const now = '2027-01-02T06:30:00.000Z';

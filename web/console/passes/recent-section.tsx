@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { dayOf, formatTime } from '#contract/kernel/dates.ts';
+import { letIn, type ScanOutcome } from '#web/console/admissions/queries.ts';
 import { consolePaths } from '#web/shared/paths.ts';
-import { letIn, recent, type ScanOutcome, useOwn } from './queries.ts';
+import { recent, useOwn } from './queries.ts';
 import { codeOf, screenOf } from './result-section.tsx';
 
 /** Says what this device did today: how many it let in, and the last scans. */

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ScanOutcome } from './queries.ts';
+import type { ScanOutcome } from '#web/console/admissions/queries.ts';
+
 import { ResultSection, screenOf } from './result-section.tsx';
 
 afterEach(cleanup);

@@ -4,20 +4,28 @@ import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Clock from 'lucide-react/icons/clock';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
+import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import Repeat from 'lucide-react/icons/repeat';
+import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { countsOf, familyOf, peopleIn } from '#contract/admissions/rules.ts';
+import { partWords } from '#contract/admissions/words.ts';
 import { categoryNamed } from '#contract/fees/rules.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import { slotOf } from '#contract/slots/words.ts';
+import { labelOf } from '#web/console/admissions/how-many-section.tsx';
+import { type ScanOutcome, shortOf } from '#web/console/admissions/queries.ts';
+import { admissionTexts } from '#web/console/admissions/words.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import type { Signal } from '#web/console/platform/signals.ts';
-import { type ScanOutcome, shortOf } from './queries.ts';
+
 import './result.css';
 
 interface Screen {
@@ -38,10 +46,21 @@ const shortDay = (day: string): string =>
 
 /** The screens of docs/experience.md 4.2, told apart by how light they are. */
 export function screenOf(outcome: ScanOutcome): Screen {
-  const { result, people, status, visitDate, code } = outcome;
+  const { result, status, visitDate, code } = outcome;
+  const people = nowOf(outcome);
   switch (result) {
     case 'admitted':
       return { tone: 'good', icon: Check, title: `Let in ${people ?? ''}`.trim() };
+    case 'by_hand':
+      return { tone: 'good', icon: Hand, title: `Let in ${people ?? ''}`.trim() };
+    case 'let_out':
+      return { tone: 'good', icon: LogOut, title: `Out ${people ?? ''}`.trim() };
+    case 'full':
+      return bad(Users, 'Full');
+    case 'not_inside':
+      return bad(LogOut, 'Not inside');
+    case 'how_many':
+      return { tone: 'unknown', icon: Users, title: 'How many?' };
     case 'already_scanned':
       return { tone: 'used', icon: Repeat, title: 'Used' };
     case 'wrong_date':
@@ -72,6 +91,18 @@ const STATUS_WORDS = { pending: 'Pending', awaited: 'Awaited', failed: 'Failure'
   string,
   string
 >;
+
+/** The people who come or go now: of a ticket that comes in part by part these alone. */
+function nowOf({ people, counts, lines = [] }: ScanOutcome): number | undefined {
+  if (!counts) return people;
+  return peopleIn(countsOf(counts), familyOf(countsOf(lines), people ?? 0));
+}
+
+/** "3 of 5 let in, 2 to come". */
+function partsSaid({ result, left, lines = [], people }: ScanOutcome): string {
+  if (result !== 'admitted' || !left || people === undefined) return '';
+  return partWords(people - peopleIn(countsOf(left), familyOf(countsOf(lines), people)), people);
+}
 
 interface ResultProps {
   outcome: ScanOutcome;
@@ -132,7 +163,7 @@ export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
 }
 
 /** The large words say all of these. */
-const SAID: readonly ScanOutcome['result'][] = ['admitted', 'too_early', 'too_late'];
+const SAID: readonly ScanOutcome['result'][] = ['admitted', 'let_out', 'too_early', 'too_late'];
 
 function Details({ outcome }: { outcome: ScanOutcome }) {
   const {
@@ -147,9 +178,12 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
     offline,
     used,
   } = outcome;
-  const things = wordsOf(lines.filter(isThing));
-  const who = wordsOf(lines.filter((line) => !isThing(line))) || (people ? peopleOf(people) : '');
+  const shown = outcome.counts ? outcome.counts.map((kind) => ({ ...kind, label: labelOf(kind.category) })) : lines;
+  const things = wordsOf(shown.filter(isThing));
+  const who = wordsOf(shown.filter((line) => !isThing(line))) || (people ? peopleOf(people) : '');
   const facts = [
+    partsSaid(outcome),
+    outcome.inside ? admissionTexts.inside(outcome.inside.people, outcome.inside.limit) : '',
     visitDate && result !== 'wrong_date' && result !== 'already_scanned'
       ? [formatDay(visitDate), slotOf({ slot, slotUntil })].filter(Boolean).join(', ')
       : '',
@@ -166,7 +200,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
       {facts.filter(Boolean).map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      <p className="gate-code">{codeOf(outcome)}</p>
+      {outcome.code && <p className="gate-code">{codeOf(outcome)}</p>}
     </div>
   );
 }

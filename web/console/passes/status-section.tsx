@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { formatTime } from '#contract/kernel/dates.ts';
+import { knownInside, waitingHands } from '#web/console/admissions/queries.ts';
+import { admissionTexts } from '#web/console/admissions/words.ts';
 import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
 import { heard, useKept } from './queries.ts';
 import { useGrant } from './use-grant.ts';
@@ -18,11 +20,17 @@ export function StatusSection({ parkId, home }: StatusProps) {
   const isOnline = useHearing();
   const [list] = useKept(heard);
   const { isGood } = useGrant();
-  const unsent = useKept(waiting).filter(isOwn).length;
+  const unsent = useKept(waiting).filter(isOwn).length + useKept(waitingHands).filter(isOwn).length;
+  const inside = useKept(knownInside).find((park) => parkId === null || park.parkId === parkId);
   const troubles = useTroubles(parkId);
   // Without a grant nothing is told of the list, not even that there is one.
   const said = list ? `list of ${formatTime(new Date(list.asOf))}` : 'no list yet';
-  const words = [isOnline ? 'Online' : 'Offline', isOnline || isGood ? said : '', `${unsent} to send`].filter(Boolean);
+  const words = [
+    isOnline ? 'Online' : 'Offline',
+    isOnline || isGood ? said : '',
+    `${unsent} to send`,
+    inside ? admissionTexts.inside(inside.people, inside.limit) : '',
+  ].filter(Boolean);
   return (
     <header className="gate-status" data-online={isOnline}>
       <p role="status">

@@ -1,3 +1,5 @@
+import { freshId } from '#web/console/platform/waiting-scans.ts';
+
 /** This device is told apart by these, which stay when somebody signs out. */
 
 export const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
@@ -12,6 +14,3 @@ export function deviceId(): string {
   if (!kept('device')) keep('device', freshId());
   return kept('device');
 }
-
-export const freshId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

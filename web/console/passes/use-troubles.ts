@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
-import { heard, knownParks, useKept } from './queries.ts';
+import { knownParks } from '#web/console/admissions/queries.ts';
+import { heard, useKept } from './queries.ts';
 
 /** A battery below this, and not being charged, may not last until the evening. */
 const LOW_BATTERY = 0.15;

@@ -12,7 +12,16 @@ export interface WaitingScan {
   /** Absent where an older version kept it. */
   people?: number;
   by: string;
+  /** At a park that counts people: so many of each kind came, or went out. */
+  admit?: { category: string; quantity: number }[];
+  out?: boolean;
+  /** It was taken back before it was sent. */
+  undo?: { at: string; reason: string };
 }
+
+/** A ticket that comes in whole waits once; each part of one, and what was taken back, waits by itself. */
+export const waitingId = ({ short, scanId, admit, out, undo }: WaitingScan): string =>
+  admit || out || undo ? scanId : short;
 
 export const waiting = keptList<WaitingScan>('gate.waiting');
 
@@ -26,3 +35,7 @@ export const isOwn = ({ by }: { by: string }): boolean => by === whoScans();
 
 /** These scans of the person signed in wait on this device, oldest first. Nobody else may send them. */
 export const ownWaiting = (): readonly WaitingScan[] => waiting.all().filter(isOwn);
+
+/** A fresh id, of a scan or of this device. */
+export const freshId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

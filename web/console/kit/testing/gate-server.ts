@@ -50,7 +50,7 @@ function grantFor(device: string): string {
 
 /** The day's list as the server signs it. */
 export function listOf(more: Partial<GateList>): { list: string; signature: string } {
-  const nothing = { changed: [], used: [], gates: [], conflicts: [] };
+  const nothing = { changed: [], used: [], gates: [], conflicts: [], inside: [] };
   const list = JSON.stringify({ asOf: NOON.toISOString(), since: null, ...nothing, ...more });
   return { list, signature: signed(list) };
 }

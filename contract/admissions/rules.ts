@@ -1,0 +1,120 @@
+import { type CategoryKey, categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
+
+/** A park's rules at its gates; see admissionFields. */
+export interface AdmissionRules {
+  partOfGroup: boolean;
+  reEntry: boolean;
+  insideLimit: number | null;
+}
+
+/** Counts of kinds, by their keys; kinds with none are absent. */
+export type KindCounts = Partial<Record<string, number>>;
+
+export interface KindCount {
+  category: string;
+  quantity: number;
+}
+
+/** True of a park whose gates count who comes and goes; at any other a ticket lets in all of its people, once. */
+export const countsPeople = ({ partOfGroup, reEntry, insideLimit }: AdmissionRules): boolean =>
+  partOfGroup || reEntry || insideLimit !== null;
+
+/** True of a park where gates let people out, too. */
+export const letsOut = ({ reEntry, insideLimit }: AdmissionRules): boolean => reEntry || insideLimit !== null;
+
+export const countsOf = (lines: readonly KindCount[]): KindCounts =>
+  Object.fromEntries(
+    lines.filter(({ quantity }) => quantity > 0).map(({ category, quantity }) => [category, quantity]),
+  );
+
+/** The same as a list, in the order of the booking page. */
+export const listed = (counts: KindCounts): KindCount[] =>
+  inBookingOrder(Object.entries(counts).map(([category, quantity = 0]) => ({ category, quantity })));
+
+type Merge = (one: number, other: number) => number;
+function merged(merge: Merge, one: KindCounts, other: KindCounts): KindCounts {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const pairs = [...keys].map((key) => [key, merge(one[key] ?? 0, other[key] ?? 0)] as const);
+  return Object.fromEntries(pairs.filter(([, count]) => count !== 0));
+}
+
+export const plus = (one: KindCounts, other: KindCounts) => merged((a, b) => a + b, one, other);
+export const minus = (one: KindCounts, other: KindCounts) => merged((a, b) => a - b, one, other);
+export const most = (one: KindCounts, other: KindCounts) => merged(Math.max, one, other);
+export const least = (one: KindCounts, other: KindCounts) => merged(Math.min, one, other);
+export const fits = (some: KindCounts, all: KindCounts): boolean =>
+  Object.entries(some).every(([key, count = 0]) => count <= (all[key] ?? 0));
+export const isNone = (counts: KindCounts): boolean => Object.values(counts).every((count) => !count);
+
+const isPerson = (category: string): boolean => categoryNamed(category)?.people !== 0;
+
+/** True where it can be asked how many of them: two or more of the kinds that bring people. */
+const isGroup = (counts: KindCounts): boolean =>
+  Object.entries(counts).reduce((sum, [key, count = 0]) => sum + (isPerson(key) ? count : 0), 0) > 1;
+
+/** People on one Family ticket, by all of a ticket's lines and its people; of what was booked, whatever the park says now. */
+export function familyOf(bought: KindCounts, people: number): number {
+  const { family = 0, ...others } = bought;
+  return family > 0 ? Math.round((people - peopleIn(others, 0)) / family) : 0;
+}
+
+/** People whom so many of each kind bring. */
+export const peopleIn = (counts: KindCounts, family: number): number =>
+  Object.entries(counts).reduce((sum, [key, count = 0]) => {
+    const people = categoryNamed(key as CategoryKey)?.people ?? 0;
+    return sum + count * (people === 'family size' ? family : people);
+  }, 0);
+
+/** A ticket has let in these, of whom those are inside now. */
+export interface AtGate {
+  letIn: KindCounts;
+  inside: KindCounts;
+}
+
+export interface AskedAtGate {
+  /** People go out. */
+  out: boolean;
+  /** Those who come or go, by kind; null: nobody said. */
+  admit: KindCounts | null;
+  /** The gate can be asked back how many. */
+  asks: boolean;
+  /** It was done before, without a network: what is on the ticket still counts, and no limit. */
+  late: boolean;
+}
+
+export type GateAnswer =
+  | { result: 'admitted' | 'let_out'; counts: KindCounts; left: KindCounts; standing: AtGate }
+  | { result: 'how_many' | 'full'; left: KindCounts }
+  | { result: 'already_scanned' | 'not_inside' };
+
+/**
+ * Decides about a ticket that may come in by its day and payment, at a park that counts people. `people` are those inside
+ * the park now. The same as admit_by_rule of the database, by which the server decides.
+ */
+export function decideByRule(
+  bought: KindCounts,
+  people: { ofTicket: number; inside: number },
+  { letIn, inside }: AtGate,
+  rules: AdmissionRules,
+  { out, admit, asks, late }: AskedAtGate,
+): GateAnswer {
+  const room = out ? inside : minus(bought, rules.reEntry ? inside : letIn);
+  if (isNone(room)) return { result: out ? 'not_inside' : 'already_scanned' };
+  // Those who were let out come back one by one; a ticket that nobody used comes in whole, unless its park says otherwise.
+  const mayPart = out || rules.partOfGroup || !isNone(letIn);
+  if (!admit && asks && mayPart && isGroup(room)) return { result: 'how_many', left: room };
+  const wanted = mayPart && admit ? admit : room;
+  const counts = late ? least(wanted, room) : wanted;
+  if (isNone(counts)) return { result: out ? 'not_inside' : 'already_scanned' };
+  if (!fits(counts, room)) return { result: 'how_many', left: room };
+  const coming = peopleIn(counts, familyOf(bought, people.ofTicket));
+  const isFull = rules.insideLimit !== null && people.inside + coming > rules.insideLimit;
+  if (!out && !late && isFull) return { result: 'full', left: room };
+  const now = out ? minus(inside, counts) : plus(inside, counts);
+  const ever = out ? letIn : rules.reEntry ? most(letIn, now) : plus(letIn, counts);
+  const standing = { letIn: ever, inside: now };
+  return { result: out ? 'let_out' : 'admitted', counts, left: minus(room, counts), standing };
+}
+
+/** A mistake at a gate can be taken back so long. */
+export const UNDO_MS = 60_000;

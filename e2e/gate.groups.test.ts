@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
+import { PASSWORD } from '#server/organisations/factory.ts';
+import { signPass } from '#server/passes/service.ts';
+import { axeFinds } from './axe.ts';
+import { openBrowser, type Visit } from './browser.ts';
+import { emptyCamera, withoutBuzz } from './camera.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { aVenue, type Venue } from './venue.ts';
+
+const product = startProduct();
+const browser = openBrowser(emptyCamera);
+
+const EMAIL = 'groups@parks.example';
+let venue: Venue;
+
+beforeAll(async () => {
+  venue = await aVenue(product);
+  const form = { name: 'Ravi', email: EMAIL, phone: '9876500000', password: PASSWORD, status: true };
+  const token = venue.owner.token;
+  await product.call('POST', '/user/userregister', { ...form, parkId: venue.park._id }, { token });
+  await product.database.asOwner('update park set part_of_group = true, re_entry = true, inside_limit = 300');
+});
+
+async function atTheGate(wishes: Visit = {}): Promise<Page> {
+  const page = await browser.visit(wishes);
+  await withoutBuzz(page);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(`${product.url}/pravesh/inspectorlogin`);
+  await page.getByLabel('email', { exact: false }).fill(EMAIL);
+  await page.getByLabel('password', { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: /login|sign in/i }).click();
+  await page.waitForURL(/\/app\//);
+  await page.goto(`${product.url}/app/scan`);
+  return page;
+}
+
+async function type(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Ticket code').fill(code);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const see = (page: Page, words: string) => page.getByText(words, { exact: false }).first().waitFor();
+const passOf = (booking: MadeBooking) =>
+  signPass(product.deps, {
+    ...booking,
+    bookingId: booking.id,
+    lines: [{ category: 'adult', quantity: booking.people }],
+  });
+
+test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back with a reason', async () => {
+  const page = await atTheGate();
+  const booking = await aBooking(product, venue.park, { adults: 5 });
+  await type(page, shortCodeOf(booking.id));
+  await page.getByRole('heading', { name: 'How many now?' }).waitFor();
+  await press(page, 'Take one away: Adult');
+  await press(page, 'Take one away: Adult');
+  await keepScreen(page, 'gate-how-many-phone-light', { whole: false, documented: false });
+  expect(await axeFinds(page, 'gate-how-many-phone', false)).toEqual([]);
+  await press(page, 'Let in 3');
+  await see(page, '3 of 5 let in, 2 to come');
+  await keepScreen(page, 'gate-part-phone-light', { whole: false, documented: false });
+  await see(page, '3 of 300 inside');
+  await press(page, 'Way out');
+  await type(page, shortCodeOf(booking.id));
+  await press(page, 'Take one away: Adult');
+  await press(page, 'Take one away: Adult');
+  await press(page, 'Out 1');
+  await see(page, '2 of 300 inside');
+  await page.locator('[data-result]').waitFor({ state: 'detached' });
+  await press(page, 'Undo “Out 1”');
+  await keepScreen(page, 'gate-undo-phone-light', { whole: false, documented: false });
+  await press(page, 'Wrong button');
+  await see(page, '3 of 300 inside');
+});
+
+test('a ticket is found by the end of a mobile number, and people are let in by hand with a reason', async () => {
+  const page = await atTheGate();
+  await aBooking(product, venue.park, { adults: 1 });
+  await page.getByRole('button', { name: /^Find a ticket Tickets/ }).click();
+  await page.getByLabel('Name or end of mobile number').fill('3210');
+  await page.getByRole('button', { name: 'Find a ticket', exact: true }).click();
+  await page
+    .getByRole('button', { name: /mobile …3210.*1 Adult/ })
+    .first()
+    .waitFor();
+  await keepScreen(page, 'gate-find-phone-light', { documented: false });
+  await page
+    .getByRole('button', { name: /mobile …3210.*1 Adult/ })
+    .first()
+    .click();
+  await page.locator('[data-result=admitted]').waitFor();
+  await page.getByRole('button', { name: /^Let in by hand Without/ }).click();
+  await press(page, 'Add one: People');
+  await keepScreen(page, 'gate-by-hand-phone-light', { documented: false });
+  await press(page, 'Phone is dead');
+  await page.locator('[data-result=by_hand]').getByRole('heading', { name: 'Let in 2' }).waitFor();
+});
+
+test('without a network a group is asked for too, and what was let in is sent later', async () => {
+  const page = await atTheGate({ scheme: 'dark' });
+  const booking = await aBooking(product, venue.park, { adults: 4 });
+  await see(page, 'list of');
+  await page.context().setOffline(true);
+  await type(page, passOf(booking));
+  await page.getByRole('heading', { name: 'How many now?' }).waitFor();
+  await keepScreen(page, 'gate-how-many-phone-dark', { whole: false, documented: false });
+  await press(page, 'Take one away: Adult');
+  await press(page, 'Let in 3');
+  await see(page, '3 of 4 let in, 1 to come');
+  await keepScreen(page, 'gate-part-offline-phone-dark', { whole: false, documented: false });
+  await page.context().setOffline(false);
+  await see(page, '0 to send');
+  const [{ people }] = await product.database.asOwner('select admitted_people as people from booking where id = $1', [
+    booking.id,
+  ]);
+  expect(people).toBe(3);
+});

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { GateDay, GateHit, Handled, Inside } from '#contract/admissions/model.ts';
+import { inBookingOrder } from '#contract/fees/rules.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates.ts';
+import { isMeant } from '#server/booking-kind.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+
+export interface HandAdmission {
+  scan: string;
+  code: string | null;
+  park: string | null;
+  day: Day;
+  at: Date;
+  late: boolean;
+  gate: string | null;
+  device: string | null;
+  account: string;
+  now: Date;
+  people: number;
+  reason: string;
+}
+
+/** Keeps that people were let in by hand, as server/admissions/functions/let_in_by_hand.sql promises. */
+export async function letInByHand(tx: Tx, organisationId: string, admission: HandAdmission) {
+  type Told = { result: 'by_hand' | 'full' | 'noPark'; people: number; inside: Inside | null };
+  const { rows } = await sql<{ told: Told }>`
+    select let_in_by_hand(${organisationId}, ${JSON.stringify(admission)}) as told`.execute(tx);
+  return rows[0]?.told as Told;
+}
+
+export interface UndoneScan {
+  outcome: 'undone' | 'late' | 'gone' | 'full' | 'nothing';
+  people: number | null;
+  inside: Inside | null;
+}
+
+/** Takes a scan back, as server/admissions/functions/undo_scan.sql promises. */
+export async function undoScan(
+  tx: Tx,
+  organisationId: string,
+  {
+    scanId,
+    parkId,
+    reason,
+    accountId,
+    at,
+  }: { scanId: string; parkId: string | null; reason: string; accountId: string; at: Date },
+): Promise<UndoneScan> {
+  const { rows } = await sql<UndoneScan>`
+    select * from undo_scan(${organisationId}, ${scanId}, ${parkId}, ${reason}, ${accountId}, ${at})`.execute(tx);
+  return rows[0] as UndoneScan;
+}
+
+const MOST_HITS = 8;
+
+interface FoundTicket extends Omit<GateHit, 'admitted'> {
+  isIn: boolean;
+  admittedPeople: number | null;
+}
+
+/** Paid tickets of these days that a text may mean by a name or a mobile number, the newest first. */
+export async function ticketsAtGate(
+  tx: Tx,
+  { organisationId, parkId, days, text }: Whose & { days: readonly Day[]; text: string },
+): Promise<GateHit[]> {
+  const { rows } = await sql<FoundTicket>`
+    select booking.short_code as "shortCode", booking.person_name as name, booking.mobile_end as "mobileEnd", booking.people,
+      booking.slot, booking.slot_until as "slotUntil", booking.admitted_at is not null as "isIn",
+      booking.admitted_people as "admittedPeople",
+      (select coalesce(jsonb_agg(jsonb_build_object('category', l.category, 'label', l.label, 'quantity', l.quantity)), '[]')
+        from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id) as lines
+    from booking
+    where booking.park_id is not null and (${organisationId}::text is null or booking.organisation_id = ${organisationId})
+      and (${parkId}::text is null or booking.park_id = ${parkId}) and booking.status = 'paid'
+      and booking.visit_date = any(${days}::date[]) and ${isMeant(text)}
+    order by booking.admitted_at is not null, booking.created_at desc, booking.id limit ${MOST_HITS}`.execute(tx);
+  return rows.map(({ isIn, admittedPeople, lines, ...found }) => ({
+    ...found,
+    lines: inBookingOrder(lines),
+    admitted: isIn ? (admittedPeople ?? found.people) : 0,
+  }));
+}
+
+const MOST_HANDLED = 200;
+
+/** Those of all organisations, of one, or of one of its parks. */
+interface Whose {
+  organisationId: string | null;
+  parkId: string | null;
+}
+
+/** Sums up what the gates of each park that somebody came to did on a day, by name. */
+export async function gateDays(tx: Tx, { organisationId, parkId }: Whose, day: Day, now: Date): Promise<GateDay[]> {
+  const ofOwn = sql`(${organisationId}::text is null or park.organisation_id = ${organisationId})
+    and (${parkId}::text is null or park.id = ${parkId})`;
+  const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const parks = await sql<
+    Omit<GateDay, 'handled' | 'inside'> & { counts: boolean; limit: number | null; people: number }
+  >`
+    select park.id as "parkId", park.name as "parkName", park.part_of_group or park.re_entry or park.inside_limit is not null as counts,
+      park.inside_limit as "limit", coalesce(i.people, 0) as people, coalesce(visit.admitted, 0)::int as admitted,
+      coalesce(hand.by_hand, 0)::int as "byHand", coalesce(hand.undone, 0)::int as undone
+    from park left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id
+        and i.day = ${day}::date - (${day}::date = ${dayOf(now)}::date and open_past_midnight(park.organisation_id, park.id, ${now}))::int
+      left join lateral (select sum(coalesce(b.admitted_people, b.people)) as admitted from booking b
+        where b.organisation_id = park.organisation_id and b.park_id = park.id and b.status = 'paid' and b.visit_date = ${day}::date
+          and b.admitted_at is not null) as visit on true
+      left join lateral (select sum(s.people) filter (where s.result = 'by_hand' and s.undone_at is null) as by_hand,
+          count(*) filter (where s.undone_at is not null) as undone
+        from scan s where s.organisation_id = park.organisation_id and s.park_id = park.id and s.scanned_at >= ${from}
+          and s.scanned_at < ${until} and (s.reason is not null or s.undone_at is not null)) as hand on true
+    where ${ofOwn} and park.deleted_at is null order by park.name, park.id limit 100`.execute(tx);
+  const handled = await handledOn(tx, { organisationId, parkId }, from, until);
+  return parks.rows
+    .map(({ counts, limit, people, ...park }) => ({
+      ...park,
+      inside: counts ? { people, limit } : null,
+      handled: handled.filter(({ parkId }) => parkId === park.parkId).map(({ parkId: _, ...line }) => line),
+    }))
+    .filter(({ inside, admitted, handled: done }) => inside || admitted > 0 || done.length > 0);
+}
+
+/** Lists what staff let in by hand or took back, the newest first. */
+async function handledOn(tx: Tx, { organisationId, parkId }: Whose, from: Date, until: Date) {
+  type Row = Handled & { parkId: string };
+  const { rows } = await sql<Row>`
+    select s.scan_id as id, s.park_id as "parkId", case when s.undone_at is null then 'by_hand' else 'undone' end as what,
+      coalesce(s.undone_at, s.scanned_at) as at, coalesce(s.people, b.people, 0) as people, s.gate,
+      coalesce(inspector.name, owner.person_name, '') as "accountName", coalesce(s.undo_reason, s.reason, '') as reason,
+      b.short_code as "shortCode"
+    from scan s left join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id
+      left join organisation owner on owner.id = s.organisation_id and owner.id = coalesce(s.undone_by, s.account_id)
+      left join inspector on inspector.organisation_id = s.organisation_id and inspector.id = coalesce(s.undone_by, s.account_id)
+    where (${organisationId}::text is null or s.organisation_id = ${organisationId}) and s.scanned_at >= ${from} and s.scanned_at < ${until}
+      and (s.undone_at is not null or s.reason is not null and s.result = 'by_hand')
+      and (${parkId}::text is null or s.park_id = ${parkId})
+    order by at desc, id limit ${MOST_HANDLED}`.execute(tx);
+  return rows;
+}

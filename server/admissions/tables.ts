@@ -1,0 +1,63 @@
+import type { SchemaSteps, TablePart } from '#server/kernel/database/schema/steps.ts';
+
+/** A park's gates may do this; visitors read it with the rest of a park. */
+const rules: TablePart = {
+  make: `
+    alter table park add column part_of_group boolean not null default false;
+    alter table park add column re_entry boolean not null default false;
+    alter table park add column inside_limit int check (inside_limit > 0)`,
+  guard: 'grant select (part_of_group, re_entry, inside_limit) on park to pravesh_visitor',
+};
+
+/**
+ * A ticket let in so many of each kind, so many of them are inside, and so many people came by it; null where nobody came,
+ * or all of it at once at a park that counts nobody.
+ */
+const parts: TablePart = {
+  make: `
+    alter table booking add column let_in jsonb;
+    alter table booking add column inside jsonb;
+    alter table booking add column admitted_people int check (admitted_people >= 0)`,
+  guard: `
+    create trigger booking_part_recounts after update of admitted_people on booking for each row
+      when (old.admitted_at is not distinct from new.admitted_at and old.admitted_people is distinct from new.admitted_people)
+      execute function recount_booking()`,
+};
+
+/**
+ * A scan let in or out so many of each kind, of whom some came for the first time, and left so many to come. It changed the
+ * people inside the park, of this day, by so many; one that was taken back keeps when, by whom and why.
+ */
+const counted: TablePart = {
+  make: `
+    alter table scan add column people int;
+    alter table scan add column counts jsonb;
+    alter table scan add column anew jsonb;
+    alter table scan add column remaining jsonb;
+    alter table scan add column inside_day date;
+    alter table scan add column counted int;
+    alter table scan add column reason text;
+    alter table scan add column undone_at timestamptz;
+    alter table scan add column undone_by text;
+    alter table scan add column undo_reason text;
+    create index scan_handled on scan (organisation_id, park_id, scanned_at) where reason is not null or undone_at is not null`,
+};
+
+/** The people inside a park that counts them, of its business day. */
+const inside: TablePart = {
+  make: `
+    create table park_inside (
+      organisation_id text not null,
+      park_id text not null,
+      day date not null,
+      people int not null check (people >= 0),
+      primary key (organisation_id, park_id, day),
+      foreign key (organisation_id, park_id) references park (organisation_id, id)
+    )`,
+  guard: `
+    select protect('park_inside');
+    grant select, insert, update on park_inside to pravesh_inspector;
+    create policy inspectors_part on park_inside as restrictive to pravesh_inspector using (park_id = (select current_post()))`,
+};
+
+export const admissions: SchemaSteps = { 17: [rules, parts, counted, inside] };

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import type { GateHit } from '#contract/admissions/model.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { slotOf } from '#contract/slots/words.ts';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { Fold } from '#web/console/kit/parts/fold.tsx';
+import { admissions } from './queries.ts';
+import { admissionTexts as texts } from './words.ts';
+
+interface FindProps {
+  /** Checks the ticket that was chosen. */
+  check: (code: string) => void;
+}
+
+/** Finds a ticket of today by a name or the end of a mobile number, for whoever has neither code nor phone. */
+export const FindSection = (props: FindProps) => (
+  <Fold name="gate-find" title={texts.find} hint={texts.findHint}>
+    <FindForm {...props} />
+  </Fold>
+);
+
+function FindForm({ check }: FindProps) {
+  const [text, setText] = useState('');
+  const [hits, setHits] = useState<GateHit[] | null>(null);
+  const [problem, setProblem] = useState('');
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem('');
+    try {
+      setHits(await admissions.search({ query: { text } }));
+    } catch {
+      setProblem(texts.findOffline);
+    }
+  };
+  const choose = (code: string) => {
+    setHits(null);
+    setText('');
+    check(code);
+  };
+  return (
+    <>
+      <form className="gate-typed" onSubmit={find} noValidate>
+        <TextField
+          label={texts.findLabel}
+          value={text}
+          change={setText}
+          autoComplete="off"
+          maxLength={60}
+          problem={problem && <span role="alert">{problem}</span>}
+        />
+        <Button type="submit" variant="contained">
+          {texts.find}
+        </Button>
+      </form>
+      {hits?.length === 0 && <p role="status">{texts.findNothing}</p>}
+      <ul className="gate-hits">
+        {hits?.map((hit) => (
+          <li key={hit.shortCode}>
+            <button type="button" onClick={() => choose(hit.shortCode)}>
+              <b>{[hit.name, texts.ending(hit.mobileEnd)].filter(Boolean).join(' · ')}</b>
+              <span>{hit.lines.map(({ quantity, label }) => `${quantity} ${label}`).join(', ')}</span>
+              <small>
+                {[texts.came(hit.admitted, hit.people), slotOf(hit), shortCodeOf(hit.shortCode)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

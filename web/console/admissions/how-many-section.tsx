@@ -1,0 +1,76 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { countsOf, type KindCount, type KindCounts, listed } from '#contract/admissions/rules.ts';
+import { categoryNamed } from '#contract/fees/rules.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { IconButton } from '#web/console/kit/parts/icon-button.tsx';
+import type { ScanOutcome } from './queries.ts';
+import { admissionTexts as texts } from './words.ts';
+import './how-many.css';
+
+interface HowManyProps {
+  outcome: ScanOutcome;
+  done: (counts: KindCount[]) => void;
+  close: () => void;
+}
+
+export const labelOf = (category: string): string => categoryNamed(category)?.label ?? category;
+
+/** Asks how many of a ticket come or go now, kind by kind in the order of the booking page; at first all of them, of a code that nobody could check none. */
+export function HowManySection({ outcome: { left = [], result, message, out = false }, done, close }: HowManyProps) {
+  const isKnown = result === 'how_many';
+  const [counts, setCounts] = useState<KindCounts>(() => (isKnown ? countsOf(left) : {}));
+  const chosen = listed(counts).filter(({ quantity }) => quantity > 0);
+  const all = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className="gate-result gate-how-many" aria-labelledby="how-many" data-result="how_many">
+      <h2 id="how-many">{out ? texts.howManyOut : texts.howMany}</h2>
+      <p role="status">{message}</p>
+      {left.map(({ category, quantity }) => (
+        <KindStepper
+          key={category}
+          label={labelOf(category)}
+          count={counts[category] ?? 0}
+          most={quantity}
+          isTold={isKnown}
+          change={(count) => setCounts({ ...counts, [category]: count })}
+        />
+      ))}
+      <div className="how-many-done">
+        <Button variant="contained" size="large" disabled={all === 0} onClick={() => done(chosen)}>
+          {out ? texts.letOut(all) : texts.letIn(all)}
+        </Button>
+        <Button size="large" variant="outlined" color="inherit" onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface StepperProps {
+  label: string;
+  count: number;
+  most: number;
+  /** It is known how many can come. */
+  isTold?: boolean;
+  change: (count: number) => void;
+}
+
+/** Large enough for a thumb in a hurry. */
+export const KindStepper = ({ label, count, most, isTold = false, change }: StepperProps) => (
+  <div className="kind-stepper">
+    <span>{label}</span>
+    <IconButton label={texts.less(label)} disabled={count === 0} act={() => change(count - 1)}>
+      <Minus aria-hidden size={28} />
+    </IconButton>
+    <output aria-label={label}>
+      {count}
+      {isTold && <small> {texts.of(most)}</small>}
+    </output>
+    <IconButton label={texts.more(label)} disabled={count >= most} act={() => change(count + 1)}>
+      <Plus aria-hidden size={28} />
+    </IconButton>
+  </div>
+);

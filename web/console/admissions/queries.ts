@@ -1,0 +1,335 @@
+import { admissionsApi } from '#contract/admissions/api.ts';
+import type { Inside } from '#contract/admissions/model.ts';
+import {
+  type AdmissionRules,
+  type AtGate,
+  countsOf,
+  decideByRule,
+  familyOf,
+  isNone,
+  type KindCount,
+  type KindCounts,
+  listed,
+  minus,
+  most,
+  peopleIn,
+  plus,
+} from '#contract/admissions/rules.ts';
+import { categoryNamed, inBookingOrder } from '#contract/fees/rules.ts';
+import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { AppError } from '#contract/kernel/errors.ts';
+import type { Hours } from '#contract/opening-days/rules.ts';
+import type { ScanRequest, ScanResult } from '#contract/passes/model.ts';
+import { readPass, readShortCode } from '#contract/passes/rules.ts';
+import { scanMessage, UNKNOWN_CODES } from '#contract/passes/words.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { SlotTolerance } from '#contract/slots/rules.ts';
+import { client } from '#web/console/platform/client.ts';
+import { keptList } from '#web/console/platform/kept.ts';
+import { freshId, isOwn, type WaitingScan, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { admissionTexts } from './words.ts';
+
+/** This device scans here, and as this account. */
+export interface DeviceGate {
+  name: string;
+  parkId: string | null;
+  /** People go out here. */
+  out?: boolean;
+}
+
+/**
+ * A scan came to this. `unchecked`: neither the server nor this device could say. `old_code`: this device knows that the
+ * ticket says something else by now.
+ */
+export interface ScanOutcome {
+  result: ScanResult | 'unchecked' | 'old_code';
+  offline: boolean;
+  message: string;
+  code: string;
+  at: string;
+  people?: number;
+  lines?: { category: string; label: string; quantity: number }[];
+  parkId?: string | null;
+  visitDate?: Day;
+  /** Start and end of its time slot. */
+  slot?: string | null;
+  slotUntil?: string | null;
+  parkName?: string;
+  status?: PaymentStatus;
+  /** "2 min ago, here", of a ticket that was used. */
+  used?: string;
+  /** By it the scan is taken back. */
+  scanId?: string;
+  /** At a park that counts people: who came or went now, who still can, and the people inside. */
+  counts?: KindCount[];
+  left?: KindCount[];
+  inside?: Inside;
+  out?: boolean;
+  undone?: boolean;
+}
+
+/** A ticket that this device let in, by its short code. */
+export interface LetIn {
+  short: string;
+  at: string;
+  gate: string;
+  people: number;
+  day: Day;
+  by: string;
+  /** A ticket that comes in part by part has let in these. */
+  standing?: AtGate;
+}
+export const letIn = keptList<LetIn>('gate.let-in');
+
+/**
+ * Names, hours and minutes around slots of the owner's parks, so that without the server a ticket of another one can be told where it belongs, and
+ * one of the evening comes in until the end after midnight.
+ */
+export const knownParks = keptList<
+  Hours & Partial<SlotTolerance & AdmissionRules> & { id: string; name: string; kinds?: string[] }
+>('gate.park', 200);
+
+export const admissions = client(admissionsApi);
+
+/** The gates' day is asked for again so often, in milliseconds. */
+const DAY_MS = 30_000;
+export const gateDayQuery = {
+  queryKey: ['admissions', 'day'],
+  queryFn: () => admissions.day({ query: {} }),
+  refetchInterval: DAY_MS,
+};
+
+/** The people inside each park that counts them, as this device heard or counted it last. */
+export const knownInside = keptList<Inside & { parkId: string }>('gate.inside', 200);
+
+/** Keeps the people inside a park as the server told them. */
+export const hearInside = (parkId: string, inside: Inside): void => knownInside.put(parkId, { parkId, ...inside });
+
+/** Counts people in or, below zero, out, while the server cannot. */
+export function countHere(parkId: string, people: number): void {
+  const inside = knownInside.get(parkId);
+  if (inside) knownInside.put(parkId, { ...inside, people: Math.max(inside.people + people, 0) });
+}
+
+/** People let in by hand without the server, which is still to be told. */
+export interface WaitingHand {
+  scanId: string;
+  people: number;
+  reason: string;
+  code: string | null;
+  parkId: string | null;
+  gate: string;
+  scannedAt: string;
+  by: string;
+}
+export const waitingHands = keptList<WaitingHand>('gate.hand');
+
+export const NOBODY: AtGate = { letIn: {}, inside: {} };
+
+/** Who of a ticket came in by what this device did, and by the day's list, which tells those whom any gate let in. */
+export function standingHere({ letIn: own, inside }: AtGate, listed: KindCounts): AtGate {
+  const ever = most(own, listed);
+  return { letIn: ever, inside: plus(inside, minus(ever, own)) };
+}
+
+/** Who of a ticket was let in and who is inside, once the server has told who came or went now and who still can. */
+export function standingAfter(
+  before: AtGate,
+  bought: KindCounts,
+  { out, counts, left }: { out: boolean; counts: readonly KindCount[]; left: readonly KindCount[] },
+  { reEntry }: Pick<AdmissionRules, 'reEntry'>,
+): AtGate {
+  const [now, still] = [countsOf(counts), countsOf(left)];
+  if (out) return { letIn: isNone(before.letIn) ? bought : before.letIn, inside: still };
+  if (!reEntry) return { letIn: minus(bought, still), inside: plus(before.inside, now) };
+  const inside = minus(bought, still);
+  return { letIn: most(before.letIn, inside), inside };
+}
+
+/** The eight characters by which a ticket is known here, scanned or typed; null for anything else. */
+export const shortOf = (code: string): string | null =>
+  readPass(code)?.pass.bookingId.slice(0, 8) ?? readShortCode(code);
+
+export const rulesOf = ({ partOfGroup = false, reEntry = false, insideLimit = null }: Partial<AdmissionRules>) => ({
+  partOfGroup,
+  reEntry,
+  insideLimit,
+});
+export const hasGone = ({ letIn: ever, inside }: AtGate): boolean => !isNone(minus(ever, inside));
+
+export interface PartOfTicket {
+  bought: KindCounts;
+  standing: AtGate;
+  rules: AdmissionRules;
+  admit: KindCount[] | null;
+  /** The time by the server's clock. */
+  scannedAt: string;
+}
+
+/** Lets some of a ticket in or out without the server, by the rule by which it decides, and keeps that to be sent. */
+export function partHere(
+  short: string,
+  outcome: ScanOutcome,
+  gate: DeviceGate,
+  { bought, standing, rules, admit, scannedAt }: PartOfTicket,
+): ScanOutcome {
+  const { parkId, people = 1, code } = outcome;
+  const out = gate.out ?? false;
+  const known = knownInside.get(parkId ?? '') ?? { people: 0, limit: rules.insideLimit };
+  const asked = { out, admit: admit && countsOf(admit), asks: true, late: false };
+  const told = decideByRule(bought, { ofTicket: people, inside: known.people }, standing, rules, asked);
+  const family = familyOf(bought, people);
+  const left = 'left' in told ? told.left : {};
+  const counts = 'counts' in told ? told.counts : {};
+  const [now, still] = [peopleIn(counts, family), peopleIn(left, family)];
+  if ('standing' in told) countHere(parkId ?? '', out ? -now : now);
+  const inside = { people: knownInside.get(parkId ?? '')?.people ?? now, limit: rules.insideLimit };
+  const parts = { now, left: still, letIn: people - still, inside };
+  const said = {
+    ...outcome,
+    result: told.result,
+    message: scanMessage(told.result, { people, parts, out }),
+    left: listed(left),
+    inside,
+    out,
+  };
+  if (!('standing' in told)) return said;
+  const scanId = freshId();
+  const scan = {
+    short,
+    scanId,
+    code,
+    gate: gate.name,
+    scannedAt,
+    people: now,
+    by: whoScans(),
+    admit: listed(counts),
+    out,
+  };
+  waiting.put(scanId, scan);
+  rememberStanding(short, outcome, gate, told.standing, peopleIn(told.standing.letIn, family));
+  return { ...said, scanId, counts: listed(counts) };
+}
+
+const rememberStanding = (
+  short: string,
+  { at }: ScanOutcome,
+  gate: DeviceGate,
+  standing: AtGate,
+  people: number,
+): void => letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans(), standing });
+
+export const rememberLetIn = (short: string, { at, people = 1 }: ScanOutcome, gate: DeviceGate): void =>
+  letIn.put(short, { short, at, gate: gate.name, people, day: dayOf(new Date(at)), by: whoScans() });
+
+/** Keeps what the server let in or out, so that this device knows it while the server is silent. */
+export function remember(short: string, outcome: ScanOutcome, gate: DeviceGate): void {
+  const { result, counts, left, inside, lines = [], parkId, people = 1 } = outcome;
+  if (parkId && inside) hearInside(parkId, inside);
+  if (result !== 'admitted' && result !== 'let_out') return;
+  if (!counts || !left) {
+    rememberLetIn(short, outcome, gate);
+    return;
+  }
+  const rules = rulesOf(knownParks.get(parkId ?? '') ?? {});
+  const bought = countsOf(lines);
+  const standing = standingAfter(
+    letIn.get(short)?.standing ?? NOBODY,
+    bought,
+    { out: gate.out ?? false, counts, left },
+    rules,
+  );
+  rememberStanding(short, outcome, gate, standing, peopleIn(standing.letIn, familyOf(bought, people)));
+}
+
+/** Forgets tickets of days gone by; yesterday's may be shown again at a park that is open past midnight. */
+export function forgetOldDays(): void {
+  const oldest = addDays(dayOf(new Date()), -1);
+  for (const { short, day } of letIn.all()) if (day < oldest && !waiting.get(short)) letIn.remove(short);
+}
+
+/** Forgets on this device what an admission or an exit changed; one that was not sent yet is told as taken back. */
+export function takeBackHere(outcome: ScanOutcome, kept: WaitingScan | null, undo: WaitingScan['undo'] | null): void {
+  const short = shortOf(outcome.code) ?? '';
+  const entry = letIn.get(short);
+  if (kept && undo) {
+    waiting.remove(waitingId(kept));
+    waiting.put(kept.scanId, { ...kept, undo });
+  }
+  if (!entry?.standing || !outcome.counts) {
+    letIn.remove(short);
+    return;
+  }
+  const counts = countsOf(outcome.counts);
+  const { letIn: ever, inside } = entry.standing;
+  const family = familyOf(countsOf(outcome.lines ?? []), outcome.people ?? 0);
+  if (kept) countHere(outcome.parkId ?? '', peopleIn(counts, family) * (outcome.out ? 1 : -1));
+  const standing = outcome.out
+    ? { letIn: ever, inside: plus(inside, counts) }
+    : { letIn: minus(ever, counts), inside: minus(inside, counts) };
+  if (isNone(standing.letIn)) letIn.remove(short);
+  else letIn.put(short, { ...entry, standing, people: peopleIn(standing.letIn, family) });
+}
+
+type AskedByHand = Pick<WaitingHand, 'people' | 'reason' | 'code' | 'parkId'>;
+
+/** Lets people in by hand; without the server it is kept to be sent. Rejects with why it cannot be. */
+export async function letInByHand(asked: AskedByHand, gate: DeviceGate): Promise<ScanOutcome> {
+  const { people, reason, code, parkId } = asked;
+  const at = new Date();
+  const scanId = freshId();
+  const said = { offline: false, code: code ?? '', at: at.toISOString(), people, parkId, scanId };
+  const body = { scanId, people, reason, code, parkId, gate: gate.name || null };
+  try {
+    const { result, message, inside } = await admissions.byHand({ body, signal: AbortSignal.timeout(3000) });
+    if (inside && parkId) hearInside(parkId, inside);
+    return { ...said, result, message };
+  } catch (problem) {
+    if (!(problem instanceof AppError) || problem.code !== 'UNAVAILABLE') throw problem;
+    waitingHands.put(scanId, { ...asked, scanId, gate: gate.name, scannedAt: said.at, by: whoScans() });
+    countHere(parkId ?? '', people);
+    return { ...said, offline: true, result: 'by_hand', message: admissionTexts.byHandKept(people) };
+  }
+}
+
+/** Sends what was let in by hand without the server. False while it stays silent. */
+export async function sendHands(): Promise<boolean> {
+  for (const { by, gate, scannedAt, ...hand } of waitingHands.all().filter(isOwn)) {
+    try {
+      await admissions.byHand({ body: { ...hand, gate: gate || null, scannedAt: new Date(scannedAt) } });
+    } catch (problem) {
+      if (!(problem instanceof AppError) || problem.code !== 'INVALID_INPUT') return false;
+    }
+    waitingHands.remove(hand.scanId);
+  }
+  return true;
+}
+
+/** The kinds of people that a gate's parks sell, each up to so many: of a code that nobody can check. */
+export function kindsHere(parkId: string | null, upTo: number): KindCount[] {
+  const parks = knownParks.all().filter(({ id }) => parkId === null || id === parkId);
+  const kinds = new Set(parks.flatMap(({ kinds: sold = [] }) => sold));
+  const asked = [...kinds].filter((category) => categoryNamed(category)?.people !== 0);
+  return inBookingOrder(
+    (asked.length > 0 ? asked : ['adult', 'child']).map((category) => ({ category, quantity: upTo })),
+  );
+}
+
+/** Says to the server that people go out, and how many of each kind come or go. */
+export const partOf = ({ out }: DeviceGate, admit: KindCount[] | undefined) => ({
+  ...(out && { out }),
+  ...(admit && { admit: admit as ScanRequest['admit'] }),
+});
+
+/** Labels are those of the ticket pages. */
+export const labelled = (lines: readonly KindCount[] | undefined) =>
+  lines?.map(({ category, quantity }) => ({ category, quantity, label: categoryNamed(category)?.label ?? category }));
+
+/** An answer that says nothing yet of this code. */
+export const blank = (code: string): ScanOutcome => ({
+  result: 'unknown',
+  offline: false,
+  message: UNKNOWN_CODES[shortOf(code) ? 'code' : 'other'].next,
+  code,
+  at: new Date().toISOString(),
+});

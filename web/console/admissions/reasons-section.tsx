@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { admissionTexts as texts } from './words.ts';
+
+interface ReasonsProps {
+  title: string;
+  reasons: readonly string[];
+  word: string;
+  problem: string;
+  done: (reason: string) => void;
+  close: () => void;
+}
+
+/** Asks for a reason: one tap for a common one, or a few words. */
+export function ReasonsSection({ title, reasons, word, problem, done, close }: ReasonsProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason.trim()) return setMissing(true);
+    done(reason.trim());
+  };
+  const said = problem || (isMissing ? texts.noReason : '');
+  return (
+    <form className="gate-reasons" onSubmit={submit} noValidate aria-label={title}>
+      <b>{title}</b>
+      {reasons.map((one) => (
+        <Button key={one} variant="outlined" size="large" onClick={() => done(one)}>
+          {one}
+        </Button>
+      ))}
+      <TextField
+        label={texts.otherReason}
+        value={reason}
+        change={setReason}
+        maxLength={200}
+        autoComplete="off"
+        problem={said && <span role="alert">{said}</span>}
+      />
+      <Button type="submit" variant="contained" size="large">
+        {word}
+      </Button>
+      <Button size="large" onClick={close}>
+        {texts.cancel}
+      </Button>
+    </form>
+  );
+}
