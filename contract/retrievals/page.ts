@@ -19,6 +19,8 @@ export interface FoundBooking {
   shortCode: string;
   /** A ticket says whether it was let in at the gate. */
   scanned?: boolean;
+  /** A ticket of a park that sells by time slots says its own. */
+  slot?: { from: string; until: string } | null;
   /** A token says these. */
   number?: number | null;
   doctorName?: string | null;

@@ -42,7 +42,14 @@ interface Search<B extends Booked = Booked> {
 
 /** The bookings that are found again at an offering. */
 const SEARCHES: Record<OfferingKind, Search> = {
-  park: searchOf({ kind: parkTicket, shown: ({ visitDate: day, admitted: scanned }) => ({ day, scanned }) }),
+  park: searchOf({
+    kind: parkTicket,
+    shown: ({ visitDate: day, admitted: scanned, slot: from, slotUntil: until }) => ({
+      day,
+      scanned,
+      slot: from && until ? { from, until } : null,
+    }),
+  }),
   clinic: searchOf({
     kind: kindIn.doctor,
     shown: ({ day, number, doctorId, doctorName }) => ({ day, number, doctorId, doctorName }),

@@ -37,6 +37,12 @@ test('a wrong number is told on top and at its field, and stays to be mended', (
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('98765');
 });
 
+test('a ticket for a time slot says which', () => {
+  const timed = { ...found, slot: { from: '10:00', until: '11:00' } };
+  show({ answer: { message: 'Here is your ticket.', found: [timed] } });
+  screen.getByRole('heading', { name: 'Ticket for Sat, 2 Jan 2027, 10:00 am to 11:00 am' });
+});
+
 test('each ticket that is found has its day, its code, and the way to the whole of it', () => {
   const used = { ...found, bookingId: 'b2', page: '/paymentstatus/b2/p1', day: '2027-01-05', scanned: true };
   show({ answer: { message: 'Two tickets.', found: [found, used] } });

@@ -1,4 +1,5 @@
 import type { FoundBooking, GetQrProps } from '#contract/retrievals/page.ts';
+import { slotWords } from '#contract/slots/words.ts';
 import { offeringPaths, paths } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { AdCards } from '#web/visitor/ui/ad-card.tsx';
@@ -43,7 +44,7 @@ function Found({ kind, place, found }: Pick<GetQrProps, 'kind' | 'place'> & { fo
   const { name, note, qrAlt, open } = searchTexts[kind];
   return (
     <FoundCode
-      title={name(found)}
+      title={[name(found), found.slot && slotWords(found.slot)].filter(Boolean).join(', ')}
       image={found.image}
       label={qrAlt(place.name, found)}
       caption={texts.code(found.shortCode)}
