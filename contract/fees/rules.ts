@@ -52,15 +52,11 @@ export type Fees = Record<CategoryKey, { offered: boolean; price: Paise | null }
 export const categoryNamed = (name: string) =>
   CATEGORIES.find((category) => category.key === name || category.label === name) ?? null;
 
-const PLACES = new Map<string, number>(
-  Object.values(TICKET_GROUPS)
-    .flat()
-    .map((key, at) => [key, at]),
-);
-
 /** Lines of a ticket in the order in which the booking page offers them. */
-export const inBookingOrder = <T extends { category: string }>(lines: readonly T[]): T[] =>
-  [...lines].sort((one, other) => (PLACES.get(one.category) ?? 0) - (PLACES.get(other.category) ?? 0));
+export function inBookingOrder<T extends { category: string }>(lines: readonly T[]): T[] {
+  const order: readonly string[] = Object.values(TICKET_GROUPS).flat();
+  return [...lines].sort((one, other) => order.indexOf(one.category) - order.indexOf(other.category));
+}
 
 /** Lists what a visitor can buy: offered and priced, and the add-on only where a family is sold. */
 export const offeredCategories = (fees: Fees) =>
