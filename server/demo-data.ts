@@ -6,6 +6,7 @@ import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
+import { slotsInARow } from '#contract/slots/rules.ts';
 import { advertisements } from './advertisements/service.ts';
 import { branches } from './branches/service.ts';
 import { addCategory } from './categories/service.ts';
@@ -13,7 +14,7 @@ import { clinics } from './clinics/service.ts';
 import { batches } from './coaching-batches/service.ts';
 import { addCounter } from './counters/service.ts';
 import { coupons } from './coupons/service.ts';
-import { catalogueOf, feesOf, officersOf, weekendsAround } from './demo/catalogue.ts';
+import { catalogueOf, feesOf, officersOf, weekendOf, weekendsAround } from './demo/catalogue.ts';
 import { DRAWING_NAMES, type DrawingName, drawn } from './demo/drawings.ts';
 import { instantAt, later } from './demo/hours.ts';
 import { ADMIN_EMAIL, ORGANISATIONS, ownerAt } from './demo/organisations.ts';
@@ -119,12 +120,18 @@ async function openParks({ deps, today, catalogue, password, owner }: Opening): 
   const paths = await Promise.all(files.map((file) => keepImage(deps, owner, file)));
   const pictureOf = (name: unknown) => paths[DRAWING_NAMES.indexOf(name as DrawingName)];
   const gates: Login[] = [];
-  for (const [at, { drawing, fees, gateway, ...park }] of (catalogue.park ?? []).entries()) {
+  for (const [at, { drawing, fees, weekend, perSlot, gateway, ...park }] of (catalogue.park ?? []).entries()) {
     const keys = SANDBOX_KEYS[gateway as 'ccav' | 'paytm'];
     const picture = { bannerEnabled: true, bannerUrl: pictureOf(drawing) };
     const isZoo = drawing === 'gate';
     const listed = drawing === 'lights' && { customDatesEnabled: true, customDates: weekendsAround(today) };
-    const sold = { ...listed, fees: feesOf(String(fees)), couponsEnabled: isZoo, hasCloakRoom: isZoo };
+    const timed = {
+      slots: perSlot ? slotsInARow(String(park.opensAt), String(park.closesAt), 60, Number(perSlot)) : [],
+      slotEarlyMinutes: 15,
+      slotLateMinutes: 15,
+      dayPrices: weekendOf(weekend as string | undefined),
+    };
+    const sold = { ...listed, ...timed, fees: feesOf(String(fees)), couponsEnabled: isZoo, hasCloakRoom: isZoo };
     const fields = parkFieldsModel.parse({ merchantId: keys.merchantId, gateway, ...picture, ...park, ...sold });
     const { id: parkId, name } = await addRecord(deps, parks, owner, organisationId, fields);
     await addCredential(deps, owner, organisationId, { offeringId: parkId, ...keys });

@@ -19,7 +19,7 @@ export const DEMO_AGENT = 'Pravesh demo data';
 
 /** Somebody does something at an instant; what comes of it the product decides. */
 export interface Act {
-  does: 'book' | 'begin' | 'fail' | 'doubt' | 'pay' | 'decide' | 'ask' | 'refuse' | 'finish' | 'chargeback' | 'scan';
+  does: 'book' | 'begin' | 'fail' | 'pay' | 'decide' | 'ask' | 'refuse' | 'finish' | 'chargeback' | 'scan';
   at: Date;
   organisationId: string;
   booking: string;
@@ -29,11 +29,7 @@ export interface Act {
   /** To scan. */
   scan?: Parameters<Deps['lanes']['scans']>[0];
   /** To pay and to give back; columns of `acts` below. */
-  facts?: Partial<
-    Record<'attempt' | 'merchant' | 'credential' | 'txn' | 'mode' | 'state' | 'status' | 'id' | 'note', string>
-  > & {
-    n?: number;
-  };
+  facts?: Partial<Record<'attempt' | 'txn' | 'mode' | 'state' | 'status' | 'id' | 'note', string>> & { n?: number };
   /** The one of the staff who does it. */
   owner?: Principal;
 }
@@ -50,8 +46,8 @@ export const bookingAt = (
 /** Acts as rows, oldest first. */
 const rowsOf = (acts: readonly Act[]) => sql`(select *, (a.at at time zone 'Asia/Kolkata')::date as day
   from jsonb_to_recordset(${JSON.stringify(acts.map(({ at, organisationId: org, booking, facts }) => ({ at, org, booking, ...facts })))})
-    as a (at timestamptz, org text, booking text, attempt text, n int, merchant text, credential text, txn text, mode text, state text,
-      status text, id text, note text) order by at) as a`;
+    as a (at timestamptz, org text, booking text, attempt text, n int, txn text, mode text, state text, status text, id text, note text)
+  order by at) as a`;
 
 const OF_ATTEMPT = sql`join payment_attempt p on p.organisation_id = a.org and p.id = a.attempt`;
 
@@ -59,6 +55,7 @@ const OF_ATTEMPT = sql`join payment_attempt p on p.organisation_id = a.org and p
 const BY_INDEX = sql`
   select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`;
 
+/** A statement for many acts; it stands under the names of those that it is for. */
 type Text = (acts: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
@@ -70,12 +67,13 @@ const PAYING: Record<string, Text> = {
   begin: (acts) => sql`
     insert into payment_attempt (organisation_id, id, booking_id, n, gateway, credential_id, merchant_id, order_id, amount_paise, state,
       last_inquiry_at, created_at, updated_at)
-    select a.org, a.attempt, a.booking, a.n, b.gateway, a.credential, a.merchant, a.booking || case when a.n > 1 then '-' || a.n else '' end,
+    select a.org, a.attempt, a.booking, a.n, b.gateway, c.id, c.merchant_id, a.booking || case when a.n > 1 then '-' || a.n else '' end,
       b.total_paise, 'initiated', a.at, a.at, a.at
     from ${acts} join booking b on b.organisation_id = a.org and b.id = a.booking
+      join gateway_credential c on c.organisation_id = a.org and c.offering_id = coalesce(b.park_id, b.clinic_id, b.batch_id) and c.retired_at is null
     where b.first_hold_until is not null on conflict do nothing returning true`,
   fail: (acts) => sql`select fail_payment(a.org, a.attempt, a.state, a.status, a.at) from ${acts} ${OF_ATTEMPT}`,
-  doubt: (acts) => sql`
+  'doubt fail': (acts) => sql`
     update payment_attempt p set mismatches = '{suspected_fraud}', heard_paise = p.amount_paise, heard_currency = 'INR', heard_word = 'Shipped',
       heard_at = a.at
     from ${acts} where p.organisation_id = a.org and p.id = a.attempt and p.state = 'review'`,
@@ -89,24 +87,26 @@ const PAYING: Record<string, Text> = {
       from plain a where p.organisation_id = a.org and p.id = a.attempt returning true)
     update booking b set status = 'paid', paid_attempt_id = a.attempt, paid_at = a.at, hold_until = null
     from plain a where b.organisation_id = a.org and b.id = a.booking returning true`,
-  settle: (acts) => sql`
+  'settle pay': (acts) => sql`
     select settle_payment(a.org, a.attempt, a.txn, right(a.txn, 9), a.mode, a.day, a.at) from ${acts} ${OF_ATTEMPT} and p.state <> 'succeeded'`,
   chargeback: (acts) => sql`select refund_payment(a.org, a.attempt, 'chargeback', a.at) from ${acts} ${OF_ATTEMPT}`,
 };
 
-/** The owner's part, each in their name. */
-const decide: Text = (acts) => sql`
-  select decide_review(a.org, a.attempt, a.state, jsonb_build_object('txn', a.txn, 'mode', a.mode, 'paid', p.amount_paise),
-    jsonb_build_object('id', a.id, 'note', a.note, 'role', 'owner'), a.day, a.at) from ${acts} ${OF_ATTEMPT}`;
-const ask: Text = (acts) => sql`
-  select (ask_refund(a.org, a.booking, a.id, null, null, null, null, a.note, false, a.at)).outcome from ${acts}`;
+/** The owner's part, each in their name and at its own instant. */
+const DECIDING: Record<string, Text> = {
+  decide: (acts) => sql`
+    select decide_review(a.org, a.attempt, a.state, jsonb_build_object('txn', a.txn, 'mode', a.mode, 'paid', p.amount_paise),
+      jsonb_build_object('id', a.id, 'note', a.note, 'role', 'owner'), a.day, a.at) from ${acts} ${OF_ATTEMPT}`,
+  ask: (acts) => sql`
+    select (ask_refund(a.org, a.booking, a.id, null, null, null, null, a.note, false, a.at)).outcome from ${acts}`,
+};
 
-/** Money goes back, or does not. */
+/** Money goes back, or does not; who paid too late, or twice, gets it back at once. */
 const RETURNING: Record<string, Text> = {
   refuse: (acts) => sql`
     update payment_refund r set state = 'failed', tries = 1, last_code = 'code 620', next_try_at = null
     from ${acts} where r.organisation_id = a.org and r.attempt_id = a.attempt and r.state = 'requested'`,
-  finish: (acts) => sql`
+  'finish pay decide': (acts) => sql`
     with done as materialized (select r.*, p.gateway, a.at, finish_refund(r.organisation_id, r.id, a.at + interval '2 minutes')
       from ${acts} ${OF_ATTEMPT} join payment_refund r on r.organisation_id = a.org and r.attempt_id = a.attempt and r.state in ('requested', 'failed'))
     insert into payment_event (organisation_id, id, attempt_id, gateway, kind, valid, claimed, decided, dedupe, received_at)
@@ -114,27 +114,25 @@ const RETURNING: Record<string, Text> = {
     on conflict do nothing returning true`,
 };
 
-/** These texts are for other acts than those of their own name: who paid too late, or twice, gets the money back at once. */
-const ALSO_FOR: Record<string, readonly Act['does'][]> = { settle: ['pay'], finish: ['finish', 'pay', 'decide'] };
-
 /** Does what happened in a short while at one organisation: all that is of one kind together. Answers how many bookings there are more. */
 export async function perform(deps: Deps, acts: readonly Act[]): Promise<number> {
-  const of = (...kinds: readonly string[]) => acts.filter(({ does }) => kinds.includes(does));
   const write = (scope: Scope, texts: Record<string, Text>, some = acts) =>
     withScope(deps.db, scope, async (tx) => {
       await BY_INDEX.execute(tx);
-      for (const [name, text] of Object.entries(texts)) {
-        const own = some.filter(({ does }) => (ALSO_FOR[name] ?? [name]).includes(does));
+      for (const [names, text] of Object.entries(texts)) {
+        const own = some.filter(({ does }) => names.split(' ').includes(does));
         if (own.length > 0) await text(rowsOf(own)).execute(tx);
       }
     });
-  const booked = await Promise.all(of('book').map((act) => book(deps, act)));
+  const booked = await Promise.all(acts.map((act) => act.does === 'book' && book(deps, act)));
   await write(systemScope, PAYING);
-  // Each on record at its own instant.
-  for (const act of of('decide')) await write(systemScopeFor(act.owner as Principal), { decide }, [act]);
-  for (const act of of('ask')) await write(scopeOf(act.owner as Principal), { ask }, [act]);
+  for (const act of acts)
+    if (act.owner) await write(act.does === 'ask' ? scopeOf(act.owner) : systemScopeFor(act.owner), DECIDING, [act]);
   await write(systemScope, RETURNING);
-  await scan(deps, of('scan'));
+  await scan(
+    deps,
+    acts.filter(({ does }) => does === 'scan'),
+  );
   return booked.filter(Boolean).length;
 }
 
@@ -153,15 +151,13 @@ async function book(deps: Deps, { kind, order, booking: id, at }: Act): Promise<
 }
 
 /** Shows tickets at gates; who was refused a ticket does not come. */
-async function scan(deps: Deps, acts: readonly Act[]): Promise<void> {
-  if (acts.length === 0) return;
-  const asked = acts.map(({ booking }) => booking);
-  const owners = [...new Set(acts.map(({ organisationId }) => organisationId))];
-  const { rows } = await withScope(deps.db, systemScope, async (tx) => {
+async function scan({ db, lanes }: Deps, acts: readonly Act[]): Promise<void> {
+  const [asked, owners] = [acts.map(({ booking }) => booking), acts.map(({ organisationId }) => organisationId)];
+  const there = await withScope(db, systemScope, async (tx) => {
     await BY_INDEX.execute(tx);
-    return sql<Pick<Act, 'booking'>>`
-      select id as booking from booking where organisation_id = any(${owners}) and id = any(${asked})`.execute(tx);
+    const { rows } = await sql<{ id: string }>`
+      select id from booking where organisation_id = any(${[...new Set(owners)]}) and id = any(${asked})`.execute(tx);
+    return new Set(rows.map(({ id }) => id));
   });
-  const there = new Set(rows.map(({ booking }) => booking));
-  await Promise.all(acts.map(({ booking, scan }) => scan && there.has(booking) && deps.lanes.scans(scan)));
+  await Promise.all(acts.map(({ booking, scan }) => scan && there.has(booking) && lanes.scans(scan)));
 }

@@ -3,17 +3,17 @@ import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/d
 
 /**
  * The demo's offerings, a paragraph each, whose first line names the fields. Parks: a zoo that sells to any number of people, and ends
- * after midnight, so that it sells for today at whatever hour somebody tries the product; an evening show on listed days; shows in a
- * dome, paid by wallet. Clinics, each with a doctor: at the last, which never closes, some wait at midnight already. Shows: some are
+ * after midnight, so that it sells for today at whatever hour somebody tries the product; an evening show on listed days; a planetarium,
+ * paid by wallet, with a show each hour, sold two weeks ahead and dearer at the weekend. Clinics, each with a doctor: at the last, which never closes, some wait at midnight already. Shows: some are
  * over, one is on, some are still to come. Batches likewise. Coupons: a part off for everybody, something off a large order, a code for
  * the first who come, one that is over, one switched off. Cards on the pages of a park.
  */
 const CATALOGUE = `
   park
-  name                   | location                  | drawing | gateway | opensAt | closesAt | lastEntryMinutes | dailyCapacity | note | fees
-  Sarovar Zoological Park | Bahadurpura, Hyderabad   | gate    | ccav    | 09:00   | 00:30    |    |     | Battery cars leave from gate 2 every 20 minutes. | adult 100, child 50, seniorCitizen 60, physicallyChallenged 20, twowheeler 20, fourwheeler 60, camera 150, photography 50, walker 30, family 300, familyAddon 70
-  Neelkamal Light Garden | Necklace Road, Hyderabad  | lights  | ccav    | 18:00   | 21:30    | 30 | 250 |      | vipadult 400, vipkid 250, gaadult 180, gakid 120, women 150
-  Nehru Planetarium      | Public Gardens, Hyderabad | dome    | paytm   | 10:00   | 19:00    |    | 600 |      | adult 80, child 40, seniorCitizen 40, physicallyChallenged 20, camera 50
+  name                   | location                  | drawing | gateway | opensAt | closesAt | lastEntryMinutes | dailyCapacity | advanceDays | perSlot | note | fees | weekend
+  Sarovar Zoological Park | Bahadurpura, Hyderabad   | gate    | ccav    | 09:00   | 00:30    |    |     |    |    | Battery cars leave from gate 2 every 20 minutes. | adult 100, child 50, seniorCitizen 60, physicallyChallenged 20, twowheeler 20, fourwheeler 60, camera 150, photography 50, walker 30, family 300, familyAddon 70 |
+  Neelkamal Light Garden | Necklace Road, Hyderabad  | lights  | ccav    | 18:00   | 21:30    | 30 | 250 |    |    |      | vipadult 400, vipkid 250, gaadult 180, gakid 120, women 150 |
+  Nehru Planetarium      | Public Gardens, Hyderabad | dome    | paytm   | 10:00   | 20:00    |    | 600 | 14 | 70 |      | adult 80, child 40, seniorCitizen 40, physicallyChallenged 20, camera 50 | adult 100, child 50
 
   clinic
   name                            | doctorName         | specialization   | city      | area         | address               | opensAt | closesAt | fee   | tokens | bookingDays
@@ -98,12 +98,21 @@ export function catalogueOf(today: Day): Record<string, Record<string, Cell>[]> 
   return Object.fromEntries(kinds);
 }
 
-/** Fees of what a park sells, as "adult 100, child 50", in rupees. */
+/** Prices as "adult 100, child 50", in rupees. */
+const pricesOf = (text = '') =>
+  text.split(', ').map((fee) => {
+    const [category, rupees] = fee.split(' ');
+    return { category: category as CategoryKey, price: Number(rupees) * 100 };
+  });
+
 export const feesOf = (text: string): Fees => {
-  const offered = text.split(', ').map((fee) => fee.split(' ') as [CategoryKey, string]);
-  const prices = offered.map(([key, fee]) => [key, { offered: true, price: Number(fee) * 100 }]);
+  const prices = pricesOf(text).map(({ category, price }) => [category, { offered: true, price }]);
   return { ...noFees(), ...Object.fromEntries(prices) };
 };
+
+/** A park’s prices of Saturdays and Sundays; none without a text. */
+export const weekendOf = (text: string | undefined) =>
+  text ? [{ name: 'Weekend', weekdays: ['sat', 'sun'], prices: pricesOf(text) }] : [];
 
 export const officersOf = (names: string) =>
   names.split(', ').map((name, at) => ({ counterNumber: String(at + 1), name, mobile: `900000040${at + 1}` }));

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { LOAN_TYPES } from '#contract/appointments/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
+import { minutesOf } from '#contract/opening-days/rules.ts';
 import type { TokenState } from '#contract/queues/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { type Act, bookingAt } from './acts.ts';
 import { busyness } from './calendar.ts';
 import { chanceOf } from './chance.ts';
-import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, minuteOf, OFFICE } from './hours.ts';
+import { DAY_AND_NIGHT, instantAt, later, latest, minuteBetween, OFFICE } from './hours.ts';
 import { demoOfferings, type Offerings } from './offerings.ts';
 import { pay } from './payments.ts';
 import { aName, mobileOf } from './people.ts';
@@ -24,7 +25,7 @@ const LAST_TOKEN_MINUTES = 40;
 /** All who come, or want to come, to a desk on a day. */
 export function patientsOf(desk: DemoDesk, day: Day, scale: number): Act[] {
   const chance = chanceOf('queue', desk.id, desk.doctorId ?? '', day);
-  const busy = busyness(desk.kind === 'doctor' ? 'clinic' : 'branch', day, desk.createdAt);
+  const busy = busyness(desk.trade, day, desk.createdAt);
   const wanted = (desk.ordinary * busy * Math.min(scale, 1) * chance.between(75, 125)) / 100;
   const count = Math.min(desk.most, Math.round(wanted));
   return Array.from({ length: count }, (_, n) => aPatient(desk, day, n)).flat();
@@ -35,11 +36,11 @@ function aPatient(desk: DemoDesk, day: Day, n: number): Act[] {
   const chance = chanceOf('appointment', queueId, doctorId ?? '', day, String(n));
   const lead = chance.happens(0.7) ? 0 : chance.between(0, desk.bookingDays);
   const neverCloses = opensAt === '00:00' && closesAt === '23:59';
-  const closes = minuteOf(closesAt) - (neverCloses ? 0 : LAST_TOKEN_MINUTES);
+  const closes = minutesOf(closesAt) - (neverCloses ? 0 : LAST_TOKEN_MINUTES);
   const minute =
     lead > 0
       ? minuteBetween(chance, OFFICE, 480, 1320)
-      : minuteBetween(chance, neverCloses ? DAY_AND_NIGHT : OFFICE, Math.max(0, minuteOf(opensAt) - 40), closes);
+      : minuteBetween(chance, neverCloses ? DAY_AND_NIGHT : OFFICE, Math.max(0, minutesOf(opensAt) - 40), closes);
   const mode = kind === 'loan' ? null : chance.happens(CASH) ? 'cash' : 'online';
   const loanType = kind === 'loan' ? chance.pick(LOAN_TYPES) : null;
   const person = { mobile: mobileOf(desk.place, day, n), personName: aName(chance) };
@@ -58,7 +59,7 @@ function aPatient(desk: DemoDesk, day: Day, n: number): Act[] {
   };
   const at = instantAt(addDays(day, -lead), minute);
   const booked = bookingAt(chance, at, `${kind}-appointment`, organisationId, async () => wanted);
-  return [booked, ...(desk.payee && mode === 'online' ? pay(booked, desk.payee, chance).acts : [])];
+  return [booked, ...(mode === 'online' ? pay(booked, 'clinic', chance).acts : [])];
 }
 
 interface DemoToken {
@@ -110,10 +111,10 @@ export async function serve(deps: Deps, desk: DemoDesk, day: Day, until: Date): 
 
 /** Serves tokens up to `until`, in their turns; those who wait come last of them. */
 function servedOf(desk: DemoDesk, day: Day, tokens: readonly DemoToken[], until: Date): Served[] {
-  const opens = minuteOf(desk.opensAt);
+  const opens = minutesOf(desk.opensAt);
   const begins = later(instantAt(day, opens), chanceOf('serve', desk.id, day).between(1, 14));
   const free = desk.counters.map((counter) => ({ counter, at: begins }));
-  const each = ((minuteOf(desk.closesAt) - opens) * free.length * 0.75) / Math.max(desk.ordinary, 1);
+  const each = ((minutesOf(desk.closesAt) - opens) * free.length * 0.75) / Math.max(desk.ordinary, 1);
   return tokens.flatMap(({ booking, state, counter, issued, called, completed }): Served[] => {
     const waits = state === 'booked';
     const first = free.reduce((one, other) => (other.at < one.at ? other : one));

@@ -5,18 +5,11 @@ import { openHistory } from './history.ts';
 
 const SECOND_MS = 1000;
 
-interface DemoWish {
-  /** 1 is about 60,000 bookings of 90 days. */
-  scale: number;
-  /** Tells the operator how many bookings there are now, and how long they took. */
-  say(line: string): void;
-}
-
 /**
  * Keeps the demo organisations alive while the product runs: first does what happened up to now, in the background, and
- * from then on what goes on happening. `stop` ends it soon.
+ * from then on what goes on happening. `say` tells the operator how many bookings there are then, and how long they took.
  */
-export function keepDemoGoing(deps: Deps, { scale, say }: DemoWish): Jobs {
+export function keepDemoGoing(deps: Deps, { scale, say }: { scale: number; say(line: string): void }): Jobs {
   const leaving = new AbortController();
   const history = openHistory(deps, { scale, signal: leaving.signal });
   const begun = performance.now();
@@ -29,9 +22,8 @@ export function keepDemoGoing(deps: Deps, { scale, say }: DemoWish): Jobs {
     (err: Error) =>
       deps.log.error({ err }, 'the history of the demo data could not be written; the next start goes on'),
   );
-  const after = (run: () => Promise<unknown>) => () => first.then(run);
-  const goOn = { name: 'demo: go on', everyMs: 60 * SECOND_MS, run: after(history.goOn) };
-  const call = { name: 'demo: call tokens', everyMs: 15 * SECOND_MS, run: after(() => serveTokens(deps)) };
+  const goOn = { name: 'demo: go on', everyMs: 60 * SECOND_MS, run: () => first.then(history.goOn) };
+  const call = { name: 'demo: call tokens', everyMs: 15 * SECOND_MS, run: () => first.then(() => serveTokens(deps)) };
   const jobs = runJobs([goOn, call], deps.log);
   return {
     stop: async () => {

@@ -105,6 +105,25 @@ describe('the report of', () => {
   });
 });
 
+test('the planetarium sells by time slots, lets in by them, sells ahead, and is dearer at the weekend', async () => {
+  const [counts] = await use.database.asOwner(
+    `select count(*) filter (where slot is null)::int as untimed, count(*) filter (where visit_date < $1 and admitted_at is not null)::int as came,
+       count(*) filter (where visit_date > (b.created_at at time zone 'Asia/Kolkata')::date)::int as ahead
+     from booking b join park p on p.id = park_id where p.name = 'Nehru Planetarium'`,
+    [dayOf(START)],
+  );
+  expect(counts).toMatchObject({ untimed: 0, came: expect.any(Number), ahead: expect.any(Number) });
+  expect([counts.came > 0, counts.ahead > 0], JSON.stringify(counts)).toEqual([true, true]);
+  const prices = await use.database.asOwner(
+    `select distinct extract(isodow from visit_date) > 5 as weekend, price_paise::int as paise from booking b join booking_line l on l.booking_id = b.id
+       join park p on p.id = park_id where p.name = 'Nehru Planetarium' and l.category = 'adult' order by 1`,
+  );
+  expect(prices).toEqual([
+    { weekend: false, paise: 8000 },
+    { weekend: true, paise: 10000 },
+  ]);
+});
+
 test('what is on record stands in the name of the owners, on the days of then', async () => {
   const rows = await use.database.asOwner(
     `select distinct created_at::date as day from audit_entry where role = 'owner' and account_name = 'Asha Rao' and action = 'changed'`,

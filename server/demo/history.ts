@@ -18,7 +18,7 @@ const LONGEST_TAIL = 14;
 const AT_ONCE = 250;
 
 interface HistoryWish {
-  /** 1 is about 60,000 bookings of 90 days. */
+  /** 1 is about 55,000 bookings of 90 days. */
   scale: number;
   /** The history goes back so many days. */
   days?: number;
@@ -38,20 +38,7 @@ export const storyOfShows = ({ shows, batches }: Offerings, scale: number): Act[
   ...batches.flatMap((batch) => studentsOf(batch, scale)),
 ];
 
-/** The offerings of one organisation alone. */
-const ofOne = ({ parks, desks, shows, batches }: Offerings, organisation: string): Offerings => {
-  const own = <T extends { organisationId: string }>(all: T[]) =>
-    all.filter(({ organisationId }) => organisationId === organisation);
-  return {
-    organisations: [organisation],
-    parks: own(parks),
-    desks: own(desks),
-    shows: own(shows),
-    batches: own(batches),
-  };
-};
-
-/** The story of an organisation as far as it is told: `day` is the next to tell, and of days from `next` on nobody has come up yet. */
+/** The story of an organisation as far as it is told: `day` is told next, and who comes on days from `next` on is not made up yet. */
 interface ToldDays {
   day: Day;
   next: Day;
@@ -86,8 +73,7 @@ export function openHistory(
     }
     return booked;
   };
-  const goOnAt = async (organisation: string, offerings: Offerings, until: Date): Promise<number> => {
-    const own = ofOne(offerings, organisation);
+  const goOnAt = async (own: Offerings, organisation: string, until: Date): Promise<number> => {
     const story = told.get(organisation) ?? (await begin(own, organisation));
     const isFirst = !told.has(organisation);
     told.set(organisation, story);
@@ -111,11 +97,27 @@ export function openHistory(
   return {
     async goOn() {
       const until = deps.clock.now();
-      const offerings = await demoOfferings(deps);
-      const booked = await Promise.all(offerings.organisations.map((one) => goOnAt(one, offerings, until)));
+      const all = await demoOfferings(deps);
+      const ways = all.organisations.map((one) => goOnAt(ofOne(all, one), one, until));
+      // Nobody is still at work when the caller is told that one could not go on.
+      await Promise.allSettled(ways);
+      const booked = await Promise.all(ways);
       await tidyHolds(deps);
       return booked.reduce((sum, more) => sum + more, 0);
     },
+  };
+}
+
+/** The offerings of one organisation alone. */
+function ofOne({ parks, desks, shows, batches }: Offerings, organisation: string): Offerings {
+  const own = <T extends { organisationId: string }>(all: T[]) =>
+    all.filter(({ organisationId }) => organisationId === organisation);
+  return {
+    organisations: [organisation],
+    parks: own(parks),
+    desks: own(desks),
+    shows: own(shows),
+    batches: own(batches),
   };
 }
 

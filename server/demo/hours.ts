@@ -1,18 +1,12 @@
 import { type Day, startOfDay } from '#contract/kernel/dates.ts';
+import { minutesOf } from '#contract/opening-days/rules.ts';
 import type { Chance } from './chance.ts';
 
-/** Minutes of a day in Kolkata, from midnight. */
-export type Minute = number;
-
-export const minuteOf = (time: string): Minute => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** The minute at which a place closes; midnight where it closes later, since who comes then counts to the next day. */
-export const closingMinute = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }): Minute =>
-  closesAt > opensAt ? minuteOf(closesAt) : 1440;
+export const closingMinute = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }): number =>
+  closesAt > opensAt ? minutesOf(closesAt) : 1440;
 
-const MINUTE_MS = 60_000;
-
-export const instantAt = (day: Day, minute: Minute): Date => new Date(startOfDay(day).getTime() + minute * MINUTE_MS);
+export const instantAt = (day: Day, minute: number): Date => later(startOfDay(day), minute);
 export const latest = (one: Date, other: Date): Date => (one < other ? other : one);
 export const later = (at: Date, minutes: number): Date => new Date(at.getTime() + Math.round(minutes * 60) * 1000);
 
@@ -25,18 +19,15 @@ export const ONLINE: Hours = [2, 1, 0, 0, 0, 1, 3, 6, 9, 10, 10, 11, 10, 9, 7, 7
 export const ARRIVALS: Hours = [0, 0, 0, 0, 0, 1, 2, 3, 5, 11, 16, 15, 10, 7, 8, 11, 13, 12, 15, 12, 8, 4, 1, 0];
 /** Offices: the rush of the morning, and again after lunch. */
 export const OFFICE: Hours = [0, 0, 0, 0, 0, 0, 1, 3, 8, 14, 16, 14, 8, 5, 8, 9, 8, 9, 9, 7, 4, 1, 0, 0];
-
 /** Somebody is on duty here at every hour. */
-export const DAY_AND_NIGHT: Hours = [
-  12, 11, 11, 11, 11, 12, 12, 12, 13, 14, 16, 14, 12, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-];
+export const DAY_AND_NIGHT: Hours = Array.from({ length: 24 }, (_, hour) => (hour > 7 && hour < 12 ? 14 : 12));
 
 /** The busiest hour weighs so much; and an hour in which nobody comes this, so that a span of such hours alone has a minute too. */
 const BUSIEST = 16;
 const SELDOM = 0.01;
 
 /** A minute and its seconds between two times of the day, as often as its hour is busy. */
-export function minuteBetween(chance: Chance, hours: Hours, from: Minute, until: Minute): Minute {
+export function minuteBetween(chance: Chance, hours: Hours, from: number, until: number): number {
   if (until <= from) return from;
   for (;;) {
     const minute = from + chance.next() * (until - from);

@@ -5,9 +5,7 @@ import { chanceOf } from './chance.ts';
 import { instantAt, minuteBetween, ONLINE } from './hours.ts';
 import type { Offerings } from './offerings.ts';
 import { pay } from './payments.ts';
-import { aName, emailOf, mobileOf } from './people.ts';
-
-type DemoShow = Offerings['shows'][number];
+import { aName, mobileOf } from './people.ts';
 
 /** It is told about so many days before it begins. */
 const ANNOUNCED_DAYS = 30;
@@ -16,31 +14,32 @@ const ORDINARY = 42;
 const FULL = 0.96;
 
 /** Everybody who puts their name down for a show. A show with few places fills early, a fair while it is on. */
-export function guestsOf(show: DemoShow, scale: number): Act[] {
-  const { id: exhibitionId, organisationId, capacity, startsAt, endsAt } = show;
+export function guestsOf(show: Offerings['shows'][number], scale: number): Act[] {
+  const { id: exhibitionId, organisationId, capacity, startsAt, endsAt, createdAt } = show;
   const first = addDays(dayOf(startsAt), -ANNOUNCED_DAYS);
   const length = daysBetween(first, dayOf(endsAt)) + 1;
+  const fair = (day: Day): number =>
+    ORDINARY * scale * busyness('exhibition', day, createdAt) * (day < dayOf(startsAt) ? 0.35 : 1.6);
+  // Half of the places go in the first fifth of the time.
+  const ofFew = (places: number, at: number): number =>
+    places * FULL * Math.min(scale, 1) * (((at + 1) / length) ** 0.42 - (at / length) ** 0.42);
   return Array.from({ length }, (_, ahead) => addDays(first, ahead)).flatMap((day, at) => {
     const chance = chanceOf('show', exhibitionId, day);
-    const wanted = capacity === null ? fair(show, day, scale) : ofFew(capacity, length, at, scale);
+    const wanted = capacity === null ? fair(day) : ofFew(capacity, at);
     const guests = Array.from({ length: Math.round(chance.about(wanted)) }, (_, n) => {
       const person = { mobile: mobileOf(show.place, day, n), personName: aName(chance) };
-      const wanted = { exhibitionId, organisationId, place: '', ...person };
-      const booked = instantAt(day, minuteBetween(chance, ONLINE, 0, 1440));
-      return bookingAt(chance, booked, 'show-visit', organisationId, async () => wanted);
+      const visit = { exhibitionId, organisationId, place: '', ...person };
+      return bookingAt(
+        chance,
+        instantAt(day, minuteBetween(chance, ONLINE, 0, 1440)),
+        'show-visit',
+        organisationId,
+        async () => visit,
+      );
     });
     return guests.filter(({ at: booked }) => booked < endsAt);
   });
 }
-
-const fair = ({ startsAt, createdAt }: DemoShow, day: Day, scale: number): number =>
-  ORDINARY * scale * busyness('show', day, createdAt) * (day < dayOf(startsAt) ? 0.35 : 1.6);
-
-/** Half of the places go in the first fifth of the time. */
-const ofFew = (capacity: number, days: number, at: number, scale: number): number => {
-  const taken = (share: number): number => share ** 0.42;
-  return capacity * FULL * Math.min(scale, 1) * (taken((at + 1) / days) - taken(at / days));
-};
 
 /** Students join from so many days before the first lesson until some days after it. */
 const BEFORE = 45;
@@ -54,10 +53,25 @@ export function studentsOf(batch: Offerings['batches'][number], scale: number): 
     const chance = chanceOf('student', batchId, String(n));
     const day = addDays(startDate, chance.between(-BEFORE, AFTER));
     const personName = aName(chance);
-    const person = { mobile: mobileOf(batch.place, startDate, n), personName, email: emailOf(personName) };
-    const wanted = { batchId, fee, today: day, organisationId, place: '', ...person };
-    const at = instantAt(day, minuteBetween(chance, ONLINE, 0, 1440));
-    const booked = bookingAt(chance, at, 'batch-enrolment', organisationId, async () => wanted);
-    return [booked, ...pay(booked, batch.payee, chance).acts];
+    // Nobody can own this host.
+    const email = `${personName.toLowerCase().replace(' ', '.')}@mail.example`;
+    const wanted = {
+      batchId,
+      fee,
+      today: day,
+      organisationId,
+      place: '',
+      mobile: mobileOf(batch.place, startDate, n),
+      personName,
+      email,
+    };
+    const booked = bookingAt(
+      chance,
+      instantAt(day, minuteBetween(chance, ONLINE, 0, 1440)),
+      'batch-enrolment',
+      organisationId,
+      async () => wanted,
+    );
+    return [booked, ...pay(booked, 'coaching', chance).acts];
   });
 }

@@ -1,5 +1,4 @@
 import { type Day, daysBetween } from '#contract/kernel/dates.ts';
-import type { OrganisationKind } from '#contract/organisations/model.ts';
 import { correctBooking, voidBooking } from '#server/bookings/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,17 +13,6 @@ import type { Offerings } from './offerings.ts';
 import { ownerAt } from './organisations.ts';
 import { mobileOf } from './people.ts';
 
-/** Somebody's thing at an instant of a day's work, that comes round for the `turn`th time. */
-interface Office {
-  deps: Deps;
-  owner: Principal;
-  id: string;
-  day: Day;
-  turn: number;
-}
-
-const oneOf = <T>(things: readonly T[], turn: number): T => things[turn % things.length] as T;
-
 const NOTES = [
   'Battery cars leave from gate 2 every 20 minutes.',
   'The aquarium is closed for cleaning until Friday.',
@@ -34,44 +22,38 @@ const NOTES = [
 const HALLS = ['Ravindra Bharathi, Hyderabad', 'Ravindra Bharathi, main hall, Hyderabad'];
 const ADDRESSES = ['2-41, Greenlands Road', '2-41, Greenlands Road, first floor'];
 
-/** The owner of this kind does it every so many days. */
-type Work = [every: number, kind: OrganisationKind, of: 'parks' | 'shows' | 'desks', does: (office: Office) => unknown];
+/** An owner does this with one of their things on a day; `text` gives them something else to write each time. */
+interface Office {
+  deps: Deps;
+  owner: Principal;
+  id: string;
+  day: Day;
+  text(choice: readonly string[]): string;
+}
 
-/**
- * The owners change things by hand, through the product's own services and at the time of then: the Activity screen. Each comes
- * round with one of these offerings. To do one again leaves no second entry.
- */
-const WORK: readonly Work[] = [
-  [5, 'park', 'parks', ({ deps, owner, id, turn }) => updatePark(deps, owner, id, { note: oneOf(NOTES, turn) })],
-  [6, 'park', 'parks', correctANumber],
-  [2, 'exhibition', 'shows', cancelAVisit],
-  [
-    17,
-    'exhibition',
-    'shows',
-    (it) => changeRecord(it.deps, exhibitions, it.owner, it.id, { location: oneOf(HALLS, it.turn) }),
-  ],
-  [
-    19,
-    'clinic',
-    'desks',
-    (it) => changeRecord(it.deps, clinics, it.owner, it.id, { address: oneOf(ADDRESSES, it.turn) }),
-  ],
+/** The owners do these every so many days. */
+const WORK: readonly [every: number, of: 'parks' | 'shows' | 'desks', does: (office: Office) => unknown][] = [
+  [5, 'parks', ({ deps, owner, id, text }) => updatePark(deps, owner, id, { note: text(NOTES) })],
+  [6, 'parks', correctANumber],
+  [2, 'shows', cancelAVisit],
+  [17, 'shows', ({ deps, owner, id, text }) => changeRecord(deps, exhibitions, owner, id, { location: text(HALLS) })],
+  [19, 'desks', ({ deps, owner, id, text }) => changeRecord(deps, clinics, owner, id, { address: text(ADDRESSES) })],
 ];
 
-/** A day's work in the office, when the day is over. */
+/**
+ * A day's work in the office, when the day is over: the owners change things by hand, through the product's own services and at the
+ * time of then, as the Activity screen shows it. To do one again leaves no second entry.
+ */
 export async function work(deps: Deps, offerings: Offerings, day: Day): Promise<void> {
   const since = daysBetween('1970-01-01', day);
-  for (const [at, [every, kind, of, does]] of WORK.entries()) {
-    const offering = oneOf(
-      offerings[of].filter(({ place }) => of !== 'desks' || place === 5),
-      since,
-    );
+  for (const [at, [every, of, does]] of WORK.entries()) {
+    const own = offerings[of].filter(({ trade }) => trade !== 'branch');
+    const offering = own[since % own.length];
     if ((since + at) % every !== 0 || !offering) continue;
     const now = instantAt(day, 600 + at * 47 + (since % 9) * 3);
-    const owner = ownerAt(offering.organisationId, kind, now);
-    const turn = Math.floor(since / every);
-    await does({ deps: { ...deps, clock: { now: () => now } }, owner, id: offering.id, day, turn });
+    const owner = ownerAt(offering.organisationId, offering.trade, now);
+    const text = (choice: readonly string[]) => choice[Math.floor(since / every) % choice.length] as string;
+    await does({ deps: { ...deps, clock: { now: () => now } }, owner, id: offering.id, day, text });
     forgetOffering(deps, offering.id);
   }
 }

@@ -1,6 +1,7 @@
 import { type CategoryKey, offeredCategories } from '#contract/fees/rules.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
+import { minutesOf } from '#contract/opening-days/rules.ts';
 import { scopeOf } from '#server/kernel/database/scope.ts';
 import { addressFrom } from '#server/kernel/http/address.ts';
 import { randomId } from '#server/kernel/identity/ids.ts';
@@ -9,7 +10,7 @@ import { priceTicket } from '#server/tickets/service.ts';
 import { type Act, bookingAt } from './acts.ts';
 import { busyness } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, minuteOf, ONLINE } from './hours.ts';
+import { ARRIVALS, closingMinute, instantAt, later, latest, minuteBetween, ONLINE } from './hours.ts';
 import type { Offerings } from './offerings.ts';
 import { pay } from './payments.ts';
 import { mobileOf } from './people.ts';
@@ -46,16 +47,17 @@ export function visitorsOf(park: DemoPark, day: Day, scale: number): Act[] {
 /** One party, from the basket to the gate. */
 function aParty(park: DemoPark, day: Day, n: number, chance: Chance): Act[] {
   const { organisationId } = park;
-  const lead = chance.weighed(LEAD);
-  const opens = minuteOf(park.opensAt);
+  const [lead, opens, closes] = [chance.weighed(LEAD), minutesOf(park.opensAt), closingMinute(park)];
   const minute =
     lead > 0
       ? minuteBetween(chance, ONLINE, 0, 1440)
-      : minuteBetween(chance, ONLINE, Math.max(0, opens - 180), closingMinute(park) - 75);
+      : minuteBetween(chance, ONLINE, Math.max(0, opens - 180), closes - 75);
+  const at = instantAt(addDays(day, -lead), minute);
+  const comesAt = minuteBetween(chance, ARRIVALS, Math.max(opens, lead > 0 ? 0 : minute + 12), closes - 30);
+  const slot = park.slots.find(({ from, until }) => minutesOf(from) <= comesAt && comesAt < minutesOf(until));
   const lines = Object.entries(aBasket(park, chance)).map(([label, quantity]) => ({ label, quantity }));
   const couponCode = chance.happens(KNOW_A_CODE) ? (chance.pick(park.coupons)?.code ?? null) : null;
-  const body = { parkId: park.id, mobile: mobileOf(park.place, day, n), lines, visitDate: day };
-  const at = instantAt(addDays(day, -lead), minute);
+  const body = { parkId: park.id, mobile: mobileOf(park.place, day, n), lines, visitDate: day, slot: slot?.from };
   const booked = bookingAt(chance, at, 'park-ticket', organisationId, async (then, now) => {
     const offering = await parkOffering(now, park.id);
     if (!offering) throw notFound('park');
@@ -65,22 +67,17 @@ function aParty(park: DemoPark, day: Day, n: number, chance: Chance): Act[] {
     const priced = couponCode ? await price(couponCode).catch(() => price(null)) : await price(null);
     return { ...priced, offering, organisationId, place: '' };
   });
-  const { acts, comes } = pay(booked, park.payee, chance);
-  return [booked, ...acts, ...(comes ? scans(park, booked, day, chance) : [])];
+  const { acts, comes } = pay(booked, 'park', chance);
+  return [booked, ...acts, ...(comes ? scans(park, booked, later(instantAt(day, comesAt), 0), chance) : [])];
 }
 
-/** The way of a party through the gate on its day, not before it has booked; sometimes its ticket is shown again. */
-function scans(
-  { inspector, id: parkId, ...park }: DemoPark,
-  { booking, organisationId, at: booked }: Act,
-  day: Day,
-  chance: Chance,
-): Act[] {
-  const planned = instantAt(day, minuteBetween(chance, ARRIVALS, minuteOf(park.opensAt), closingMinute(park) - 30));
-  const at = latest(later(booked, chance.between(12, 60)), planned);
+/** The way of a party through the gate at that instant, and not before it has booked; sometimes its ticket is shown again. */
+function scans({ inspector, id: parkId }: DemoPark, booked: Act, planned: Date, chance: Chance): Act[] {
+  if (!inspector) return [];
+  const { booking, organisationId } = booked;
+  const at = latest(later(booked.at, chance.between(5, 12)), planned);
   const gate = chance.pick(GATES);
   const times = chance.happens(SHOWN_AGAIN) ? [at, later(at, chance.between(2, 40))] : [at];
-  if (!inspector) return [];
   const deviceId = `phone-${gate.toLowerCase().replace(' ', '-')}`;
   const where = { organisationId, accountId: inspector.accountId, parkId, gate, deviceId };
   const read = { bookingId: booking, passParkId: parkId, otherwise: 'unknown' } as const;
@@ -90,41 +87,42 @@ function scans(
   });
 }
 
-/** A sort of people, or what they carry, by the categories that can stand for it, the best first. */
-const SORTS = {
-  grown: ['adult', 'gaadult', 'vipadult'],
-  best: ['vipadult', 'adult', 'gaadult'],
-  woman: ['women', 'adult', 'gaadult'],
-  old: ['seniorCitizen', 'adult', 'gaadult'],
-  kid: ['child', 'gakid', 'vipkid'],
-  bestKid: ['vipkid', 'child', 'gakid'],
-  family: ['family', 'adult', 'gaadult'],
-  more: ['familyAddon', 'child', 'gakid'],
-} satisfies Record<string, CategoryKey[]>;
+const GROWN: readonly CategoryKey[] = ['adult', 'gaadult', 'vipadult', 'women', 'seniorCitizen'];
+const KIDS: readonly CategoryKey[] = ['child', 'gakid', 'vipkid'];
 
-/** Parties: how many of a hundred they are, and who is in one, at least and at most so many of a sort. */
-const PARTIES: readonly [often: number, people: Partial<Record<keyof typeof SORTS, readonly [number, number]>>][] = [
-  [24, { grown: [1, 1], woman: [1, 1] }],
-  [30, { grown: [2, 2], kid: [1, 3] }],
-  [18, { best: [2, 2], bestKid: [1, 2] }],
-  [14, { grown: [3, 6] }],
-  [6, { grown: [1, 1], old: [1, 2] }],
-  [5, { grown: [1, 1] }],
-  [5, { family: [1, 1], more: [1, 2] }],
+/** Parties: how many of a hundred they are, and how many are grown up and children, at least and at most. */
+const PARTIES: readonly [often: number, people: readonly [number, number, number, number]][] = [
+  [24, [2, 2, 0, 0]],
+  [48, [2, 2, 1, 3]],
+  [16, [3, 6, 0, 0]],
+  [7, [1, 3, 0, 1]],
+  [5, [1, 1, 0, 0]],
 ];
 
 /** People come with these, or carry them. */
-const ALONG = { twowheeler: 0.16, fourwheeler: 0.2, camera: 0.04, photography: 0.06, physicallyChallenged: 0.02 };
+const ALONG = {
+  twowheeler: 0.16,
+  fourwheeler: 0.2,
+  camera: 0.04,
+  photography: 0.06,
+  physicallyChallenged: 0.02,
+  family: 0.05,
+};
 
-/** Draws who comes together, and what of it the park sells. */
+/** Draws who comes together, and what of it the park sells. Most are grown up in the way that the park names first. */
 function aBasket({ fees }: DemoPark, chance: Chance): Partial<Record<CategoryKey, number>> {
   const offered = new Set(offeredCategories(fees).map(({ key }) => key));
   const basket: Partial<Record<CategoryKey, number>> = {};
-  const people = Object.entries(chance.weighed(PARTIES));
-  for (const [sort, [least, most]] of people) {
-    const key = SORTS[sort as keyof typeof SORTS].find((one) => offered.has(one)) ?? 'ticket';
-    basket[key] = (basket[key] ?? 0) + chance.between(least, most);
-  }
+  const add = (sorts: readonly CategoryKey[], count: number) => {
+    const sold = sorts.filter((key) => offered.has(key));
+    for (let n = 0; n < count; n += 1) {
+      const key = (chance.happens(0.7) ? sold[0] : chance.pick(sold)) ?? 'ticket';
+      basket[key] = (basket[key] ?? 0) + 1;
+    }
+  };
+  const [fewest, most, leastKids, mostKids] = chance.weighed(PARTIES);
+  add(GROWN, chance.between(fewest, most));
+  add(KIDS, chance.between(leastKids, mostKids));
   for (const [key, often] of Object.entries(ALONG) as [CategoryKey, number][])
     if (chance.happens(often) && offered.has(key)) basket[key] = 1;
   return basket;
