@@ -138,6 +138,7 @@ describe('every call', () => {
       'GET /passes/grant/:device',
       'GET /passes/key',
       'POST /ticketbooking/scan',
+      ...['state', 'tell', 'lock', 'unlock', 'read', 'wiped'].map((what) => `POST /gates/${what}`),
     ];
     expect(calls('gate')).toEqual([...desks, ...gates].sort());
     const details = QUEUE_KINDS.map((kind) => `POST /${kind}booking/appointmentdetails`);
@@ -168,6 +169,7 @@ describe('every call', () => {
     expect(calls('report')).toEqual(
       [
         'GET /audit/list',
+        'GET /gates/list',
         ...['attention', 'breakdowns', 'figures', 'organisations', 'today'].map((what) => `GET /dashboard/${what}`),
         'POST /payments/search',
         ...all.flatMap((kind) =>

@@ -227,6 +227,7 @@ test('every call with a tenant stands in the table', () => {
       "GET /profileregistration/list",
       "GET /translation/:kind/:id",
       "PUT /translation/:kind/:id",
+      "GET /gates/list",
       "GET /onboarding/organisations/:id",
       "POST /auth/look/:id",
       "POST /confirmation/:id",

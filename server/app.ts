@@ -22,6 +22,7 @@ import { batchEnrolment } from './enrolments/kind.ts';
 import { enrolmentRoutes } from './enrolments/routes.ts';
 import { exhibitionRoutes } from './exhibitions/routes.ts';
 import { figuresRoutes } from './figures/routes.ts';
+import { gateRoutes } from './gates/routes.ts';
 import { gatewayCredentialRoutes } from './gateway-credentials/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { inspectorRoutes } from './inspectors/routes.ts';
@@ -100,6 +101,7 @@ const FEATURES = [
   paymentReviewRoutes,
   passRoutes,
   admissionRoutes,
+  gateRoutes,
   retrievalRoutes,
   bookingRecordRoutes,
   dashboardRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Inside } from '#contract/admissions/model.ts';
-import type { ChangedTicket, ScanResult } from '#contract/passes/model.ts';
+import { type ChangedTicket, type ScanResult, scanResultModel } from '#contract/passes/model.ts';
 
 /** A ticket that a gate let in, as the others carry it: short, for a day has 100,000 of them. */
 export type UsedTicket = [
@@ -51,4 +51,75 @@ export interface GateList {
   conflicts: GateConflict[];
   /** The people inside each park that counts them. */
   inside: (Inside & { parkId: string })[];
+}
+
+/** A phone is told apart by this, which its browser made up once: 32 hex digits. */
+export const deviceModel = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** A phone at a gate says this of itself, at most once in 15 s. */
+export const gateStateModel = z.object({
+  device: deviceModel,
+  /** The hash of the key to which grants are bound; null where the browser has none. */
+  key: z.string().max(52).nullable(),
+  gate: z.string().trim().max(40),
+  /** In hundredths; null where the browser does not say. */
+  battery: z.int().min(0).max(100).nullable(),
+  charging: z.boolean(),
+  /** Scans that are still to be sent. */
+  waiting: z.int().min(0).max(1_000_000),
+  /** Scans in the last minute. */
+  pace: z.int().min(0).max(1000),
+  /** Today's scans by answer. */
+  counts: z.partialRecord(scanResultModel, z.int().min(0)),
+  /** Messages that were read here. */
+  seen: z.array(z.string().max(26)).max(20),
+});
+export type GateState = z.output<typeof gateStateModel>;
+
+/** A message of an owner to gates is so long at most. */
+export const MESSAGE_LENGTH = 200;
+export const gateTextModel = z
+  .string()
+  .trim()
+  .min(1, 'Please write the message.')
+  .max(MESSAGE_LENGTH, `A message has at most ${MESSAGE_LENGTH} characters.`);
+export const lockReasonModel = z
+  .string()
+  .trim()
+  .min(1, 'Please say why this phone is locked.')
+  .max(100, 'A reason has at most 100 characters.');
+
+/** A message as a gate shows it until it is read. */
+export interface GateMessage {
+  id: string;
+  text: string;
+  sentAt: Date;
+  sentBy: string;
+}
+
+/** A message as the supervisor sees it, with who has read it where. */
+export interface SentMessage extends GateMessage {
+  /** The phone it is for; null: all. */
+  device: string | null;
+  seen: { device: string; by: string }[];
+}
+
+/** A gate as the supervisor sees it. */
+export interface WatchedGate extends Omit<GateState, 'key' | 'seen'> {
+  parkId: string | null;
+  parkName: string | null;
+  /** The person who is signed in there. */
+  person: string;
+  seenAt: Date;
+  lockedAt: Date | null;
+  lockReason: string | null;
+  /** The phone has said since that nothing is left on it. */
+  wipedAt: Date | null;
+}
+
+export interface Supervision {
+  gates: WatchedGate[];
+  messages: SentMessage[];
+  conflicts: (GateConflict & { parkId: string | null })[];
+  asOf: Date;
 }

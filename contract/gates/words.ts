@@ -21,3 +21,8 @@ export function conflictWords({ result, above, sides }: Pick<GateConflict, 'resu
   );
   return `${told.join('; ')}. That is ${above} too many.${WHY[result] ?? ''}`;
 }
+
+/** A phone that is locked hears this. */
+export const GATE_REFUSALS = {
+  locked: 'This phone was locked. Please ask at the office.',
+} as const;

@@ -15,6 +15,7 @@ export const THINGS = {
   coupon: 'coupon',
   credential: 'configuration',
   doctor: 'doctor',
+  gate: 'gate',
   image: 'picture',
   inspector: 'ticket inspector',
   organisation: 'organisation',

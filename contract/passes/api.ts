@@ -37,6 +37,7 @@ export const passesApi = {
     traffic: 'gate',
     summary: 'Let this device check tickets without a network, for twelve hours at most',
     params: z.object({ device: z.string().regex(/^[0-9A-Z]{52}$/) }),
+    query: z.object({ gate: z.string().max(64).optional().describe('The device as scans name it.') }),
     answer: z.object({ grant: z.string() }),
   }),
   publicKey: endpoint('GET /passes/key', {

@@ -34,7 +34,7 @@ const TABLE: Record<Group, string> = {
     GET /category, GET /category/:id,
     POST /ticketbooking/getAdvatagement, POST /coupon/public/apply,
     POST /ticketbooking/add, POST /ticketbooking/ccav/payment, POST /ticketbooking/getqrcodebystatus,
-    POST /ticketbooking/getqrcodebymobile, GET /passes/key,
+    POST /ticketbooking/getqrcodebymobile, GET /passes/key, POST /gates/wiped,
     POST /doctorbooking/add, POST /doctorbooking/appointmentdetails, POST /doctorbooking/getqrcodebystatus,
     POST /doctorbooking/getqrcodebymobile, POST /doctorbooking/ccav/payment,
     POST /loanbooking/add, POST /loanbooking/appointmentdetails, POST /loanbooking/getqrcodebystatus,
@@ -61,7 +61,7 @@ const TABLE: Record<Group, string> = {
     POST /coaching/get, POST /coaching/find, POST /coaching/list/:id, POST /coaching/listbyprofileid`,
   'owner, inspector, admin': `
     GET /ticketbooking/list, POST /ticketbooking/list/:id, POST /ticketbooking/find, POST /ticketbooking/profileid,
-    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/list, GET /passes/grant/:device,
+    POST /ticketbooking/search, POST /ticketbooking/report, GET /ticketbooking/:id, POST /ticketbooking/scan, GET /passes/list, GET /passes/grant/:device, POST /gates/state,
     GET /bookings/:id, POST /bookings/:id/notes,
     POST /admissions/undo, POST /admissions/byhand, GET /admissions/search, GET /admissions/day`,
   'owner, inspector': 'GET /bookings/:id/visitor',
@@ -107,7 +107,7 @@ const TABLE: Record<Group, string> = {
     PUT /advatagement/:id, DELETE /advatagement/:id,
     PUT /ticketbooking/:id, DELETE /ticketbooking/:id`,
   owner:
-    'GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail, GET /organisation/brand, PUT /organisation/brand',
+    'GET /gates/list, POST /gates/tell, POST /gates/lock, POST /gates/unlock, POST /gates/read, GET /onboarding/steps, POST /onboarding/marks, POST /confirmation/mail, GET /organisation/brand, PUT /organisation/brand',
   admin: `
     GET /onboarding/organisations, GET /onboarding/organisations/:id, POST /auth/look/:id, POST /confirmation/:id, POST /auth/resetpassword, POST /category/add, PUT /category/:id, DELETE /category/:id,
     GET /dashboard/organisations`,

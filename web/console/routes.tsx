@@ -110,6 +110,7 @@ const SCREENS = [
     async () => (await import('./bookings/booking-report-page.tsx')).BookingReportPage,
   ),
   screen(importPath(`${consolePaths.app}/:noun`), async () => (await import('./imports/import-page.tsx')).ImportPage),
+  screen(consolePaths.gates, async () => (await import('./gates/gates-page.tsx')).GatesPage),
   screen(consolePaths.scan, async () => (await import('./passes/gate-page.tsx')).GatePage),
   screen(consolePaths.profile, async () => (await import('./organisations/profile-page.tsx')).ProfilePage),
   screen(

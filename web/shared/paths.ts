@@ -131,6 +131,7 @@ export const consolePaths = {
   gatewayCredentials: '/app/configuration',
   payments: '/app/payments',
   scan: '/app/scan',
+  gates: '/app/gates',
   profile: '/app/profileregistration',
   success: '/app/success',
   ticketReport: '/app/report',

@@ -1,14 +1,18 @@
 import type { Socket } from 'socket.io-client';
-import type { Join, REALTIME } from '#contract/kernel/realtime.ts';
+import type { GateRoom, Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 
 /** Names are checked against the contract; its values would bring zod into the page. */
-type RealtimeEvents = Record<typeof REALTIME.message, (message: QueueMessage) => void>;
-type Asks = Record<typeof REALTIME.join, (room: Join) => void> & Record<typeof REALTIME.customEvent, () => void>;
+type RealtimeEvents = Record<typeof REALTIME.message, (message: QueueMessage) => void> &
+  Record<typeof REALTIME.look, () => void>;
+type Asks = Record<typeof REALTIME.join, (room: Join | GateRoom) => void> &
+  Record<typeof REALTIME.customEvent, () => void>;
 
 /** The page is told these. Neither is ever called after `close`. */
 export interface LinkEvents {
-  heard(message: QueueMessage): void;
+  heard?(message: QueueMessage): void;
+  /** Something changed in the room of a gate. */
+  look?(): void;
   /** Also at each new try that fails. */
   changed(isConnected: boolean): void;
 }
@@ -26,7 +30,7 @@ const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, 
  * Hears of a room from now on, through lost networks and restarts of the server; without a room it only announces. Staff
  * give their token. The library comes as a file of its own, after the page is shown.
  */
-export function openLink(room: Join | null, events: LinkEvents, token?: () => string | null): Link {
+export function openLink(room: Join | GateRoom | null, events: LinkEvents, token?: () => string | null): Link {
   let socket: Socket<RealtimeEvents, Asks> | undefined;
   let isClosed = false;
   let timer = 0;
@@ -61,12 +65,17 @@ export function openLink(room: Join | null, events: LinkEvents, token?: () => st
   };
 }
 
-function listen(socket: Socket<RealtimeEvents, Asks>, room: Join | null, { heard, changed }: LinkEvents): void {
+function listen(
+  socket: Socket<RealtimeEvents, Asks>,
+  room: Join | GateRoom | null,
+  { heard, look, changed }: LinkEvents,
+): void {
   socket.on('connect', () => {
     if (room) socket.emit('join', room);
     changed(true);
   });
   socket.on('disconnect', () => changed(false));
   socket.on('connect_error', () => changed(false));
-  socket.on('message', heard);
+  if (heard) socket.on('message', heard);
+  if (look) socket.on('look', look);
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
-import { type Join, joinModel, REALTIME } from '#contract/kernel/realtime.ts';
+import { type GateRoom, gateRoomModel, type Join, joinModel, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Clock } from '#server/kernel/operations/clock.ts';
 
@@ -19,6 +19,7 @@ export interface FramesFromPages {
 }
 export interface FramesToPages {
   [REALTIME.message]: (message: QueueMessage) => void;
+  [REALTIME.look]: () => void;
 }
 export type PageSocket = Socket<FramesFromPages, FramesToPages>;
 
@@ -33,6 +34,9 @@ export interface Conversation {
 }
 
 export const roomOf = ({ kind, id }: Join): string => `queue:${kind}:${id}`;
+
+export const gateRoomOf = ({ kind, id }: GateRoom): string => `${kind}:${id}`;
+export const isGateRoom = (room: string): boolean => /^gates?:/.test(room);
 
 /** The queue of a room; null when it is another kind of room. */
 export function queueOf(room: string): Join | null {
@@ -64,6 +68,8 @@ function pace(socket: PageSocket, { clock, scale }: Conversation) {
 
 /** Joins the room first and reads the snapshot then, so that nothing is missed between the two. */
 async function join(socket: PageSocket, wanted: unknown, to: Conversation): Promise<void> {
+  const gate = gateRoomModel.safeParse(wanted).data;
+  if (gate && socket.rooms.size <= MOST_ROOMS) return socket.join(gateRoomOf(gate));
   const queue = joinModel.safeParse(wanted).data;
   if (!queue || socket.rooms.size > MOST_ROOMS) return;
   const room = roomOf(queue);

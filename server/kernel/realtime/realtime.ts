@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Join, REALTIME } from '#contract/kernel/realtime.ts';
+import { type GateRoom, type Join, REALTIME } from '#contract/kernel/realtime.ts';
 import type { QueueMessage } from '#contract/queues/api.ts';
 import type { Principal } from '#server/kernel/database/scope.ts';
 import {
@@ -13,10 +13,10 @@ import type { Config } from '#server/kernel/operations/config.ts';
 import type { Metrics } from '#server/kernel/operations/metrics.ts';
 import { admission } from './admission.ts';
 import { closeSockets } from './closing.ts';
-import { type Conversation, converse, queueOf, roomOf } from './conversation.ts';
+import { type Conversation, converse, gateRoomOf, isGateRoom, queueOf, roomOf } from './conversation.ts';
 import { merging } from './merging.ts';
 import { sharedReading } from './shared-reading.ts';
-import { type Sharing, sharing } from './sharing.ts';
+import { type Sharing, sharing, type Told } from './sharing.ts';
 import { type SocketServer, socketServer } from './socket-server.ts';
 
 /** Reads the stored state of queues. `at` of a message is an instant before it was read. */
@@ -37,6 +37,8 @@ export interface Realtime {
    * once, and once more when other changes follow closely. Call it after commit. Never rejects.
    */
   changed(line: QueueLine): Promise<void>;
+  /** Lets the pages of a room, on every process, ask again. Call it after commit. */
+  look(room: GateRoom): void;
   /** Resolves when all changes so far have been told. */
   settled(): Promise<void>;
   /** Says who answers pages that join. Until then no queue is known. */
@@ -70,7 +72,7 @@ export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { share
     const queue = queueOf(room);
     return queue ? stored.queue(queue) : [];
   });
-  const announce = (message: QueueMessage): void => {
+  const announce = (message: Told): void => {
     tellPages(app, io, message);
     shared?.tell(message);
   };
@@ -102,6 +104,7 @@ export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { share
   };
   return {
     changed: (line) => changes.tell(`${roomOf(line)}:${line.part ?? ''}`, () => tellStored(line)),
+    look: (room) => announce({ look: gateRoomOf(room) }),
     settled: changes.settled,
     setStoredState: (source) => {
       stored = source;
@@ -110,8 +113,9 @@ export function openRealtime(app: FastifyInstance, world: RealtimeWorld, { share
 }
 
 /** Tells the pages of this process. */
-function tellPages({ log }: FastifyInstance, io: SocketServer, message: QueueMessage): void {
+function tellPages({ log }: FastifyInstance, io: SocketServer, message: Told): void {
   try {
+    if ('look' in message) return void io.to(message.look).emit(REALTIME.look);
     io.to(roomOf(message)).emit(REALTIME.message, message);
   } catch (error) {
     log.error({ err: error }, 'a change of a queue could not be announced');
@@ -125,7 +129,9 @@ const readCodes = ({ log }: FastifyInstance, { codes }: RealtimeWorld): Promise<
 /** Tells the pages of this process what they may have missed while the other processes could not be heard. */
 async function catchUp({ log }: FastifyInstance, io: SocketServer, snapshot: Conversation['snapshot']): Promise<void> {
   try {
-    const rooms = [...io.of('/').adapter.rooms.keys()].filter((room) => queueOf(room));
+    const all = [...io.of('/').adapter.rooms.keys()];
+    for (const room of all) if (isGateRoom(room)) io.to(room).emit(REALTIME.look);
+    const rooms = all.filter((room) => queueOf(room));
     for (const room of rooms) for (const message of await snapshot(room)) io.to(room).emit(REALTIME.message, message);
   } catch (error) {
     log.warn({ err: error }, 'pages could not be told what was missed');

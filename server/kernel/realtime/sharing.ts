@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueueMessage } from '#contract/queues/api.ts';
+
+/** A queue's state, or a room whose pages are to ask again. */
+export type Told = QueueMessage | { look: string };
+
 import { Connection } from '#server/kernel/database/connection.ts';
 
 /** Tells other processes on the same database what this one tells its own pages. */
 export interface Sharing {
   /** Hands a message on, in the order of the calls; what a cut connection holds up is told by the next one. Never rejects. */
-  tell(message: QueueMessage): void;
+  tell(message: Told): void;
   /** Ends when all that was handed on has been told, or cannot be. */
   close(): Promise<void>;
 }
@@ -13,7 +17,7 @@ export interface Sharing {
 /** A process does this with what it hears. */
 export interface SharingEvents {
   /** Another process has told this. */
-  heard(message: QueueMessage): void;
+  heard(message: Told): void;
   /** It hears the others from now on. What they told while its connection was cut is lost and must be read. */
   listening(): void;
   /** A channel on which the database itself tells, and who hears what is told there. */

@@ -1,5 +1,6 @@
 import { aBooking } from '#server/bookings/factory.ts';
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
 import { aParkWithoutKeys as aPark } from '#server/parks/factory.ts';
 import { aRecord, FORMS } from '#server/testing/catalogue.ts';
 import { type Caller, ownerOf } from './callers.ts';
@@ -16,6 +17,8 @@ export async function bookingsStory({ use, merchant }: StoryWorld, tell: GoldenC
   use.clock.advance(1);
   const paid = await aBooking(use, park);
   await gateStory(tell, owner, { parkId: park._id, bookingId: paid.id });
+  const phone = await anInspector(use, owner, park._id, { email: 'gate@golden.example' });
+  await phonesStory(tell, owner, { who: 'inspector', token: phone.token, organisationId: owner.organisationId });
   await reportsStory(tell, owner, park._id);
 }
 
@@ -58,6 +61,19 @@ async function gateStory(
   await tell('POST /admissions/undo', { as: owner, body: { scanId: byHand.scanId, reason: 'Wrong button' } });
   await tell('GET /admissions/search', { as: owner, query: '?text=3210' });
   await tell('GET /admissions/day', { as: owner });
+}
+
+/** A phone at a gate is told something, lost, locked and found. */
+async function phonesStory(tell: GoldenCall, owner: Caller, phone: Caller) {
+  const device = '0'.repeat(32);
+  const state = { key: null, gate: 'East gate', battery: 80, charging: false, waiting: 0, pace: 4, seen: [] };
+  await tell('POST /gates/tell', { as: owner, body: { text: 'Close at six today.' } });
+  await tell('POST /gates/state', { as: phone, body: { device, ...state, counts: { admitted: 12 } } });
+  await tell('POST /gates/lock', { as: owner, body: { device, reason: 'Lost on the bus' } });
+  await tell('POST /gates/wiped', { body: { device, organisation: owner.organisationId } });
+  await tell('GET /gates/list', { as: owner });
+  await tell('POST /gates/unlock', { as: owner, body: { device } });
+  await tell('POST /gates/read', { as: owner, body: { scanId: 'none-there' } });
 }
 
 async function reportsStory(tell: GoldenCall, owner: Caller, parkId: string): Promise<void> {

@@ -15,6 +15,7 @@ test('the owner of a park has the entries of the product and ours, in groups, wi
     'Sell: Advertisement /app/advatagement',
     'Visitors: Search /app/searchreports',
     'Visitors: Scan /app/scan',
+    'Visitors: Gates /app/gates',
     'Money: Reports /app/report',
     'Money: Payments /app/payments',
     'Places: Park /app/park',

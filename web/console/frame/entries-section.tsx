@@ -44,6 +44,7 @@ const TO = {
   advertisements: { path: consolePaths.advertisements, label: labels.advertisement, icon: Megaphone, group: sell },
   search: { path: consolePaths.search, label: labels.search, icon: SearchCheck, group: visitors },
   scan: { path: consolePaths.scan, label: labels.scan, icon: ScanQrCode, group: visitors },
+  gates: { path: consolePaths.gates, label: labels.gates, icon: MonitorSmartphone, group: visitors },
   counters: { path: consolePaths.counters, label: labels.counterDetails, icon: MonitorSmartphone, group: visitors },
   doctorReport: { path: consolePaths.doctorReport, label: labels.doctorReport, icon: ClipboardList, group: visitors },
   tokens: { path: consolePaths.tokens, label: labels.tokens, icon: TicketCheck, group: visitors },
@@ -79,7 +80,7 @@ const TO = {
 const MENUS: Record<User['kind'], readonly Entry[]> = {
   park: [
     ...[TO.parks, TO.inspectors, TO.ticketReport, TO.search, TO.credentials, TO.coupons],
-    ...[TO.advertisements, TO.payments, TO.scan],
+    ...[TO.advertisements, TO.payments, TO.scan, TO.gates],
   ],
   clinic: [TO.clinics, TO.doctorReport, TO.doctors, TO.specializations, TO.credentials, TO.payments],
   branch: [TO.branches, TO.tokens, TO.credentials, TO.payments],

@@ -35,6 +35,7 @@ export const paletteTexts = {
     '/app/bookingreport': 'bookings excel',
     '/app/payments': 'refunds a refund money back review failed charged twice',
     '/app/scan': 'gate qr camera admit',
+    '/app/gates': 'gates phones supervisor lock lost phone message inspectors conflicts',
     '/app/counterdetails': 'tokens queue call counter details late delay pause break waiting',
     '/app/reportofdoctor': 'tokens patients queue appointments call',
     '/app/tokens': 'tokens branches counters waiting served not here',

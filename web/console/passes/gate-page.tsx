@@ -26,6 +26,8 @@ import { keepAwake } from '#web/shared/wake-lock.ts';
 import { CameraSection } from './camera-section.tsx';
 import { GateNameForm } from './gate-name-form.tsx';
 import { GrantOver } from './grant-over-section.tsx';
+import { LockedSection } from './locked-section.tsx';
+import { MessageSection } from './message-section.tsx';
 import { checkCode, followList, keepRecent, letInHere, prepareOffline, recent, useOwn } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
@@ -34,6 +36,7 @@ import { TypedCodeForm } from './typed-code-form.tsx';
 import { readGateName } from './use-device.ts';
 import { useGrant } from './use-grant.ts';
 import { useHearing } from './use-hearing.ts';
+import { countScan, useReporting } from './use-reporting.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import './gate.css';
 
@@ -78,6 +81,13 @@ export function GatePage() {
   const status = <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />;
   const grant = useGrant();
   const isOnline = useHearing();
+  const { messages, read, locked } = useReporting(name);
+  if (locked !== null)
+    return (
+      <div className="gate">
+        <LockedSection reason={locked} />
+      </div>
+    );
   if (!isOnline && !grant.isGood)
     return (
       <div className="gate">
@@ -89,6 +99,7 @@ export function GatePage() {
     <div className="gate">
       <h1 className="hidden">Scan tickets</h1>
       {status}
+      {messages[0] && <MessageSection message={messages[0]} read={() => read(messages[0]?.id ?? '')} />}
       <WaitingSection />
       <div className="gate-view">
         <CameraSection found={glimpse} />
@@ -162,7 +173,10 @@ function useScans(gate: DeviceGate) {
   now.current = gate;
   const show = useCallback((next: ScanOutcome) => {
     setOutcome(next);
-    if (!isAsked(next)) keepRecent(next);
+    if (!isAsked(next)) {
+      keepRecent(next);
+      countScan(next.result);
+    }
     signal(screenOf(next).tone);
   }, []);
   const check = useCallback(

@@ -80,6 +80,7 @@ export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[
 /** Keeps what a scan came to for the list of the last ones. */
 export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
 
+const isForbidden = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'FORBIDDEN';
 const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
 
 /** Scans that got no answer: tried again, they keep their id, for the server may have heard the first one. */
@@ -272,7 +273,8 @@ export async function prepareOffline(): Promise<void> {
       });
     await fetchToday();
   } catch (problem) {
-    if (!isSilence(problem)) throw problem;
+    // A phone that is locked gets no grant, and its page says why.
+    if (!isSilence(problem) && !isForbidden(problem)) throw problem;
   }
 }
 

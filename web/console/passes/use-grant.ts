@@ -7,6 +7,7 @@ import { client } from '#web/console/platform/client.ts';
 import { keep, readKept } from '#web/console/platform/kept-store.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
+import { deviceId } from './use-device.ts';
 
 /** The server lets this device check tickets by itself for some hours; without that it tells nothing of any. */
 
@@ -41,6 +42,12 @@ async function deviceKeys(): Promise<CryptoKeyPair> {
   return kept?.keys ?? crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 }
 
+/** The name of this device's key, under which a grant is asked for; null where the browser has no keys, or kept none yet. */
+export async function deviceName(): Promise<string | null> {
+  const kept = await readKept<KeptGrant>(NAME);
+  return kept ? nameOf(kept.keys) : null;
+}
+
 async function nameOf({ publicKey }: CryptoKeyPair): Promise<string> {
   const raw = await crypto.subtle.exportKey('raw', publicKey);
   return toBase32(new Uint8Array(await crypto.subtle.digest('SHA-256', raw)));
@@ -56,7 +63,7 @@ export async function renewGrant(key: string): Promise<void> {
   // Without https there are no keys, and no checking offline either.
   if (isFresh() || !globalThis.crypto?.subtle) return;
   const keys = await deviceKeys();
-  const { grant: text } = await ask({ params: { device: await nameOf(keys) } });
+  const { grant: text } = await ask({ params: { device: await nameOf(keys) }, query: { gate: deviceId() } });
   const issued = readGrant(text)?.grant.issuedAt.getTime() ?? Date.now();
   const kept: KeptGrant = { text, keys, aheadMs: Date.now() - issued };
   await keep(NAME, kept);

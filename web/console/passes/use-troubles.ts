@@ -3,6 +3,7 @@ import { formatTime } from '#contract/kernel/dates.ts';
 import { bookingEnd, type Hours, openingOn, visitDaysAt } from '#contract/opening-days/rules.ts';
 import { knownParks } from '#web/console/admissions/queries.ts';
 import { heard, useKept } from './queries.ts';
+import { watchBattery } from './use-battery.ts';
 
 /** A battery below this, and not being charged, may not last until the evening. */
 const LOW_BATTERY = 0.15;
@@ -44,26 +45,11 @@ function useNow(): Date {
   return now;
 }
 
-interface Battery extends EventTarget {
-  level: number;
-  charging: boolean;
-}
-
 /** Answers how full the battery is, 0 to 1; null while it is charged, and where the browser does not say. */
 function useBattery(): number | null {
   const [level, setLevel] = useState<number | null>(null);
   useEffect(() => {
-    const left = new AbortController();
-    const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
-    const watch = (battery: Battery): void => {
-      const look = () => left.signal.aborted || setLevel(battery.charging ? null : battery.level);
-      for (const event of ['levelchange', 'chargingchange'])
-        battery.addEventListener(event, look, { signal: left.signal });
-      look();
-    };
-    // A browser may refuse to say: then nothing is said.
-    void getBattery?.call(navigator).then(watch, () => undefined);
-    return () => left.abort();
+    return watchBattery((battery) => setLevel(battery.charging ? null : battery.level));
   }, []);
   return level;
 }

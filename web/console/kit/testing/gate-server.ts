@@ -75,7 +75,7 @@ async function serving(): Promise<void> {
   server = node.createServer(async (request, reply) => {
     let body = '';
     for await (const part of request) body += part;
-    const [, device] = /^\/api\/passes\/grant\/(\w+)$/.exec(request.url ?? '') ?? [];
+    const [, device] = /^\/api\/passes\/grant\/(\w+)(?:\?|$)/.exec(request.url ?? '') ?? [];
     const known = device ? { grant: grantFor(device) } : KNOWN[request.url?.split('?')[0] ?? ''];
     if (!known) stage.scans.push(JSON.parse(body));
     const { status = 200, body: words } = known ? { body: known } : stage.answer;

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
+import { START, useTestApp } from '#server/testing/test-app.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 100 } });
+
+let made = 0;
+const aDevice = (): string => (made++).toString(16).padStart(32, 'a');
+const KEY = 'K'.repeat(52);
+
+/** A park with an inspector whose phone is a gate. */
+async function aGate() {
+  use.clock.set(START);
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const inspector = await anInspector(use, owner, park._id, { name: 'Ravi' });
+  const device = aDevice();
+  const as = (token: string) => (method: 'GET' | 'POST', path: string, body?: object) =>
+    use.call(method, path, body, { token });
+  const say = (more: object = {}, token = inspector.token) =>
+    as(token)('POST', '/gates/state', {
+      ...{ device, key: KEY, gate: 'East gate', battery: 64, charging: false, waiting: 2, pace: 7 },
+      ...{ counts: { admitted: 40, already_scanned: 3 }, seen: [], ...more },
+    });
+  const ask = as(owner.token);
+  const watch = async () => (await ask('GET', '/gates/list')).json;
+  return { owner, park, inspector, device, say, ask, watch };
+}
+
+test('an owner sees each gate as it stands: who, battery, waiting, pace, answers, last contact', async () => {
+  const { park, say, watch, device } = await aGate();
+  expect((await say()).json).toEqual({ messages: [], locked: null });
+  use.clock.advance(1);
+  await say({ pace: 9 });
+  expect((await watch()).gates).toEqual([
+    {
+      ...{ device, gate: 'East gate', battery: 64, charging: false, waiting: 2, pace: 9, person: 'Ravi' },
+      counts: { admitted: 40, already_scanned: 3 },
+      ...{ parkId: park._id, parkName: park.parkName, seenAt: use.clock.now().toISOString() },
+      ...{ lockedAt: null, lockReason: null, wipedAt: null },
+    },
+  ]);
+});
+
+test('nobody but the owner sees, tells or locks a gate, and no owner that of another', async () => {
+  const { inspector, device, say, watch } = await aGate();
+  await say();
+  const stranger = await anOwner(use);
+  const call = (token: string | undefined, path: string, body: object = {}) =>
+    use.call(
+      path === '/gates/list' ? 'GET' : 'POST',
+      path,
+      path === '/gates/list' ? undefined : body,
+      token ? { token } : {},
+    );
+  const lock = { device, reason: 'Lost' };
+  for (const [path, body] of [
+    ['/gates/list'],
+    ['/gates/tell', { text: 'Hi' }],
+    ['/gates/lock', lock],
+    ['/gates/unlock', lock],
+  ] as const)
+    expect([
+      path,
+      (await call(inspector.token, path, body)).status,
+      (await call(undefined, path, body)).status,
+    ]).toEqual([...[path, 403, 401]]);
+  expect((await call(undefined, '/gates/state')).status).toBe(401);
+  expect((await call(stranger.token, '/gates/list')).json).toMatchObject({ gates: [], messages: [], conflicts: [] });
+  for (const path of ['/gates/lock', '/gates/unlock'])
+    expect((await call(stranger.token, path, lock)).status).toBe(404);
+  await call(stranger.token, '/gates/tell', { text: 'Not for you' });
+  await call(stranger.token, '/gates/wiped', { device, organisation: stranger.organisationId });
+  expect((await say()).json).toEqual({ messages: [], locked: null });
+  expect((await watch()).gates).toMatchObject([{ lockedAt: null, wipedAt: null }]);
+});
+
+test('a message is shown at one gate, at those of a park or at all, until it is read there, and says by whom', async () => {
+  const { owner, park, device, say, ask, watch } = await aGate();
+  await say();
+  const other = await aPark(use, owner);
+  const elsewhere = await anInspector(use, owner, other._id, { name: 'Sita' });
+  const heard = async (more = {}, token?: string) =>
+    (await say(more, token)).json.messages.map(({ text }: { text: string }) => text);
+  await ask('POST', '/gates/tell', { text: 'Come to the office', device });
+  await ask('POST', '/gates/tell', { text: 'Rain: close at five', parkId: park._id });
+  const { json: forAll } = await ask('POST', '/gates/tell', { text: 'Well done' });
+  expect(await heard()).toEqual(['Come to the office', 'Rain: close at five', 'Well done']);
+  expect(await heard({ device: aDevice() }, elsewhere.token)).toEqual(['Well done']);
+  expect(await heard({ seen: [forAll.id] })).toEqual(['Come to the office', 'Rain: close at five']);
+  expect((await watch()).messages[0]).toMatchObject({ text: 'Well done', seen: [{ device, by: 'Ravi' }] });
+  use.clock.advance(12 * 60 - 1);
+  expect((await ask('POST', '/gates/tell', { text: ' ' })).status).toBe(400);
+});
+
+test('a locked phone: its session ends, it gets no grant, and whoever signs in there is told why', async () => {
+  const { inspector, device, say, ask, watch } = await aGate();
+  const grant = (token: string, key = KEY, gate = device) =>
+    use.call('GET', `/passes/grant/${key}?gate=${gate}`, undefined, { token });
+  await say();
+  expect((await grant(inspector.token)).status).toBe(200);
+  expect((await ask('POST', '/gates/lock', { device, reason: ' ' })).status).toBe(400);
+  use.clock.advance(1);
+  expect((await ask('POST', '/gates/lock', { device, reason: 'Lost in the bus' })).status).toBe(200);
+  expect([(await say()).status, (await grant(inspector.token)).status]).toEqual([401, 401]);
+  const { json } = await use.call('POST', '/user/login', { email: inspector.email, password: PASSWORD });
+  // By its key, by its name, and another phone of the same person.
+  const tries = [
+    grant(json.token, KEY, aDevice()),
+    grant(json.token, 'L'.repeat(52)),
+    grant(json.token, 'L'.repeat(52), aDevice()),
+  ];
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 200]);
+  expect((await say({}, json.token)).json).toEqual({ messages: [], locked: 'Lost in the bus' });
+  expect((await watch()).gates).toMatchObject([
+    { lockReason: 'Lost in the bus', lockedAt: use.clock.now().toISOString() },
+  ]);
+  await ask('POST', '/gates/unlock', { device });
+  const again = await use.call('POST', '/user/login', { email: inspector.email, password: PASSWORD });
+  expect((await say({}, again.json.token)).json.locked).toBeNull();
+  expect((await grant(again.json.token)).status).toBe(200);
+});
+
+test('the lock has come to the phone once that has said that nothing is left on it', async () => {
+  const { owner, device, say, ask, watch } = await aGate();
+  await say();
+  const wiped = () => use.call('POST', '/gates/wiped', { device, organisation: owner.organisationId });
+  await wiped();
+  expect((await watch()).gates).toMatchObject([{ wipedAt: null }]);
+  await ask('POST', '/gates/lock', { device, reason: 'Lost' });
+  expect((await watch()).gates).toMatchObject([{ wipedAt: null }]);
+  await wiped();
+  expect((await watch()).gates).toMatchObject([{ wipedAt: use.clock.now().toISOString() }]);
+});
+
+test('phone and supervisor are told at once to ask again, and of nothing but that', async () => {
+  const { owner, device, say, ask } = await aGate();
+  const url = await listening(use);
+  const looks: string[] = [];
+  for (const [kind, id] of [
+    ['gate', device],
+    ['gates', owner.organisationId],
+  ] as const) {
+    const { socket } = await aLivePage(url);
+    socket.emit('join', { kind, id });
+    socket.onAny((event, ...more) => looks.push([kind, event, ...more].join(' ')));
+  }
+  await eventually(async () => {
+    await say();
+    return looks.length > 0;
+  });
+  looks.length = 0;
+  await ask('POST', '/gates/lock', { device, reason: 'Lost' });
+  await eventually(() => new Set(looks).size >= 2);
+  expect([...new Set(looks)].sort()).toEqual(['gate look', 'gates look']);
+});
+
+test('a conflict is told to the owner until it was read', async () => {
+  const { park, owner, inspector, ask, watch } = await aGate();
+  const booking = await aBooking(use, park, { adults: 3 });
+  const scan = (gate: string, token: string) =>
+    use.call(
+      'POST',
+      '/ticketbooking/scan',
+      { code: booking.id.slice(0, 8), scanId: `${gate} ${booking.id}`, gate, letIn: 3 },
+      { token },
+    );
+  await scan('East', inspector.token);
+  await scan('West', owner.token);
+  const { conflicts } = await watch();
+  expect(conflicts).toMatchObject([{ above: 3, sides: [{ gate: 'East', by: 'Ravi' }, { gate: 'West' }] }]);
+  await ask('POST', '/gates/read', { scanId: conflicts[0].scanId });
+  expect((await watch()).conflicts).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import type { WatchedGate } from '#contract/gates/model.ts';
+import { isAway, lockOf } from '#contract/gates/rules.ts';
+import { formatTime } from '#contract/kernel/dates.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { gateTexts as texts } from './words.ts';
+
+interface GateProps {
+  gate: WatchedGate;
+  now: Date;
+  lock: () => void;
+  unlock: () => void;
+}
+
+/** A low battery may not last until the evening. */
+const LOW = 15;
+
+/** One gate: who is there, how the phone stands, what it answers, and its lock. */
+export function GateSection({ gate, now, lock, unlock }: GateProps) {
+  const { counts, battery, charging, waiting, pace } = gate;
+  const isLow = battery !== null && battery < LOW && !charging;
+  const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
+  const facts: [name: string, value: string | number, isBad?: boolean][] = [
+    [texts.battery, power, isLow],
+    [texts.waiting, waiting, waiting > 0],
+    [texts.pace, isAway(gate, now) ? 0 : pace],
+    [texts.letIn, counts.admitted ?? 0],
+    [texts.contact, formatTime(gate.seenAt)],
+    [texts.refused, refusedWords(counts)],
+  ];
+  return (
+    <li
+      className="watched-gate"
+      data-state={lockOf(gate) === 'none' ? (isAway(gate, now) ? 'away' : 'here') : 'locked'}
+    >
+      <div className="watched-head">
+        <h2>{gate.gate || gate.person}</h2>
+        <p>
+          {gate.person}
+          {gate.parkName && `, ${gate.parkName}`}
+        </p>
+      </div>
+      <p className="watched-state">{stateWords(gate, now)}</p>
+      <dl>
+        {facts.map(([name, value, isBad]) => (
+          <div key={name} data-bad={isBad || undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {lockOf(gate) === 'none' ? (
+        <Button size="small" color="error" variant="outlined" onClick={lock}>
+          {texts.lock}
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" onClick={unlock}>
+          {texts.unlock}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateWords(gate: WatchedGate, now: Date): string {
+  const lock = lockOf(gate);
+  if (lock === 'now') return `${texts.lockedNow}: ${gate.lockReason}`;
+  if (lock === 'at next contact') return `${texts.lockLater(formatTime(gate.seenAt))}: ${gate.lockReason}`;
+  return isAway(gate, now) ? texts.away(formatTime(gate.seenAt)) : texts.here;
+}
+
+function refusedWords(counts: WatchedGate['counts']): string {
+  const told = Object.entries(texts.causes).flatMap(([cause, words]) => {
+    const count = counts[cause as keyof typeof texts.causes] ?? 0;
+    return count > 0 ? [`${words} ${count}`] : [];
+  });
+  return told.join(', ') || texts.nobodyRefused;
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { MESSAGE_LENGTH, type Supervision, type WatchedGate } from '#contract/gates/model.ts';
+import { formatTime } from '#contract/kernel/dates.ts';
+import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { useToasts } from '#web/console/kit/parts/toasts.tsx';
+import { gates as api } from './queries.ts';
+import { gateTexts as texts } from './words.ts';
+
+interface MessageFormProps {
+  gates: readonly WatchedGate[];
+  messages: Supervision['messages'];
+  /** The gates of this park alone; null: of all. */
+  parkId: string | null;
+  sent: () => void;
+}
+
+const nameOf = ({ gate, person }: WatchedGate): string => (gate.includes(person) ? gate : `${gate}, ${person}`);
+
+/** A message to one gate or all of them, and the last ones with who has seen them. */
+export function MessageForm({ gates, messages, parkId, sent }: MessageFormProps) {
+  const [text, setText] = useState('');
+  const [device, setDevice] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const toasts = useToasts();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await api.tell({ body: { text, device: device || null, parkId: device ? null : parkId } });
+      setText('');
+      setProblem('');
+      toasts.success(texts.sent);
+      sent();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="gates-message" aria-labelledby="gates-message">
+      <h2 id="gates-message">{texts.message}</h2>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <SelectField
+          label={texts.to}
+          value={device}
+          change={setDevice}
+          none={texts.all}
+          options={gates.map((gate) => ({ value: gate.device, label: nameOf(gate) }))}
+        />
+        <TextField
+          label={texts.text}
+          hint={!problem && texts.textHint}
+          problem={problem && <span role="alert">{problem}</span>}
+          value={text}
+          change={setText}
+          maxLength={MESSAGE_LENGTH}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="contained" loading={busy}>
+          {texts.send}
+        </Button>
+      </form>
+      <ul>
+        {messages.map(({ id, text: words, sentAt, device: to, seen }) => (
+          <li key={id}>
+            <b>{words}</b>
+            <span>
+              {formatTime(sentAt)}, {gates.find((gate) => gate.device === to)?.gate ?? texts.all}.{' '}
+              {seen.length > 0 ? texts.seenBy(seen.map(({ by }) => by).join(', ')) : texts.unseen}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { gatesApi } from '#contract/gates/api.ts';
+import type { Supervision } from '#contract/gates/model.ts';
+import { client } from '#web/console/platform/client.ts';
+import { readUser } from '#web/console/platform/session.ts';
+import { openLink } from '#web/shared/realtime-link.ts';
+
+export const gates = client(gatesApi);
+
+const KEY = ['gates'];
+const ASK_MS = { live: 15_000, otherwise: 4000 };
+/** Two hundred gates tell of themselves thirteen times a second: once a second is asked. */
+const GATHER_MS = 1000;
+
+const watchQuery = (isLive: boolean) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: ({ signal }): Promise<Supervision> => gates.watch({ fresh: true, signal }),
+    refetchInterval: isLive ? ASK_MS.live : ASK_MS.otherwise,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The gates as they stand, asked for again when one has told something; `isLive` while that is heard by itself. */
+export function useGates() {
+  const cache = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const organisationId = readUser()?.organisationId ?? '';
+  useEffect(() => {
+    let timer = 0;
+    const askAgain = (): void => {
+      timer = 0;
+      void cache.invalidateQueries({ queryKey: KEY });
+    };
+    const look = (): void => {
+      timer ||= window.setTimeout(askAgain, GATHER_MS);
+    };
+    const changed = (isConnected: boolean): void => {
+      setLive(isConnected);
+      if (isConnected) look();
+    };
+    const link = openLink({ kind: 'gates', id: organisationId }, { look, changed });
+    return () => {
+      link.close();
+      clearTimeout(timer);
+    };
+  }, [cache, organisationId]);
+  const again = () => cache.invalidateQueries({ queryKey: KEY });
+  return { ...useQuery(watchQuery(isLive)), isLive, again };
+}

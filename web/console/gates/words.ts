@@ -1,0 +1,62 @@
+import type { ScanResult } from '#contract/passes/model.ts';
+
+/** Answers of a gate that let nobody in, as the supervisor reads them. */
+const causes: Record<Exclude<ScanResult, 'admitted' | 'by_hand' | 'how_many' | 'let_out'>, string> = {
+  already_scanned: 'Used',
+  unpaid: 'Not paid',
+  wrong_date: 'Other day',
+  too_early: 'Too early',
+  too_late: 'Late',
+  wrong_park: 'Other park',
+  full: 'Park full',
+  not_inside: 'Not inside',
+  forged: 'Not ours',
+  unknown: 'No ticket',
+};
+
+export const gateTexts = {
+  title: 'Gates',
+  lead: 'Every phone that checks tickets, as it stands now.',
+  live: (time: string) => `Live, as of ${time}`,
+  lost: (time: string) => `Reconnecting… as of ${time}`,
+  none: 'No phone has been a gate in the last seven days.',
+  noneHint: 'Whoever opens Scan tickets on a phone stands here at once.',
+  causes,
+  refused: 'Not let in today',
+  nobodyRefused: 'Nobody',
+  total: (gates: number, away: number, pace: number, waiting: number) =>
+    `${gates === 1 ? '1 gate' : `${gates} gates`}, ${away} away, ${pace} scans a minute, ${waiting} to be sent`,
+  inside: (park: string, people: number, limit: number | null) =>
+    `Inside ${park}: ${people}${limit === null ? '' : ` of ${limit}`}`,
+  battery: 'Battery',
+  charging: 'charging',
+  unknown: 'Not said',
+  waiting: 'To be sent',
+  pace: 'Scans a minute',
+  letIn: 'Tickets let in today',
+  contact: 'Last contact',
+  away: (time: string) => `Away since ${time}`,
+  here: 'At work',
+  lock: 'Lock this phone',
+  unlock: 'Unlock',
+  lockTitle: (gate: string) => `Lock the phone of ${gate}?`,
+  lockText: (person: string, isAway: boolean) =>
+    `${person} is signed out there, and its lists are wiped${isAway ? ' as soon as it has a network' : ' at once'}. Until then it checks tickets without a network for twelve hours at most. Scans that are still to be sent stay on it.`,
+  reason: 'Reason',
+  reasonHint: 'Shown to whoever signs in there, as in Lost on the bus',
+  lockedNow: 'Locked now',
+  lockLater: (time: string) => `Will lock at next contact (last seen ${time})`,
+  message: 'Message to gates',
+  to: 'To',
+  all: 'All gates',
+  text: 'Message',
+  textHint: 'It is shown with a sound until somebody there has read it',
+  send: 'Send',
+  sent: 'The message was sent.',
+  seenBy: (names: string) => `Seen by ${names}`,
+  unseen: 'Not seen yet',
+  conflicts: 'Let in more than the ticket says',
+  read: 'I have read this',
+  park: 'Park',
+  allParks: 'All parks',
+};

@@ -1,0 +1,11 @@
+import Lock from 'lucide-react/icons/lock';
+
+/** Stands in the place of everything else at a phone that its owner has locked. */
+export const LockedSection = ({ reason }: { reason: string }) => (
+  <section className="gate-over" role="alert">
+    <Lock aria-hidden size={40} />
+    <h1>This phone is locked</h1>
+    <p>{reason}</p>
+    <p>Its lists are gone and you are signed out. What is still to be sent stays. Please ask at the office.</p>
+  </section>
+);

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { gatesApi } from '#contract/gates/api.ts';
+import type { GateMessage, GateState } from '#contract/gates/model.ts';
+import { STATE_MS } from '#contract/gates/rules.ts';
+import { dayOf } from '#contract/kernel/dates.ts';
+import type { ScanResult } from '#contract/passes/model.ts';
+import { client } from '#web/console/platform/client.ts';
+
+import { keptList } from '#web/console/platform/kept.ts';
+import { clearSession, readUser } from '#web/console/platform/session.ts';
+import { sessions } from '#web/console/platform/sessions.ts';
+import { ownWaiting, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { forgetLeft } from '#web/console/sessions/queries.ts';
+import { openLink } from '#web/shared/realtime-link.ts';
+import { type Battery, watchBattery } from './use-battery.ts';
+import { deviceId, keep } from './use-device.ts';
+import { deviceName } from './use-grant.ts';
+import { server } from './use-hearing.ts';
+
+/** This gate tells its supervisor how it stands, and hears messages and its lock. */
+
+const { state: report } = client(gatesApi);
+/** Where nothing is heard by itself, a lock must come within five seconds all the same. */
+const ASKING_MS = 4000;
+const PACE_MS = 60_000;
+
+interface Tally {
+  counts: GateState['counts'];
+  by: string;
+}
+const tally = keptList<Tally>('gate.tally', 3);
+let lately: number[] = [];
+
+/** Counts a scan for the supervisor, by its answer: today's, and those of the last minute. */
+export function countScan(result: ScanResult | 'unchecked' | 'old_code'): void {
+  lately = [...lately.filter((at) => Date.now() - at < PACE_MS), Date.now()];
+  if (result === 'unchecked' || result === 'old_code') return;
+  const counts = { ...todayCounts() };
+  counts[result] = (counts[result] ?? 0) + 1;
+  tally.put(dayOf(new Date()), { counts, by: whoScans() });
+}
+
+function todayCounts(): GateState['counts'] {
+  const today = tally.get(dayOf(new Date()));
+  return today?.by === whoScans() ? today.counts : {};
+}
+
+const stateOf = async (gate: string, battery: Battery | null, seen: string[]): Promise<GateState> => ({
+  device: deviceId(),
+  key: await deviceName(),
+  gate,
+  battery: battery && Math.round(battery.level * 100),
+  charging: battery?.charging ?? false,
+  waiting: ownWaiting().length,
+  pace: lately.filter((at) => Date.now() - at < PACE_MS).length,
+  counts: todayCounts(),
+  seen,
+});
+
+/** Nothing is left of the session, the grant and the lists. What is still to be sent stays. */
+async function wipe(): Promise<void> {
+  await sessions.logout({}).catch(() => undefined);
+  clearSession();
+  await forgetLeft();
+}
+
+export interface Reporting {
+  /** Not read yet, oldest first. */
+  messages: readonly GateMessage[];
+  read: (id: string) => void;
+  /** Why this phone is locked; null while it is not. */
+  locked: string | null;
+}
+
+/** Tells how this gate stands while its page is open, four times a minute and when a message was read. */
+export function useReporting(gate: string): Reporting {
+  const [messages, setMessages] = useState<readonly GateMessage[]>([]);
+  const [locked, setLocked] = useState<string | null>(null);
+  const seen = useRef<string[]>([]);
+  const name = useRef(gate);
+  name.current = gate;
+  const battery = useRef<Battery | null>(null);
+  const say = useCallback(async () => {
+    if (!readUser()) return;
+    const sent = seen.current.slice(0, 20);
+    try {
+      const told = await report({ body: await stateOf(name.current, battery.current, sent) });
+      seen.current = seen.current.filter((id) => !sent.includes(id));
+      setMessages(told.messages.filter(({ id }) => !seen.current.includes(id)));
+      if (told.locked === null) return;
+      setLocked(told.locked);
+      await wipe();
+    } catch {
+      // The scans themselves tell whether the server is there; a session that has ended is told to all of the console.
+      if (navigator.onLine === false) server.hear(false);
+    }
+  }, []);
+  useEffect(() => watchBattery((now) => (battery.current = now)), []);
+  useEffect(() => {
+    keep('of', readUser()?.organisationId ?? '');
+    let timer = 0;
+    const every = (ms: number): void => {
+      clearInterval(timer);
+      timer = window.setInterval(() => void say(), ms);
+    };
+    const look = () => void say();
+    const changed = (isConnected: boolean): void => every(isConnected ? STATE_MS : ASKING_MS);
+    look();
+    every(ASKING_MS);
+    const link = openLink({ kind: 'gate', id: deviceId() }, { look, changed });
+    window.addEventListener('online', look);
+    return () => {
+      link.close();
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [say]);
+  const read = (id: string): void => {
+    seen.current.push(id);
+    setMessages((all) => all.filter((one) => one.id !== id));
+    void say();
+  };
+  return { messages, read, locked };
+}
