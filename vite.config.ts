@@ -54,8 +54,8 @@ const inputOf = (names: typeof liveNames) =>
     ),
   );
 
-/** Every page has these in common: Preact, what hydrates, and what the bundler itself needs, whose names begin with \0. */
-const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$/;
+/** Every page has these in common: Preact, what hydrates, the names of recorded voices, and what the bundler itself needs, whose names begin with \0. */
+const IN_COMMON = /^\0|\/node_modules\/preact\/|\/web\/visitor\/platform\/live\.tsx$|\.mp3\?url$/;
 
 /** Puts all that pages have in common into one file. */
 const IN_ONE_FILE = { codeSplitting: { groups: [{ name: 'live', test: IN_COMMON }] } };

@@ -7,6 +7,7 @@ import { aCounter } from '#server/counters/factory.ts';
 import { giveDigits, numbersOf, outside } from './boards.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -57,7 +58,15 @@ const drawIn = (board: Page, name: string): Promise<void> =>
 /** Answers which of these are out of sight or below something else. */
 const hidden = (board: Page): Promise<string[]> =>
   board.evaluate(() =>
-    ['.sound button', '.board footer', '.link span + span', '.clock'].filter((selector) => {
+    [
+      '.sound button',
+      '.board footer',
+      '.link span + span',
+      '.clock',
+      '.notice-line',
+      '.last span',
+      '.board .what',
+    ].filter((selector) => {
       const part = document.querySelector(selector);
       const { left, top, right, bottom } = (part as Element).getBoundingClientRect();
       const isIn = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -67,14 +76,29 @@ const hidden = (board: Page): Promise<string[]> =>
     }),
   );
 
+/** Lets the board have everything at once: a logo's room is that of its name, so a colour, a line, five who were called before, a delay. */
+async function fill(bank: { token: string }, branchId: string): Promise<void> {
+  const { asOwner } = product.database;
+  await asOwner(
+    `update token set state = 'complete', called_at = now(), completed_at = now(), counter_id =
+      (select id from counter where branch_id = $1 and counter_number = '1') where queue_id = $1 and number > $2`,
+    [branchId, String(MOST + 3)],
+  );
+  const line = { boardNotice: 'The locker room is closed today. Please bring your passbook and a photo.' };
+  await product.call('PUT', `/offering/branch/${branchId}/presentation`, line, bank);
+  await product.call('PUT', '/organisation/brand', { colour: '#7a1f3d' }, bank);
+  await product.call('POST', '/queue/pause', { kind: 'loan', id: branchId, lateMinutes: 25 }, bank);
+}
+
 it('in 360 cases of font, screen, counters and digits each number stands in one line, a sixth of the height or as wide as its card, and Start, footer and connection are in sight', async () => {
   const { bank } = await tokenOwners(product);
   const branch = await aBranch(product, bank, { branchName: 'Ameerpet Branch' });
-  for (let n = 0; n < MOST + 3; n += 1) await bookLoan(product, branch);
+  for (let n = 0; n < MOST + 8; n += 1) await bookLoan(product, branch);
   for (let n = 1; n <= MOST; n += 1) {
     const { token } = await aCounter(product, bank, branch._id, { counterNumber: String(n) });
     await product.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, { token });
   }
+  await fill(bank, branch._id);
   const board = await visit({ device: 'desktop' });
   await board.goto(`${product.url}/board/loan/${branch._id}`);
   await board.getByText('Live', { exact: true }).waitFor();
@@ -86,11 +110,15 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
     await product.database.asOwner('update counter set active = counter_number <= $1 where branch_id = $2', names);
     for (const digits of [1, 2, 3, 4]) {
       await giveDigits(product, branch._id, digits);
-      await showAnew(board, counters, digits);
+      await showAnew(board, numbersAt(counters, digits));
       for (const [width, height] of SIZES) {
         await board.setViewportSize({ width, height });
+        // The set-up goes by itself, and is to be measured, too.
+        await board.keyboard.press('Shift');
         for (const font of Object.keys(FONTS)) {
           await drawIn(board, font);
+          if (font === 'Noto')
+            await keepScreen(board, `board-${counters}-${digits}-${width}`, { whole: false, documented: false });
           const found = await faultsOf(board);
           if (found.length > 0)
             faults.push(`${font} ${width}x${height}, ${counters} counters, ${digits} digits: ${found.join('; ')}`);
@@ -99,22 +127,44 @@ it('in 360 cases of font, screen, counters and digits each number stands in one 
       }
     }
   }
+  const pause = { kind: 'loan', id: branch._id, paused: true, backAt: '23:59', lateMinutes: 25 };
+  await giveDigits(product, branch._id, 2);
+  await product.call('POST', '/queue/pause', pause, bank);
+  for (const counters of [1, 2, 3, 6]) {
+    const names = [String(counters), branch._id];
+    await product.database.asOwner('update counter set active = counter_number <= $1 where branch_id = $2', names);
+    await showAnew(board, `.pause:nth-last-child(1)`);
+    await expect.poll(() => board.locator('.pause').count()).toBe(counters);
+    for (const [width, height] of SIZES) {
+      await board.setViewportSize({ width, height });
+      await board.keyboard.press('Shift');
+      for (const font of Object.keys(FONTS)) {
+        await drawIn(board, font);
+        const found = [...(await outside(board)), ...(await hidden(board))];
+        if (found.length > 0) faults.push(`${font} ${width}x${height}, ${counters} pause: ${found.join('; ')}`);
+      }
+      await keepScreen(board, `board-paused-${counters}-${width}`, { whole: false, documented: false });
+    }
+  }
+  await product.call('POST', '/queue/pause', { ...pause, paused: false }, bank);
   expect(faults).toEqual([]);
   expect(cases).toBe(360);
   await board.getByRole('button', { name: 'Start board' }).click();
   await board.locator('.sound.on').waitFor();
 });
 
-/** Lets the page ask again, and waits until it shows so many counters and digits. */
-async function showAnew(board: Page, counters: number, digits: number): Promise<void> {
+/** Lets the page ask again, and waits until it shows this. */
+async function showAnew(board: Page, shown: string): Promise<void> {
   await board.setViewportSize({ width: 1920, height: 1080 });
-  // The set-up goes by itself, and is to be measured, too.
-  await board.keyboard.press('Shift');
   await board.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await board.locator(shown).first().waitFor();
+}
+
+/** Selects the board of so many counters and digits. */
+function numbersAt(counters: number, digits: number): string {
   const size = digits > 3 ? 4 : 6;
   // Those that take turns are the last ones, too.
-  const seen = [Math.min(counters, size), counters % size].map((count) => `.stations.n${count}.d${digits}`);
-  await board.locator(seen.join(', ')).waitFor();
+  return [Math.min(counters, size), counters % size].map((count) => `.stations.n${count}.d${digits}`).join(', ');
 }
 
 async function faultsOf(board: Page): Promise<string[]> {

@@ -24,7 +24,10 @@ export const outside = (board: Page): Promise<string[]> =>
     );
     const screen = new DOMRect(0, 0, innerWidth, innerHeight);
     const parts = [...document.querySelectorAll('.station, .board footer, .board header')];
-    const board = parts.filter((part) => isHigh(part, screen));
+    const foot = document.querySelector('.board footer')?.getBoundingClientRect().top ?? innerHeight;
+    const isUnderFoot = (part: Element): boolean =>
+      part.matches('.station') && part.getBoundingClientRect().bottom > foot + 1;
+    const board = parts.filter((part) => isHigh(part, screen) || isUnderFoot(part));
     return [...stations, ...board].map((part) => `${part.className}: ${part.textContent}`);
   });
 

@@ -20,6 +20,7 @@ import type { ScanResult } from '#contract/passes/model.ts';
 import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
+import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
 import type { TextsByLanguage } from '#contract/translations/model.ts';
@@ -182,6 +183,7 @@ interface Brand {
   id: string;
   logo: Generated<string>;
   organisation_id: string;
+  room_languages: ColumnType<RoomLanguage[], RoomLanguage[] | undefined, RoomLanguage[]>;
 }
 
 interface Category {
@@ -619,6 +621,8 @@ interface PaymentReview {
 
 interface Presentation {
   about: Generated<string>;
+  board_notice: Generated<string>;
+  board_notice_until: Generated<string>;
   child_means: Generated<string>;
   coordinates: Generated<string>;
   id: string;
@@ -727,6 +731,7 @@ interface TokenEvent {
 }
 
 interface TokenQueue {
+  back_at: Date | null;
   closed: Generated<boolean>;
   day: string;
   doctor_id: Generated<string>;

@@ -10,6 +10,7 @@ import { enrolmentBody, enrolmentPayment } from '#contract/enrolments/page.ts';
 import { addDays } from '#contract/kernel/dates.ts';
 import { cleanField } from '#contract/kernel/field-names.ts';
 import { paymentsApi } from '#contract/payments/api.ts';
+import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import { QUEUE_KINDS, TOKEN_STATES } from '#contract/queues/model.ts';
 import { boardNow, type LegacyBoard, type LegacyPlace, placeNow } from '#contract/queues/page.ts';
@@ -157,6 +158,7 @@ test('a token page reads what it is told to the same place in the queue', () => 
     state: fc.constantFrom(...TOKEN_STATES),
     counterNumber: orNull(text),
     paused: fc.boolean(),
+    backAt: orNull(fc.constant('11:15')),
     lateMinutes: count,
     day: fc.constant('2027-01-04'),
     over: fc.boolean(),
@@ -179,12 +181,15 @@ test('a board reads what it is told to the same board', () => {
   const station = fc.record({
     id: orNull(text),
     name: text,
+    place: text,
     serving: orNull(count),
     calledAt: orNull(instant),
     next: fc.array(count, { maxLength: 3 }),
     waiting: count,
     paused: fc.boolean(),
+    backAt: orNull(fc.constant('11:15')),
     lateMinutes: count,
+    estimate: orNull(fc.record({ from: count, to: count })),
     closed: fc.boolean(),
   });
   const board = fc.record({
@@ -194,6 +199,12 @@ test('a board reads what it is told to the same board', () => {
     day: fc.constant('2027-01-04'),
     running: count,
     stations: fc.array(station, { maxLength: 3 }),
+    last: fc.array(fc.record({ number: count, name: text }), { maxLength: 5 }),
+    notice: text,
+    hours: orNull(fc.record({ opensAt: text, closesAt: text })),
+    languages: fc.shuffledSubarray([...ROOM_LANGUAGES]),
+    logo: text,
+    colour: text,
     at: instant,
   });
   fc.assert(

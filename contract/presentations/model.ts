@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { ownPicture } from '#contract/images/model.ts';
-import { textModel } from '#contract/kernel/fields.ts';
-import { pointOf } from './rules.ts';
+import { dayModel, textModel } from '#contract/kernel/fields.ts';
+import { pointOf, ROOM_LANGUAGES } from './rules.ts';
 import { PRESENTATION_REFUSALS as refused } from './words.ts';
 
 /** A place shows so many pictures at most. */
@@ -26,6 +26,10 @@ export const presentationFields = z.object({
   childMeans: textModel(140),
   /** A line below a kind of ticket, by its category; where one is changed, the others stay. */
   kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)),
+  /** A line on the board of a clinic or branch. */
+  boardNotice: textModel(120),
+  /** The line is shown until this day is over, or until it is changed: ''. */
+  boardNoticeUntil: z.literal('').or(dayModel),
 });
 export type Presentation = z.output<typeof presentationFields>;
 
@@ -40,13 +44,15 @@ export const presentationChangesModel = presentationFields.partial().extend({
 });
 export type PresentationChanges = z.output<typeof presentationChangesModel>;
 
-/** An organisation is known by these on the pages of all its places; both may be ''. */
+/** An organisation is known by logo and colour on the pages of all its places; both may be ''. */
 export const brandFields = z.object({
   logo: z.literal('').or(ownPicture),
   colour: z
     .literal('')
     .or(z.string().regex(/^#[0-9a-f]{6}$/i, refused.colour))
     .overwrite((typed) => typed.toLowerCase()),
+  /** Its boards show and speak these, the first one first; none: those of the state where it is. */
+  roomLanguages: z.array(z.enum(ROOM_LANGUAGES)).overwrite((languages) => [...new Set(languages)]),
 });
 export type Brand = z.output<typeof brandFields>;
 export const brandModel = brandFields.extend({ id: z.string() });
@@ -62,4 +68,6 @@ export const EMPTY_PRESENTATION: Presentation = {
   coordinates: '',
   childMeans: '',
   kindNotes: {},
+  boardNotice: '',
+  boardNoticeUntil: '',
 };

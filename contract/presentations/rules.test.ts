@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastOfWhite, mapLink, partsOf, pointOf, readableColour } from './rules.ts';
+import { contrastOfWhite, languagesOfRoom, mapLink, partsOf, pointOf, readableColour } from './rules.ts';
 
 test('a colour on which white words cannot be read becomes darker, by no more than that takes', () => {
   expect(contrastOfWhite('#ffffff')).toBe(1);
@@ -9,6 +9,17 @@ test('a colour on which white words cannot be read becomes darker, by no more th
     const contrast = contrastOfWhite(readableColour(colour));
     expect([colour, contrast >= 4.5, contrast < 5.2]).toEqual([colour, true, true]);
   }
+});
+
+test.each([
+  ['Hyderabad', ['te', 'en']],
+  ['Shop 4, MG Road, Vijayawada, Andhra Pradesh', ['te', 'en']],
+  ['Sector 18, NOIDA', ['hi', 'en']],
+  ['Pune', ['en', 'hi']],
+  ['', ['en', 'hi']],
+])('a waiting room in %j has the languages of that state', (place, languages) => {
+  expect(languagesOfRoom([], place)).toEqual(languages);
+  expect(languagesOfRoom(['hi', 'te'], place)).toEqual(['hi', 'te']);
 });
 
 test('the map is opened at the point, else at name and address', () => {

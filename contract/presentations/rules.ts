@@ -1,3 +1,25 @@
+/** Languages that the board of a waiting room can show and speak. */
+export const ROOM_LANGUAGES = ['en', 'hi', 'te'] as const;
+export type RoomLanguage = (typeof ROOM_LANGUAGES)[number];
+
+/** Places where people wait in a language, by the names of their states and of large towns, as owners type them. */
+const SPOKEN_IN: readonly (readonly [languages: readonly RoomLanguage[], places: RegExp])[] = [
+  [
+    ['te', 'en'],
+    /telangana|andhra|hyderabad|warangal|nizamabad|karimnagar|khammam|vijayawada|visakhapatnam|vizag|guntur|nellore|tirupati|kurnool|rajahmundry|kakinada|anantapur|kadapa/,
+  ],
+  [
+    ['hi', 'en'],
+    /delhi|uttar pradesh|madhya pradesh|bihar|rajasthan|haryana|jharkhand|chhattisgarh|uttarakhand|himachal|lucknow|kanpur|varanasi|noida|patna|bhopal|indore|jaipur|gurugram|ranchi|raipur|dehradun|shimla/,
+  ],
+];
+
+/** The languages of a waiting room in their order: as its owner has chosen, else as people speak where it is; `place` is its address in any words. */
+export const languagesOfRoom = (chosen: readonly RoomLanguage[], place: string): readonly RoomLanguage[] => {
+  if (chosen.length > 0) return chosen;
+  return SPOKEN_IN.find(([, places]) => places.test(place.toLowerCase()))?.[0] ?? ['en', 'hi'];
+};
+
 /** A point on the map in degrees. */
 export interface Point {
   latitude: number;

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { DOCTOR_STAFF, doctorAnswer, LOAN_STAFF, legacyState, loanAnswer } from '#contract/appointments/api.ts';
 import { legacyStatus } from '#contract/bookings/api.ts';
 import { endpoint, idParams, type Role } from '#contract/kernel/endpoint.ts';
-import { namedId } from '#contract/kernel/fields.ts';
+import { namedId, timeModel } from '#contract/kernel/fields.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
 import { renamed, wire, wireInstant } from '#contract/kernel/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import { placeInLineModel, placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
+import {
+  boardIdsModel,
+  boardModel,
+  placeInLineModel,
+  placeModel,
+  type QueueKind,
+  queueKindModel,
+  stationModel,
+} from './model.ts';
 
 /** The place says where a token stands, and of which booking. `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({
@@ -75,6 +83,7 @@ const board = renamed(
     day: z.string(),
     currentRunningCount: z.int(),
     stations: z.array(station),
+    ...boardModel.pick({ last: true, notice: true, hours: true, languages: true, logo: true, colour: true }).shape,
     at: wireInstant,
   }),
   { currentRunningCount: 'running' },
@@ -116,7 +125,11 @@ export const queuesApi = {
     access: LOAN_STAFF,
     traffic: 'gate',
     summary: 'Say that a queue pauses or runs late; every open page shows it',
-    body: queueBody.extend({ paused: z.boolean().default(false), lateMinutes: z.int().min(0).max(600).default(0) }),
+    body: queueBody.extend({
+      paused: z.boolean().default(false),
+      backAt: timeModel.nullish().describe('It pauses until this time of today, "11:15".'),
+      lateMinutes: z.int().min(0).max(600).default(0),
+    }),
     answer: board,
   }),
   close: endpoint('POST /queue/close', {
@@ -129,8 +142,8 @@ export const queuesApi = {
   board: endpoint('GET /queue/board/:kind/:id', {
     access: 'public',
     traffic: 'board',
-    summary: 'Numbers of a queue today, for everyone to see',
-    params: z.object({ kind: queueKindModel, ...idParams.shape }),
+    summary: 'Numbers of a queue today, or of several, for everyone to see',
+    params: z.object({ kind: queueKindModel, id: boardIdsModel }),
     answer: board,
   }),
 };

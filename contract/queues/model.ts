@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { timeModel } from '#contract/kernel/fields.ts';
+import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
+import { QUEUE_REFUSALS } from './words.ts';
 
 /** The two kinds of queue, by their word on the wire: a doctor's at a clinic, and a branch's. */
 export const QUEUE_KINDS = ['doctor', 'loan'] as const;
@@ -24,12 +27,28 @@ export interface TokenMove {
 export const minutesModel = z.object({ from: z.int(), to: z.int() });
 export type Minutes = z.output<typeof minutesModel>;
 
+/** A board shows the queues of so many clinics or branches at most. */
+export const MOST_PLACES = 4;
+
+const QUEUE_NAMED = '[\\w-]{1,64}(?:\\.[\\w-]{1,64})?';
+
+/** The queues of a board: a clinic's or branch's id, or several with commas between them; "clinic.doctor" is one doctor's alone. */
+export const boardIdsModel = z
+  .string()
+  .regex(new RegExp(`^${QUEUE_NAMED}(?:,${QUEUE_NAMED}){0,11}$`), 'This is not an id of Pravesh')
+  .refine(
+    (ids) => new Set(ids.split(',').map((id) => id.split('.')[0])).size <= MOST_PLACES,
+    QUEUE_REFUSALS.manyPlaces,
+  );
+
 /** One place where people are called to: a doctor, or a counter of a branch. */
 export const stationModel = z.object({
   /** The doctor's or the counter's id; null for a branch without counters. */
   id: z.string().nullable(),
   /** "Dr Meera Nair", "Counter 3". */
   name: z.string(),
+  /** The clinic or branch, where the board shows several; else ''. */
+  place: z.string(),
   /** The number being served there now; null before the first call, or when nobody is. */
   serving: z.int().nullable(),
   /** Somebody called that number last at this time; calling it again is a new instant. Null when nobody is served. */
@@ -38,7 +57,11 @@ export const stationModel = z.object({
   next: z.array(z.int()),
   waiting: z.int(),
   paused: z.boolean(),
+  /** It pauses until this time ("11:15"), where its desk said so and that is still to come. */
+  backAt: timeModel.nullable(),
   lateMinutes: z.int(),
+  /** Somebody who takes a token now waits so long; null while it does not move, as for `placeModel`. */
+  estimate: minutesModel.nullable(),
   /** Its desk gives no new tokens today; those who wait are served. */
   closed: z.boolean(),
 });
@@ -53,6 +76,17 @@ export const boardModel = z.object({
   /** The highest number that was called today; 0 before the first. */
   running: z.int(),
   stations: z.array(stationModel),
+  /** The last five that were called and are not served now, the latest first, and where to. */
+  last: z.array(z.object({ number: z.int(), name: z.string() })),
+  /** A line of the owner's; ''. */
+  notice: z.string(),
+  /** The hours of the clinic; null where none are known, or where the board shows several. */
+  hours: z.object({ opensAt: z.string(), closesAt: z.string() }).nullable(),
+  /** The room is told everything in these, the first one first. */
+  languages: z.array(z.enum(ROOM_LANGUAGES)),
+  /** The organisation's; '' where it has none. White words can be read on the colour. */
+  logo: z.string(),
+  colour: z.string(),
   at: z.date(),
 });
 export type Board = z.output<typeof boardModel>;
@@ -71,6 +105,8 @@ export const placeModel = z.object({
   state: tokenStateModel,
   counterNumber: z.string().nullable(),
   paused: z.boolean(),
+  /** As at a station. */
+  backAt: timeModel.nullable(),
   lateMinutes: z.int(),
   day: z.string(),
   /** The day of the token is over. */

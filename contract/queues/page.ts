@@ -65,6 +65,7 @@ export const placeNow = (place: LegacyPlace): TokenNow => ({
   state: place.bookingStatus || 'booked',
   counterNumber: place.counterNumber,
   paused: place.paused,
+  backAt: place.backAt,
   lateMinutes: place.lateMinutes,
   day: place.selectedDate,
   over: place.over,

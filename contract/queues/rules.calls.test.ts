@@ -9,11 +9,14 @@ const station = (id: string, serving: number | null, calledAt = NOON): StationNo
   serving,
   calledAt: serving === null ? null : calledAt,
   name: id,
+  place: '',
   next: [],
   waiting: 0,
   closed: false,
   paused: false,
+  backAt: null,
   lateMinutes: 0,
+  estimate: null,
 });
 const board = (servings: (number | null)[], calledAt?: string) =>
   servings.map((serving, at) => station(`c${at}`, serving, calledAt));

@@ -53,6 +53,16 @@ export function isMoving(
   return hours === null || deskIs(hours, formatLocalTime(at).slice(11), running) === 'open';
 }
 
+/** The queues that a board was told to show, in their order: of a clinic or branch, or of one doctor there. */
+export const queuesNamed = (ids: string): { id: string; doctorId: string | null }[] =>
+  ids.split(',').map((named) => {
+    const [id = '', doctorId = null] = named.split('.');
+    return { id, doctorId };
+  });
+
+/** The clinics or branches of these, each once. */
+export const placesNamed = (ids: string): string[] => [...new Set(queuesNamed(ids).map(({ id }) => id))];
+
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 const timeOf = (minutes: number): string =>

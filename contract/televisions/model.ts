@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { namedId } from '#contract/kernel/fields.ts';
-import { queueKindModel } from '#contract/queues/model.ts';
+import { boardIdsModel, queueKindModel } from '#contract/queues/model.ts';
 
 /** A television shows this, and somebody who is signed in types it: six digits. */
 export const CODE_DIGITS = 6;
@@ -16,6 +15,6 @@ export const codeModel = z
 export const waitingBoardModel = z.object({ code: z.string(), secret: z.string() });
 export type WaitingBoard = z.output<typeof waitingBoardModel>;
 
-/** The board of a clinic or branch, by its id. */
-export const boardNameModel = z.object({ kind: queueKindModel, id: namedId });
+/** The board of a clinic or branch, by its id, or of several queues. */
+export const boardNameModel = z.object({ kind: queueKindModel, id: boardIdsModel });
 export type BoardName = z.output<typeof boardNameModel>;

@@ -124,6 +124,8 @@ test('an owner sees what is typed before it is saved, and nobody else does', asy
     coordinates: '',
     childMeans: '',
     kindNotes: {},
+    boardNotice: '',
+    boardNoticeUntil: '',
   };
   const draw = (token: string) =>
     use.app.inject({

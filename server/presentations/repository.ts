@@ -11,6 +11,8 @@ const FIELDS = [
   'coordinates',
   'child_means as childMeans',
   'kind_notes as kindNotes',
+  'board_notice as boardNotice',
+  'board_notice_until as boardNoticeUntil',
 ] as const;
 
 /** Reads what is stored of an offering; undefined where nobody has filled in anything. */
@@ -42,7 +44,7 @@ export const firstPictures = (tx: Tx) =>
 export const storedBrand = (tx: Tx, organisationId: string): Promise<StoredBrand | undefined> =>
   tx
     .selectFrom('brand')
-    .select(['id', 'logo', 'colour'])
+    .select(['id', 'logo', 'colour', 'room_languages as roomLanguages'])
     .where('organisation_id', '=', organisationId)
     .executeTakeFirst();
 
@@ -58,6 +60,8 @@ export function writePresentation(tx: Tx, { organisationId, id }: RecordKey, sho
     coordinates: shown.coordinates,
     child_means: shown.childMeans,
     kind_notes: JSON.stringify(shown.kindNotes),
+    board_notice: shown.boardNotice,
+    board_notice_until: shown.boardNoticeUntil,
   };
   return tx
     .insertInto('presentation')
@@ -66,9 +70,11 @@ export function writePresentation(tx: Tx, { organisationId, id }: RecordKey, sho
     .execute();
 }
 
-export const writeBrand = (tx: Tx, id: string, { logo, colour }: Brand) =>
-  tx
+export function writeBrand(tx: Tx, id: string, { logo, colour, roomLanguages }: Brand) {
+  const row = { logo, colour, room_languages: roomLanguages };
+  return tx
     .insertInto('brand')
-    .values({ organisation_id: id, id, logo, colour })
-    .onConflict((there) => there.column('organisation_id').doUpdateSet({ logo, colour }))
+    .values({ organisation_id: id, id, ...row })
+    .onConflict((there) => there.column('organisation_id').doUpdateSet(row))
     .execute();
+}

@@ -54,8 +54,15 @@ export const changePresentation = (
     const changed = { ...stored, ...changes, kindNotes: withNotes(stored.kindNotes, changes.kindNotes) };
     await repository.writePresentation(tx, { id, organisationId }, changed);
     return changed;
+  })
+    .then(async (changed) => {
+      // Its boards show the line at once.
+      if (of.kind === 'clinic') await deps.realtime.changed({ kind: 'doctor', id: changed.id });
+      if (of.kind === 'branch') await deps.realtime.changed({ kind: 'loan', id: changed.id });
+      return changed;
+    })
     // Cards on pages about all organisations show the first picture.
-  }).finally(() => deps.pages.forget(''));
+    .finally(() => deps.pages.forget(''));
 
 /** Adds the notes that are sent; an empty one goes. */
 const withNotes = (stored: Presentation['kindNotes'], sent: Presentation['kindNotes'] = {}) =>
@@ -66,7 +73,7 @@ export const brandOf = (deps: Deps, actor: Principal): Promise<StoredBrand> =>
   withScope(deps.db, staffScope(actor), async (tx) => ownBrand(tx, actor.organisationId));
 
 const ownBrand = async (tx: Tx, id: string): Promise<StoredBrand> =>
-  (await repository.storedBrand(tx, id)) ?? { id, logo: '', colour: '' };
+  (await repository.storedBrand(tx, id)) ?? { id, logo: '', colour: '', roomLanguages: [] };
 
 /** Changes what is sent of them; all pages of the organisation show that at once. Throws as `changePresentation`. */
 export const changeBrand = (deps: Deps, actor: Principal, { was, ...changes }: BrandChanges): Promise<StoredBrand> =>

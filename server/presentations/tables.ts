@@ -29,4 +29,11 @@ const brand: TablePart = {
   guard: `select protect('brand'), audit('brand', 'name')`,
 };
 
-export const presentations: SchemaSteps = { 12: [presentation, brand] };
+/** A board shows a line of its owner's until its day is over, and speaks the organisation's languages in their order; none: those of its state. */
+const boards: TablePart = {
+  make: `
+    alter table presentation add column board_notice text not null default '', add column board_notice_until text not null default '';
+    alter table brand add column room_languages text[] not null default '{}'`,
+};
+
+export const presentations: SchemaSteps = { 12: [presentation, brand], 19: [boards] };

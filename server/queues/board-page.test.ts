@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { aBranch, aClinic, bookLoan } from '#server/appointments/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
+import { aRecord } from '#server/testing/catalogue.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
@@ -19,7 +21,9 @@ test('a board shows what each counter serves and who is next, and nobody by name
   for (let n = 0; n < 5; n += 1) await bookLoan(use, branch, { name: 'Mohan Rao', mobile: `987650000${n}` });
   await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counter);
   const { body, headers } = await open(`/board/loan/${branch._id}`);
-  expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/Ameerpet Branch.*12:00 pm.*Counter 2\s+1\s.*Next\s+2\s+3\s+4\s/s);
+  expect(body.replace(/<[^>]*>/g, ' ')).toMatch(
+    /Ameerpet Branch.*ఇప్పుడు నడుస్తోంది\s+Now serving.*12:00 pm.*కౌంటర్ 2\s+1\s.*తర్వాత\s+2\s+3\s+4\s/s,
+  );
   expect(body).not.toMatch(/Mohan|98765/);
   expect(body).toContain('noindex');
   expect(headers['cache-control']).toBe('no-cache');
@@ -28,9 +32,76 @@ test('a board shows what each counter serves and who is next, and nobody by name
 test('a pause is on the board, and a board of nothing is not there', async () => {
   const doctors = await anOwner(use, { registrationType: 'doctor' });
   const clinic = await aClinic(use, doctors);
-  const body = { kind: 'doctor', id: clinic._id, paused: true, lateMinutes: 15 };
+  await use.call('PUT', '/organisation/brand', { roomLanguages: ['en', 'hi'], colour: '#112233' }, doctors);
+  const body = { kind: 'doctor', id: clinic._id, paused: true, backAt: '12:20', lateMinutes: 15 };
+  const shown = async () => (await open(`/board/doctor/${clinic._id}`)).body;
   await use.call('POST', '/queue/pause', body, { token: doctors.token });
-  expect((await open(`/board/doctor/${clinic._id}`)).body).toMatch(/Paused.*Running late by about 15 min/s);
+  expect(await shown()).toMatch(/Paused.*रुका हुआ.*Back at 12:20.*Running late by about 15 min/s);
+  expect(await shown()).toContain('.board header{background:#112233}');
+  // What was said is over, and nobody said anything else.
+  use.clock.advance(21);
+  expect(await shown()).toMatch(/Paused/);
+  expect(await shown()).not.toContain('Back at');
   expect((await open(`/board/loan/${clinic._id}`)).statusCode).toBe(404);
   expect((await open(`/board/park/${clinic._id}`)).statusCode).toBe(404);
+});
+
+const boardAt = async (kind: string, ids: string) => (await use.call('GET', `/queue/board/${kind}/${ids}`)).json;
+
+test('the owner writes a line for a board, which is there until its day is over', async () => {
+  const branch = await aBranch(use, bank);
+  const line = { boardNotice: 'Bring your passbook.', boardNoticeUntil: today(use.deps) };
+  expect((await use.call('PUT', `/offering/branch/${branch._id}/presentation`, line, bank)).status).toBe(200);
+  expect((await boardAt('loan', branch._id)).notice).toBe('Bring your passbook.');
+  await use.call('PUT', `/offering/branch/${branch._id}/presentation`, { boardNoticeUntil: '2020-01-01' }, bank);
+  expect((await boardAt('loan', branch._id)).notice).toBe('');
+});
+
+test('who was called before is named with where to, the latest first, and nobody who is served now', async () => {
+  const branch = await aBranch(use, bank);
+  const counters = [await aCounter(use, bank, branch._id, { counterNumber: '1' })];
+  counters.push(await aCounter(use, bank, branch._id, { counterNumber: '2' }));
+  for (let n = 0; n < 8; n += 1) await bookLoan(use, branch);
+  for (let n = 0; n < 8; n += 1) {
+    use.clock.advance(1);
+    await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, counters[n % 2]);
+  }
+  const { last, stations } = await boardAt('loan', branch._id);
+  expect(stations.map(({ serving }: { serving: number }) => serving)).toEqual([7, 8]);
+  expect(last).toEqual([6, 5, 4, 3, 2].map((number) => ({ number, name: `Counter ${number % 2 ? 1 : 2}` })));
+});
+
+test('a board says how long somebody waits who comes now, and says nothing of it while nobody calls', async () => {
+  const branch = await aBranch(use, bank);
+  for (let n = 0; n < 12; n += 1) await bookLoan(use, branch);
+  const next = () => use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, bank);
+  for (let n = 0; n < 6; n += 1) {
+    await next();
+    const { rows } = {
+      rows: await use.database.asOwner("select booking_id from token where queue_id = $1 and state = 'called'", [
+        branch._id,
+      ]),
+    };
+    use.clock.advance(4);
+    await use.call('PUT', `/loanbooking/${rows[0].booking_id}`, { bookingStatus: 'complete' }, bank);
+  }
+  await next();
+  expect((await boardAt('loan', branch._id)).stations[0]).toMatchObject({ waiting: 4, estimate: { from: 10, to: 20 } });
+  use.clock.advance(20);
+  expect((await boardAt('loan', branch._id)).stations[0].estimate).toBeNull();
+});
+
+test('one board shows queues of several places, some doctors alone, and none of another organisation', async () => {
+  const doctors = await anOwner(use, { registrationType: 'doctor' });
+  const nair = (await aRecord(use, doctors, '/doctor', { doctorName: 'Dr Nair' }))._id;
+  const heart = await aClinic(use, doctors, { clinicName: 'Heart clinic', doctorIds: [nair] });
+  const bones = await aClinic(use, doctors, { clinicName: 'Bone clinic' });
+  const { name, stations, hours } = await boardAt('doctor', `${heart._id}.${nair},${bones._id}`);
+  expect(stations.map((station: { place: string; name: string }) => [station.place, station.name])).toEqual([
+    ['Heart clinic', 'Dr Nair'],
+    ['Bone clinic', expect.any(String)],
+  ]);
+  expect([name, hours]).toEqual([expect.not.stringMatching(/clinic/), null]);
+  const stranger = await aClinic(use, await anOwner(use, { registrationType: 'doctor' }));
+  expect((await use.call('GET', `/queue/board/doctor/${heart._id},${stranger._id}`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/kernel/errors.ts';
-import { type Board, queueKindModel } from '#contract/queues/model.ts';
+import { type Board, boardIdsModel, queueKindModel } from '#contract/queues/model.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
@@ -11,7 +11,7 @@ export function boardPages(app: FastifyInstance, deps: Deps, { renderPage }: Pag
   app.get('/board/:kind/:id', async (request, reply) => {
     const { kind, id } = request.params as { kind: string; id: string };
     const known = queueKindModel.safeParse(kind).data;
-    if (!known) throw notFound('board');
+    if (!known || !boardIdsModel.safeParse(id).success) throw notFound('board');
     const props = { board: onPage(await boardOf(deps, known, id)) };
     return renderPage(request, reply.header('cache-control', 'no-cache'), { name: 'board', props }, { noindex: true });
   });

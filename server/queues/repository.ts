@@ -60,11 +60,11 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .orderBy('number')
     .execute();
 
-/** The name of a clinic or branch and its doctors or counters of a day, in order; null when it is not there. */
+/** The name and town of a clinic or branch and its doctors or counters of a day, in order; null when it is not there. */
 export async function placeOf(tx: Tx, kind: QueueKind, { organisationId, queueId: id, day }: QueuesOfDay) {
   const place = await tx
     .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
-    .select(['name', 'published'])
+    .select(['name', 'published', sql<string>`${sql.ref(kind === 'doctor' ? 'city' : 'town')}`.as('town')])
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -132,6 +132,34 @@ export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
     .where('id', '=', clinicId)
     .executeTakeFirst();
 
+/** Everything that a board shows of the organisation, and the lines of its owner at these places, in no order. */
+export async function looksOf(tx: Tx, organisationId: string, places: readonly string[], day: string) {
+  const { name, location } = await tx
+    .selectFrom('organisation')
+    .select(['name', 'location'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  const brand = await tx
+    .selectFrom('brand')
+    .select(['logo', 'colour', 'room_languages as roomLanguages'])
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst();
+  const lines = await tx
+    .selectFrom('presentation')
+    .select('board_notice as notice')
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', places)
+    .where('board_notice', '<>', '')
+    .where((of) => of.or([of('board_notice_until', '=', ''), of('board_notice_until', '>=', day)]))
+    .execute();
+  return {
+    name,
+    location,
+    notices: lines.map(({ notice }) => notice),
+    ...(brand ?? { logo: '', colour: '', roomLanguages: [] }),
+  };
+}
+
 const stationsOf = (tx: Tx, kind: QueueKind, of: QueuesOfDay): Promise<{ id: string; name: string }[]> =>
   kind === 'doctor'
     ? doctorsOf(tx, of)
@@ -193,7 +221,7 @@ export async function moveToken(
 export const setQueue = (
   tx: Tx,
   { organisationId, queueId, doctorId, day }: QueueKey,
-  change: Partial<Pick<QueueRow, 'paused' | 'late_minutes' | 'closed'>>,
+  change: Partial<Pick<QueueRow, 'paused' | 'back_at' | 'late_minutes' | 'closed'>>,
   now: Date,
 ) =>
   tx

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Appointment } from '#contract/appointments/model.ts';
+import { parseLocalTime } from '#contract/kernel/dates.ts';
 import { invalid } from '#contract/kernel/errors.ts';
 import { queuesApi } from '#contract/queues/api.ts';
 import {
@@ -15,6 +16,7 @@ import type { Principal } from '#server/kernel/database/scope.ts';
 import type { Address } from '#server/kernel/http/address.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { READ_BY_ADDRESS } from '#server/kernel/http/rate-limit.ts';
+import { today } from '#server/kernel/operations/clock.ts';
 import { boardOf, callNext, changeQueue, messagesForStaff, moveToken, queueMessages, viewPlace } from './service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
@@ -47,8 +49,12 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
     moveDoctor: move('doctor'),
     moveLoan: move('loan'),
     next: ({ actor, body }) => callNext(deps, actor, body),
-    pause: ({ actor, body: { paused, lateMinutes, ...queue } }) =>
-      changeQueue(deps, actor, queue, { paused, late_minutes: lateMinutes }),
+    pause: ({ actor, body: { paused, backAt, lateMinutes, ...queue } }) =>
+      changeQueue(deps, actor, queue, {
+        paused,
+        back_at: paused && backAt ? parseLocalTime(`${today(deps)}T${backAt}`) : null,
+        late_minutes: lateMinutes,
+      }),
     close: ({ actor, body: { closed, ...queue } }) => changeQueue(deps, actor, queue, { closed }),
     board: ({ params, address }) => {
       readBy(address);

@@ -1,13 +1,16 @@
 import type { Appointment } from '#contract/appointments/model.ts';
+import { formatLocalTime } from '#contract/kernel/dates.ts';
 import { AppError, notFound } from '#contract/kernel/errors.ts';
 import type { Join } from '#contract/kernel/realtime.ts';
+import { languagesOfRoom, readableColour } from '#contract/presentations/rules.ts';
 import { type QueueMessage, queueMessage } from '#contract/queues/api.ts';
 import type { Board, QueueKind, QueuePlace, Station, TokenMove, TokenState } from '#contract/queues/model.ts';
-import { comeAt, estimateOf, isMoving, paceOf } from '#contract/queues/rules.ts';
+import { comeAt, estimateOf, isMoving, paceOf, placesNamed, queuesNamed } from '#contract/queues/rules.ts';
 import { QUEUE_REFUSALS } from '#contract/queues/words.ts';
 import { kindIn } from '#server/appointments/kind.ts';
 import { correctBooking, staffBooking } from '#server/bookings/service.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { together } from '#server/kernel/database/together.ts';
 import { today } from '#server/kernel/operations/clock.ts';
@@ -142,43 +145,84 @@ export async function messagesForStaff(deps: Deps, actor: Principal): Promise<Qu
 export const DRAFTS_TOO = { drafts: true };
 
 /**
- * Tells what everybody may know of a queue today. Throws NOT_FOUND when there is no such clinic or branch. A draft is there
- * only while tokens of today are still to be called, which stay valid whatever becomes of it; `drafts`: always.
+ * Tells what everybody may know of a queue today, or of several of one organisation (`boardIdsModel`). Throws NOT_FOUND when
+ * there is no such clinic or branch. A draft is there only while tokens of today are still to be called, which stay valid
+ * whatever becomes of it; `drafts`: always.
  */
-export async function boardOf(deps: Deps, kind: QueueKind, id: string, { drafts = false } = {}): Promise<Board> {
-  const day = today(deps);
-  const unknown = () => notFound(kind === 'doctor' ? 'clinic' : 'branch');
-  const organisationId = deps.codes.organisationOf(id);
-  if (organisationId === null) throw unknown();
-  const { place, queues, tokens } = await withScope(deps.db, systemScope, async (tx) => {
-    const here = await repository.placeOf(tx, kind, { organisationId, queueId: id, day });
-    if (!here) throw unknown();
-    const of = { organisationId, queueId: id, day };
-    return {
-      place: here,
-      queues: await repository.queuesOn(tx, of),
-      tokens: await repository.tokensOn(tx, of),
-    };
+export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts = false } = {}): Promise<Board> {
+  const [day, at] = [today(deps), deps.clock.now()];
+  const places = placesNamed(ids);
+  const organisationId = deps.codes.organisationOf(places[0] ?? '');
+  const isOneOwners = places.every((id) => deps.codes.organisationOf(id) === organisationId);
+  const { lines, looks } = await withScope(deps.db, systemScope, async (tx) => {
+    const shown: PlaceQueues[] = [];
+    for (const id of isOneOwners && organisationId !== null ? places : []) {
+      const line = await lineAt(tx, kind, { organisationId: organisationId as string, queueId: id, day });
+      if (line && (line.place.published || drafts || line.tokens.length > 0)) shown.push(line);
+    }
+    if (shown.length === 0 || organisationId === null) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+    return { lines: shown, looks: await repository.looksOf(tx, organisationId, places, day) };
   });
-  if (!place.published && !drafts && tokens.length === 0) throw unknown();
-  const stations = place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
+  const wanted = queuesNamed(ids);
+  const stations = lines.flatMap((line) =>
+    stationsAt(line, wanted)
+      .map((station) => stationOf(kind, station, line, at))
+      .map((station) => ({ ...station, place: lines.length > 1 ? line.place.name : '' })),
+  );
+  const [first] = lines as [PlaceQueues];
+  const isOnly = lines.length === 1;
   return {
     kind,
-    id,
+    id: ids,
     day,
-    name: place.name,
-    at: deps.clock.now(),
-    running: Math.max(0, ...queues.map(({ running }) => running)),
-    stations: stations.map((station) => stationOf(kind, station, queues, tokens)),
+    at,
+    name: isOnly ? first.place.name : looks.name,
+    running: Math.max(0, ...lines.flatMap(({ queues }) => queues.map(({ running }) => running))),
+    stations,
+    last: lastCalled(kind, lines, stations),
+    notice: looks.notices.join(' · '),
+    hours: isOnly && first.hours?.opensAt ? { opensAt: first.hours.opensAt, closesAt: first.hours.closesAt } : null,
+    languages: [...languagesOfRoom(looks.roomLanguages, `${first.place.town} ${looks.location}`)],
+    logo: looks.logo,
+    colour: looks.colour && readableColour(looks.colour),
   };
+}
+
+/** A clinic or branch of a day, and all that is known of its queues. */
+interface PlaceQueues {
+  queueId: string;
+  place: NonNullable<Awaited<ReturnType<typeof repository.placeOf>>>;
+  hours: Awaited<ReturnType<typeof repository.hoursOf>>;
+  queues: repository.QueueRow[];
+  tokens: repository.TokenRow[];
+}
+
+async function lineAt(tx: Tx, kind: QueueKind, of: repository.QueuesOfDay): Promise<PlaceQueues | null> {
+  const place = await repository.placeOf(tx, kind, of);
+  if (!place) return null;
+  return {
+    queueId: of.queueId,
+    place,
+    hours: kind === 'doctor' ? await repository.hoursOf(tx, of.organisationId, of.queueId) : undefined,
+    queues: await repository.queuesOn(tx, of),
+    tokens: await repository.tokensOn(tx, of),
+  };
+}
+
+/** The doctors of a clinic that the board is to show, or all of them; the counters of a branch, or the branch itself. */
+function stationsAt({ queueId, place }: PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
+  const asked = wanted.filter(({ id }) => id === queueId);
+  if (asked.some(({ doctorId }) => doctorId === null))
+    return place.stations.length > 0 ? place.stations : [{ id: null, name: place.name }];
+  return place.stations.filter((station) => asked.some(({ doctorId }) => doctorId === station.id));
 }
 
 function stationOf(
   kind: QueueKind,
   { id, name }: { id: string | null; name: string },
-  queues: readonly repository.QueueRow[],
-  tokens: readonly repository.TokenRow[],
-): Station {
+  { queues, tokens, hours }: PlaceQueues,
+  at: Date,
+): Omit<Station, 'place'> {
   const inQueue = kind === 'doctor' ? tokens.filter(({ doctor_id }) => doctor_id === id) : tokens;
   const here = kind === 'doctor' ? inQueue : inQueue.filter(({ counter_id }) => counter_id === id);
   const queue = queues.find(({ doctor_id }) => doctor_id === (kind === 'doctor' ? id : ''));
@@ -191,10 +235,43 @@ function stationOf(
     calledAt: called[0]?.called_at ?? null,
     next: waiting.slice(0, 3),
     waiting: waiting.length,
-    paused: queue?.paused ?? false,
-    lateMinutes: queue?.late_minutes ?? 0,
+    ...paceNow(queue, inQueue, { hours, at, before: waiting.length }),
     closed: queue?.closed ?? false,
   };
+}
+
+/** Tells of a queue whether it pauses and until when, how late it is, and how long somebody waits with so many `before`. */
+function paceNow(
+  queue: repository.QueueRow | undefined,
+  inQueue: readonly repository.TokenRow[],
+  { hours, at, before }: { hours: PlaceQueues['hours']; at: Date; before: number | null },
+): Pick<Station, 'paused' | 'backAt' | 'lateMinutes' | 'estimate'> {
+  const { paused = false, back_at: back = null, running = 0, late_minutes: lateMinutes = 0 } = queue ?? {};
+  const calls = inQueue.flatMap(({ called_at }) => called_at?.getTime() ?? []);
+  const lastCall = calls.length > 0 ? new Date(Math.max(...calls)) : null;
+  const moves = before !== null && isMoving({ paused, running, lastCall }, hours?.opensAt ? hours : null, at);
+  const pace = moves ? paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? [])) : null;
+  return {
+    paused,
+    backAt: paused && back !== null && back > at ? formatLocalTime(back).slice(11) : null,
+    lateMinutes,
+    estimate: moves ? estimateOf(before, pace, lateMinutes) : null,
+  };
+}
+
+const LAST = 5;
+
+/** Names those who were called before, and are not served now, where they were called to. */
+function lastCalled(kind: QueueKind, lines: readonly PlaceQueues[], stations: readonly Station[]): Board['last'] {
+  const idOf = (token: repository.TokenRow) => (kind === 'doctor' ? token.doctor_id : token.counter_id);
+  return lines
+    .flatMap(({ tokens }) => tokens.filter(({ state, called_at }) => called_at !== null && state !== 'booked'))
+    .sort(latestCall)
+    .flatMap((token) => {
+      const station = stations.find(({ id }) => id === idOf(token));
+      return station && station.serving !== token.number ? { number: token.number, name: station.name } : [];
+    })
+    .slice(0, LAST);
 }
 
 const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>
@@ -213,21 +290,22 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   const inQueue = tokens.filter(({ doctor_id }) => doctor_id === (doctorId ?? ''));
   const at = inQueue.filter(({ state }) => state === 'booked').findIndex((waiting) => waiting.number === number);
   const waitingBefore = at < 0 ? null : at;
-  const pace = paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? []));
-  const lateMinutes = queue?.late_minutes ?? 0;
-  const [paused, running, now] = [queue?.paused ?? false, queue?.running ?? 0, deps.clock.now()];
-  const calls = inQueue.flatMap(({ called_at }) => called_at?.getTime() ?? []);
-  const lastCall = calls.length > 0 ? new Date(Math.max(...calls)) : null;
-  const moves = isToday && isMoving({ paused, running, lastCall }, hours ?? null, now);
+  const now = deps.clock.now();
+  const { paused, backAt, lateMinutes, estimate } = paceNow(queue, inQueue, {
+    hours,
+    at: now,
+    before: isToday ? waitingBefore : null,
+  });
   const come = hours && waitingBefore !== null ? comeAt(hours, waitingBefore, lateMinutes) : null;
   return {
     number,
-    running,
+    running: queue?.running ?? 0,
     waitingBefore,
-    estimate: waitingBefore === null || !moves ? null : estimateOf(waitingBefore, pace, lateMinutes),
+    estimate,
     state: appointment.state,
     counterNumber: appointment.counterNumber,
     paused: isToday && paused,
+    backAt: isToday ? backAt : null,
     lateMinutes,
     day,
     over: isOver,

@@ -95,4 +95,7 @@ const tokenEvent: TablePart = {
 /** Closed for the day by its desk: nobody gets a number in it any more until it is opened again. */
 const closing: TablePart = { make: 'alter table token_queue add column closed boolean not null default false' };
 
-export const queues: SchemaSteps = { 1: [queue, token], 5: [turn], 6: [tokenEvent], 7: [closing] };
+/** Staff said until when it pauses. */
+const backAt: TablePart = { make: 'alter table token_queue add column back_at timestamptz' };
+
+export const queues: SchemaSteps = { 1: [queue, token], 5: [turn], 6: [tokenEvent], 7: [closing], 19: [backAt] };

@@ -69,6 +69,19 @@ test('nobody lets a television show a board of others, or a branch where they do
   expect((await show(code)).status).toBe(200);
 });
 
+test('a television may show queues of several places, each of which must be the caller’s', async () => {
+  const other = await aBranch(use, bank);
+  const stranger = await aBranch(use, await anOwner(use, { registrationType: 'loan' }));
+  const television = await aTelevision();
+  expect((await show(television.code, bank, `${branch._id},${stranger._id}`)).status).toBe(404);
+  const five = Array.from({ length: 5 }, (_, at) => `${at}${other._id.slice(1)}`).join(',');
+  expect((await show(television.code, bank, five)).status).toBe(400);
+  const both = `${branch._id},${other._id}`;
+  expect((await show(television.code, counter, both)).status).toBe(404);
+  expect((await show(television.code, bank, both)).status).toBe(200);
+  expect((await told(television)).json).toEqual({ board: { kind: 'loan', id: both } });
+});
+
 test('who guesses is stopped, and what was right does not count as a guess', async () => {
   const guesser = await anOwner(use, { registrationType: 'loan' });
   const { _id } = await aBranch(use, guesser);

@@ -1,5 +1,6 @@
 import { CALL_REFUSALS } from '#contract/kernel/calls-words.ts';
 import { AppError, invalid, notFound } from '#contract/kernel/errors.ts';
+import { queuesNamed } from '#contract/queues/rules.ts';
 import { type BoardName, CODE_DIGITS, CODE_MS, type WaitingBoard } from '#contract/televisions/model.ts';
 import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -48,7 +49,8 @@ export async function showOn(
   actor: Principal,
   { code, ...board }: BoardName & { code: string },
 ): Promise<BoardName> {
-  await staffQueue(deps, actor, board);
+  for (const { id, doctorId } of queuesNamed(board.id))
+    await staffQueue(deps, actor, { kind: board.kind, id, doctorId });
   await deps.limits.take(WRONG_CODES, actor.accountId);
   if (!(await repository.showBoard(deps.db, code.replace(/\s/g, ''), board, deps.clock.now())))
     throw invalid('code', TELEVISION_REFUSALS.unknownCode);

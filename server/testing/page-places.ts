@@ -63,3 +63,29 @@ export const batch = {
   centre: 'Saraswati',
   location: 'Hyderabad',
 };
+
+const station = {
+  id: null,
+  name: 'Counter 3',
+  place: '',
+  serving: 4,
+  next: [5, 6],
+  calledAt: null,
+  paused: true,
+  backAt: '13:15',
+  lateMinutes: 10,
+  estimate: { from: 15, to: 25 },
+  closed: true,
+};
+/** A board of a room that has no English: it is told in the room's own languages, whatever that of the page. */
+export const board = {
+  ...{
+    kind: 'doctor',
+    id: 'c1',
+    name: 'Apollo',
+    running: 4,
+    stations: [station],
+    last: [{ number: 3, name: 'Counter 3' }],
+  },
+  ...{ notice: '', hours: { opensAt: '09:00', closesAt: '13:00' }, languages: ['te', 'hi'], logo: '', colour: '' },
+};

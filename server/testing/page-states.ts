@@ -1,5 +1,5 @@
 import type { PageContent } from '#contract/pages/model.ts';
-import { batch, clinic, park, place, show } from './page-places.ts';
+import { batch, board, clinic, park, place, show } from './page-places.ts';
 
 /** Pages of visitors in states that say different things, as the server makes them: in its own English. */
 
@@ -132,16 +132,6 @@ const pay = {
   gateway: { id: 'ccav', url: 'https://bank.example', fields: {} },
   sentWith: null,
 } as const;
-const station = {
-  id: null,
-  name: 'Counter 3',
-  serving: 4,
-  next: [5, 6],
-  calledAt: null,
-  paused: true,
-  lateMinutes: 10,
-  closed: true,
-};
 const lists = { parks: [place], clinics: [], branches: null };
 
 const card = { id: 'c1', name: 'Nehru Zoo', location: 'Hyderabad', pictureUrl: null, colour: null };
@@ -333,8 +323,6 @@ export const PAGE_STATES = {
   },
   board: {
     name: 'board',
-    props: {
-      board: { kind: 'doctor', name: 'Apollo', running: 4, at: now.at, stations: [station] },
-    },
+    props: { board: { ...board, at: now.at } },
   },
 } as unknown as Record<string, PageContent>;

@@ -23,6 +23,7 @@ const COLUMNS: Record<string, string> = {
   'booking_note.role': 'Role',
   'branch.gateway': "ParkModel['gateway']",
   'branch.officers': "ColumnType<BranchModel['officers'], string, string>",
+  'brand.room_languages': 'ColumnType<RoomLanguage[], RoomLanguage[] | undefined, RoomLanguage[]>',
   'clinic.gateway': "ParkModel['gateway']",
   'coaching_batch.gateway': "ParkModel['gateway']",
   'coupon.discount_type': "CouponModel['discountType']",
@@ -125,6 +126,7 @@ import type { ScanResult } from '#contract/passes/model.ts';
 import type { Refund, ReviewDecision, ReviewOutcome } from '#contract/payment-reviews/model.ts';
 import type { AttemptState, Mismatch, PaymentStatus } from '#contract/payments/model.ts';
 import type { Presentation as PresentationModel } from '#contract/presentations/model.ts';
+import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import type { QueueKind, TokenState } from '#contract/queues/model.ts';
 import type { Slot } from '#contract/slots/rules.ts';
 import type { TextsByLanguage } from '#contract/translations/model.ts';

@@ -36,7 +36,7 @@ const until = (isSo: () => unknown) => vi.waitFor(isSo, 20_000);
 function follow(queue: typeof QUEUE | null = QUEUE) {
   const told: unknown[] = [];
   const events = { heard: () => told.push('heard'), changed: (isConnected: boolean) => told.push(isConnected) };
-  open = openLink(queue, events, () => 'staff-token');
+  open = openLink(queue ? [queue] : [], events, () => 'staff-token');
   return told;
 }
 

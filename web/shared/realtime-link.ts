@@ -27,10 +27,14 @@ const AGAIN_MS = 15_000;
 const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelayMax: 4000 };
 
 /**
- * Hears of a room from now on, through lost networks and restarts of the server; without a room it only announces. Staff
+ * Hears of these rooms from now on, through lost networks and restarts of the server; without one it only announces. Staff
  * give their token. The library comes as a file of its own, after the page is shown.
  */
-export function openLink(room: Join | GateRoom | null, events: LinkEvents, token?: () => string | null): Link {
+export function openLink(
+  rooms: readonly (Join | GateRoom)[],
+  events: LinkEvents,
+  token?: () => string | null,
+): Link {
   let socket: Socket<RealtimeEvents, Asks> | undefined;
   let isClosed = false;
   let timer = 0;
@@ -39,7 +43,7 @@ export function openLink(room: Join | GateRoom | null, events: LinkEvents, token
       const { io } = await import('socket.io-client');
       if (isClosed) return;
       socket = io({ ...OPTIONS, ...(token && { auth: (give) => give({ token: token() }) }) });
-      listen(socket, room, events);
+      listen(socket, rooms, events);
     } catch {
       if (isClosed) return;
       events.changed(false);
@@ -67,11 +71,11 @@ export function openLink(room: Join | GateRoom | null, events: LinkEvents, token
 
 function listen(
   socket: Socket<RealtimeEvents, Asks>,
-  room: Join | GateRoom | null,
+  rooms: readonly (Join | GateRoom)[],
   { heard, look, changed }: LinkEvents,
 ): void {
   socket.on('connect', () => {
-    if (room) socket.emit('join', room);
+    for (const room of rooms) socket.emit('join', room);
     changed(true);
   });
   socket.on('disconnect', () => changed(false));

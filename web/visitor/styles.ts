@@ -2,6 +2,8 @@ import { colours, fonts, radii, shadows, type Theme, touchTarget, type as typeSi
 import ads from '#web/visitor/ui/styles/ads.css?inline';
 import base from '#web/visitor/ui/styles/base.css?inline';
 import board from '#web/visitor/ui/styles/board.css?inline';
+import boardParts from '#web/visitor/ui/styles/board-parts.css?inline';
+import boardSetUp from '#web/visitor/ui/styles/board-set-up.css?inline';
 import booking from '#web/visitor/ui/styles/booking.css?inline';
 import bookingWide from '#web/visitor/ui/styles/booking-wide.css?inline';
 import calendar from '#web/visitor/ui/styles/calendar.css?inline';
@@ -56,7 +58,7 @@ const sheets = {
   ticket: ticket + ticketWide,
   tokenBooking,
   token,
-  board,
+  board: boardParts + board + boardSetUp,
 };
 export type StyleSheetName = keyof typeof sheets;
 

@@ -55,6 +55,12 @@ const board = {
   day: '2027-01-02',
   currentRunningCount: 0,
   at: '2027-01-02T06:30:00.000Z',
+  last: [],
+  notice: '',
+  hours: null,
+  languages: ['en'],
+  logo: '',
+  colour: '',
   stations: [
     {
       id: 'c2',
@@ -65,6 +71,9 @@ const board = {
       waiting: 0,
       closed: false,
       paused: false,
+      place: '',
+      backAt: null,
+      estimate: null,
       lateMinutes: 0,
     },
   ],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { LANGUAGES } from '#contract/kernel/languages.ts';
 import { type Brand, brandFields, type StoredBrand } from '#contract/presentations/model.ts';
-import { readableColour } from '#contract/presentations/rules.ts';
-import { TextField } from '#web/console/kit/forms/field.tsx';
+import { ROOM_LANGUAGES, type RoomLanguage, readableColour } from '#contract/presentations/rules.ts';
+import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -29,11 +30,18 @@ const GROUPS: readonly FieldGroup<Brand>[] = [
     fields: [
       { kind: 'image', name: 'logo', label: texts.logo, hint: texts.logoHint, uploaded: true },
       { kind: 'own', name: 'colour', label: texts.colour, render: (form) => <ColourField form={form} /> },
+      {
+        kind: 'own',
+        name: 'roomLanguages',
+        label: texts.languages,
+        render: (form) => <LanguagesField form={form} />,
+        inWords: ({ roomLanguages }) => roomLanguages.map((language) => LANGUAGES[language].name).join(', '),
+      },
     ],
   },
 ];
 
-const valuesOf = ({ logo, colour }: StoredBrand): Brand => ({ logo, colour });
+const valuesOf = ({ id: _, ...brand }: StoredBrand): Brand => brand;
 
 function BrandForm({ brand }: { brand: StoredBrand }) {
   const toasts = useToasts();
@@ -58,6 +66,34 @@ function BrandForm({ brand }: { brand: StoredBrand }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A list of choices, the first language first; one that is chosen twice counts where it stands first. */
+function LanguagesField({ form }: { form: FormState<Brand> }) {
+  const { roomLanguages } = form.values;
+  const options = ROOM_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value].name }));
+  const choose = (at: number, chosen: string) => {
+    const list = [...roomLanguages.slice(0, at), chosen, ...roomLanguages.slice(at + 1)].filter(Boolean);
+    form.set('roomLanguages', [...new Set(list as RoomLanguage[])]);
+  };
+  return (
+    <fieldset className="field wide">
+      <legend>{texts.languages}</legend>
+      <p className="hint">{texts.languagesHint}</p>
+      <div className="fields">
+        {ROOM_LANGUAGES.slice(0, roomLanguages.length + 1).map((_, at) => (
+          <SelectField
+            key={texts.languageNo(at)}
+            label={texts.languageNo(at)}
+            value={roomLanguages[at] ?? ''}
+            options={options}
+            none={texts.noLanguage}
+            change={(chosen) => choose(at, chosen)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -39,7 +39,7 @@ export function PresentationSection({ kind, record }: OfPlace) {
 function PresentationForm({ kind, record, stored }: OfPlace & { stored: StoredPresentation }) {
   const toasts = useToasts();
   const heading = useId();
-  const groups = [groupFor(record.fees)];
+  const groups = [groupFor(kind, record.fees)];
   const form = useRecordForm({
     record: stored,
     records: presentationRecords(kind),
@@ -83,7 +83,7 @@ function PresentationForm({ kind, record, stored }: OfPlace & { stored: StoredPr
 
 const valuesOf = ({ id: _, ...shown }: StoredPresentation): Presentation => shown;
 
-const groupFor = (fees: Fees | undefined): FieldGroup<Presentation> => ({
+const groupFor = (kind: OfferingKind, fees: Fees | undefined): FieldGroup<Presentation> => ({
   heading: texts.fields,
   fields: [
     {
@@ -117,8 +117,19 @@ const groupFor = (fees: Fees | undefined): FieldGroup<Presentation> => ({
       shown: () => fees !== undefined,
       render: (form) => fees && <KindNotes form={form} fees={fees} />,
     },
+    {
+      kind: 'text',
+      name: 'boardNotice',
+      label: texts.boardNotice,
+      hint: texts.boardNoticeHint,
+      wide: true,
+      shown: () => hasBoard(kind),
+    },
+    { kind: 'day', name: 'boardNoticeUntil', label: texts.boardNoticeUntil, shown: () => hasBoard(kind) },
   ],
 });
+
+const hasBoard = (kind: OfferingKind): boolean => kind === 'clinic' || kind === 'branch';
 
 /** A text of several lines. */
 const long = (name: 'about' | 'visitorRules', label: string, hint: string) => (form: Form) => (

@@ -17,6 +17,9 @@ export const presentationTexts = {
   childMeans: 'Who counts as a child',
   childMeansHint: 'Such as: 3 to 12 years. Under 3 free.',
   kindNotes: 'A line of help for each ticket',
+  boardNotice: 'Line on the display board',
+  boardNoticeHint: 'Such as: The pharmacy is closed today. Televisions show it at once.',
+  boardNoticeUntil: 'Show the line until',
   noteOf: (category: string) => `Below ${category}`,
   save: 'Save what visitors read',
   saved: 'Saved. Visitors see it now.',
@@ -24,16 +27,20 @@ export const presentationTexts = {
 };
 
 export const brandTexts = {
-  title: 'Logo and colour',
-  lead: 'They stand at the top of the pages of all your places.',
+  title: 'Logo, colour and languages',
+  lead: 'Logo and colour stand at the top of the pages of all your places, and on your display boards.',
   logo: 'Logo',
   logoHint: 'It is shown 40 pixels high, on white.',
   colour: 'Colour',
   colourHint: 'Such as #0e4a3b. Empty: the green of Pravesh.',
+  languages: 'Languages of your display boards',
+  languagesHint: 'Boards show and speak them in this order. None: as people speak in your state.',
+  languageNo: (at: number) => ['First language', 'Second language', 'Third language'][at] ?? '',
+  noLanguage: 'None',
   pick: 'Pick a colour',
   sample: 'So it looks with words on it',
   darker: (typed: string, shown: string) =>
     `White words would be hard to read on ${typed}, by day and by night. Visitors see it darker: ${shown}.`,
-  save: 'Save logo and colour',
+  save: 'Save logo, colour and languages',
   saved: 'Saved. Visitors see it now.',
 };

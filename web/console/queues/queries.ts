@@ -87,7 +87,7 @@ export function useLive(queue: Join | null): Live {
       // Whatever happened meanwhile was not heard.
       if (isConnected) void refresh(cache);
     };
-    const link = openLink(kind && id ? { kind, id } : null, { heard: () => void refresh(cache), changed }, readToken);
+    const link = openLink(kind && id ? [{ kind, id }] : [], { heard: () => void refresh(cache), changed }, readToken);
     open.current = link;
     return link.close;
   }, [cache, kind, id]);
@@ -105,14 +105,14 @@ export type DeskAction =
   | ({ token: DeskToken } & Pick<TokenMove, 'state'> & Partial<TokenMove>)
   | { next: DeskQueue }
   | { close: DeskQueue; closed: boolean }
-  | { pause: DeskQueue; paused: boolean; lateMinutes: number };
+  | { pause: DeskQueue; paused: boolean; backAt: string | null; lateMinutes: number };
 
 function perform(kind: QueueKind, action: DeskAction): Promise<unknown> {
   if ('next' in action) return queues.next({ body: action.next });
   if ('close' in action) return queues.close({ body: { ...action.close, closed: action.closed } });
   if ('pause' in action) {
-    const { pause, paused, lateMinutes } = action;
-    return queues.pause({ body: { ...pause, paused, lateMinutes } });
+    const { pause, ...told } = action;
+    return queues.pause({ body: { ...pause, ...told } });
   }
   const moving = {
     params: { id: action.token.id },

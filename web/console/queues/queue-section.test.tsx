@@ -40,21 +40,19 @@ function Desk({ queue, stationId }: { queue: DeskQueue; stationId: string | null
 async function open(day: Day, at: { kind?: 'doctor' | 'loan'; stationId?: string | null } = {}) {
   const { kind = 'loan', stationId = ONE } = at;
   const queue = kind === 'loan' ? { kind, id: BRANCH } : { kind, id: CLINIC, doctorId: DOCTOR };
-  const station = { serving: null, calledAt: null, next: [], waiting: 0 };
+  const station = { place: '', serving: null, calledAt: null, next: [], waiting: 0, backAt: null, estimate: null };
+  const looks = { last: [], notice: '', hours: null, languages: ['en'], logo: '', colour: '' };
   const answer = ({ url, method }: ServedCall): unknown => {
-    const state = {
-      ...station,
-      closed: day.closed ?? false,
-      paused: day.paused ?? false,
-      lateMinutes: day.lateMinutes ?? 0,
-    };
+    const { closed = false, paused = false, lateMinutes = 0 } = day;
+    const state = { ...station, closed, paused, lateMinutes };
     const stations = (kind === 'loan' ? [ONE, TWO] : [DOCTOR]).map((id) => ({
       ...state,
       id,
       name: id === TWO ? 'Counter 2' : 'Here',
       serving: id === TWO ? (day.elsewhere ?? null) : null,
     }));
-    const board = { kind, id: queue.id, name: 'Abids', day: '2027-01-02', currentRunningCount: 0, stations, at: AT };
+    const shown = { kind, id: queue.id, name: 'Abids', day: '2027-01-02', currentRunningCount: 0, stations, at: AT };
+    const board = { ...shown, ...looks };
     if (url.startsWith('/queue/board')) return board;
     if (/profileid|report/.test(url)) return day.tokens ?? [];
     if (url.startsWith('/bookings')) return { days: [], left: null, stationId: null, stations: [] };
@@ -235,10 +233,10 @@ test('pausing and being late are told for this doctor, each without changing the
   expect(screen.getByText('The doctor has paused')).toBeDefined();
   expect((screen.getByLabelText('Running late') as HTMLSelectElement).value).toBe('17');
   await press('Resume');
-  await waitFor(() => expect(changes()[0]?.body).toEqual({ ...at, paused: false, lateMinutes: 17 }));
+  await waitFor(() => expect(changes()[0]?.body).toEqual({ ...at, paused: false, backAt: null, lateMinutes: 17 }));
   await userEvent.selectOptions(screen.getByLabelText('Running late'), '30');
   await press('Tell everybody');
-  await waitFor(() => expect(changes()[1]?.body).toEqual({ ...at, paused: true, lateMinutes: 30 }));
+  await waitFor(() => expect(changes()[1]?.body).toEqual({ ...at, paused: true, backAt: null, lateMinutes: 30 }));
   await said('Every open page now says so.');
 });
 

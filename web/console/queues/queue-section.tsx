@@ -107,7 +107,7 @@ function Desk({ queue, stationId, live, today }: QueueProps & { today: Today }) 
           live={live}
           waiting={queue.kind === 'doctor' || stationId === null ? waiting : []}
         />
-        <Television queue={queue} />
+        <Television board={today.board} />
       </div>
       {askedOf && (
         <PutBack

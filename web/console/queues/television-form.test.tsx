@@ -1,19 +1,22 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Board } from '#contract/queues/model.ts';
 import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
 import { BRANCH } from '#web/console/kit/testing/factory.ts';
 import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
 import { Television } from './television-form.tsx';
 
+const BRANCH_BOARD = { kind: 'loan', id: BRANCH, name: 'Abids', stations: [] } as unknown as Board;
+
 /** Opens the form; the television shows this code. */
-const open = (shown: string) =>
+const open = (shown: string, board = BRANCH_BOARD) =>
   openServed({
     createServer: createServer as never,
     path: '/app/counterdetails',
-    element: <Television queue={{ kind: 'loan', id: BRANCH }} />,
+    element: <Television board={board} />,
     answer: ({ body }) =>
       (body as { code?: string }).code === shown
         ? { kind: 'loan', id: BRANCH }
@@ -40,4 +43,24 @@ test('a code that is too short, or that no television shows, is told in words', 
   await userEvent.type(await field(), '14');
   await press('Show on the television');
   await screen.findByText(TELEVISION_REFUSALS.unknownCode);
+});
+
+test('of a clinic with several doctors some can be chosen, and all are the clinic', async () => {
+  const doctors = [
+    { id: 'd1', name: 'Dr Rao' },
+    { id: 'd2', name: 'Dr Nair' },
+  ];
+  const clinic = { kind: 'doctor', id: 'k1', name: 'Asha Clinic', stations: doctors } as unknown as Board;
+  const { asked } = await open('482913', clinic);
+  await userEvent.type(await field(), '482913');
+  await press('Show on the television');
+  await said('The television shows this queue in a moment.');
+  await userEvent.click(screen.getByLabelText('Dr Rao'));
+  await userEvent.type(await field(), '482913');
+  await press('Show on the television');
+  const ids = () => asked.map(({ body }) => (body as { id?: string }).id).filter(Boolean);
+  await waitFor(() => expect(ids()).toEqual(['k1', 'k1.d2']));
+  for (const doctor of ['Dr Rao', 'Dr Nair']) await userEvent.click(screen.getByLabelText(doctor));
+  await press('Show on the television');
+  await screen.findByText('Please choose at least one queue');
 });

@@ -1,38 +1,70 @@
 import { z } from 'zod';
-import type { Join } from '#contract/kernel/realtime.ts';
+import type { Board } from '#contract/queues/model.ts';
 import { televisionsApi } from '#contract/televisions/api.ts';
 import { codeModel } from '#contract/televisions/model.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { bind } from '#web/console/kit/forms/form-state.ts';
+import { TickField } from '#web/console/kit/forms/tick-field.tsx';
 import { useForm } from '#web/console/kit/forms/use-form.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { client } from '#web/console/platform/client.ts';
+import { useOtherQueues } from './use-other-queues.ts';
 import { televisionTexts as texts } from './words.ts';
 
 const televisions = client(televisionsApi);
-const model = z.object({ code: codeModel });
-const EMPTY = { code: '' };
+const model = z.object({ code: codeModel, queues: z.array(z.string()).min(1, texts.noQueue) });
 
-/** Brings the board to a television: its code is typed here. */
-export function Television({ queue: { kind, id } }: { queue: Join }) {
+/** Brings the board to a television: its code is typed here, and which queues it shows is chosen, where there are several. */
+export function Television({ board }: { board: Board }) {
+  const { kind, id } = board;
+  const own = ownQueues(board);
+  const others = useOtherQueues(board);
   const toasts = useToasts();
+  const initial = { code: '', queues: own.map((queue) => queue.id) };
   const form = useForm({
     draft: { noun: 'televisions', record: id, passing: true },
     secrets: ['code'],
-    initial: EMPTY,
+    initial,
     model,
-    send: async ({ code }) => void (await televisions.show({ body: { kind, id, code } })),
+    send: async ({ code, queues }) => {
+      // All doctors of a clinic are the clinic: one who comes later is shown, too.
+      const isWhole = own.every((queue) => queues.includes(queue.id));
+      const rest = queues.filter((queue) => !own.some((one) => one.id === queue));
+      const names = isWhole ? [id, ...rest] : queues;
+      await televisions.show({ body: { kind, id: names.join(','), code } });
+    },
     done: () => {
-      form.begin(EMPTY);
+      form.begin(initial);
       toasts.success(texts.shown);
     },
   });
+  const choices = [...own, ...others];
+  const { queues } = form.values;
+  const tick = (chosen: string, isChosen: boolean) =>
+    form.set(
+      'queues',
+      choices.map((one) => one.id).filter((one) => (one === chosen ? isChosen : queues.includes(one))),
+    );
   return (
     <form className="card walk-in" onSubmit={form.submit} ref={form.ref} noValidate aria-label={texts.title}>
       <h3>{texts.title}</h3>
       {form.problems[''] && !form.problems.code && <Problem>{form.problems['']}</Problem>}
+      {choices.length > 1 && (
+        <fieldset className="field">
+          <legend>{texts.queues}</legend>
+          {choices.map((choice) => (
+            <TickField
+              key={choice.id}
+              label={choice.name}
+              checked={queues.includes(choice.id)}
+              change={(isChosen) => tick(choice.id, isChosen)}
+            />
+          ))}
+          {form.problems.queues && <Problem>{form.problems.queues}</Problem>}
+        </fieldset>
+      )}
       <TextField
         {...bind(form, 'code')}
         label={texts.code}
@@ -47,3 +79,7 @@ export function Television({ queue: { kind, id } }: { queue: Join }) {
     </form>
   );
 }
+
+/** The queues of the place by the names that a board knows them by: of each doctor, or of the whole branch. */
+const ownQueues = ({ kind, id, name, stations }: Board) =>
+  kind === 'loan' ? [{ id, name }] : stations.map((doctor) => ({ id: `${id}.${doctor.id}`, name: doctor.name }));

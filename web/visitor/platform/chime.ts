@@ -34,3 +34,25 @@ function ring(context: AudioContext, hertz: number, start: number): void {
   oscillator.start(start);
   oscillator.stop(start + RING_SECONDS);
 }
+
+/** Plays recorded clips one after the other; done when the last one has ended. Silent where one is not understood. */
+export async function play(clips: readonly ArrayBuffer[]): Promise<void> {
+  if (audio?.state !== 'running') return;
+  const context = audio;
+  try {
+    // Decoding takes the bytes away: a copy of them is decoded. By callbacks, for the browsers of older televisions.
+    const sounds = await Promise.all(
+      clips.map((clip) => new Promise<AudioBuffer>((done, fail) => context.decodeAudioData(clip.slice(0), done, fail))),
+    );
+    let at = context.currentTime + 0.05;
+    for (const buffer of sounds) {
+      const source = new AudioBufferSourceNode(context, { buffer });
+      source.connect(context.destination);
+      source.start(at);
+      at += buffer.duration;
+    }
+    await new Promise((resolve) => setTimeout(resolve, (at - context.currentTime) * 1000));
+  } catch {
+    // The screen says it, and the chime has rung.
+  }
+}

@@ -43,7 +43,7 @@ beforeEach(async () => {
   happyDOM.setURL(`http://127.0.0.1:${(http.address() as AddressInfo).port}/`);
   stop = follow<number>(
     {
-      room,
+      rooms: [room],
       spreadMs: 0,
       concerns: ({ doctorId }) => doctorId === 'd1',
       read: async () => {

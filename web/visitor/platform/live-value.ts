@@ -7,7 +7,8 @@ import { openLink } from '#web/shared/realtime-link.ts';
 export type Freshness = 'made' | 'live' | 'asked' | 'lost';
 
 export interface LiveSource<T> {
-  room: Join;
+  /** It changes with any of these queues. */
+  rooms: readonly Join[];
   /** Null when there was no answer. */
   read(): Promise<T | null>;
   /** Tells whether a message of the room is about this value. */
@@ -57,7 +58,7 @@ export function follow<T>(source: LiveSource<T>, tell: (news: Partial<LiveValue<
     state.isWanted = true;
     plan(ms);
   };
-  const link = openLink(source.room, {
+  const link = openLink(source.rooms, {
     heard: (message) => source.concerns?.(message) !== false && want(spread()),
     changed: (isConnected) => {
       if (state.isOver) return;

@@ -1,7 +1,10 @@
-/** Something to be said, with the tag of its language ("hi-IN"). */
+import { play } from './chime.ts';
+
+/** Something to be said, with the tag of its language ("hi-IN"): by a voice of this device, or by recorded clips where there are some. */
 export interface Spoken {
   tag: string;
   text: string;
+  clips?: readonly ArrayBuffer[];
 }
 
 /** Some televisions never tell that they have finished. */
@@ -31,7 +34,8 @@ export function watchVoices(tell: (voices: readonly SpeechSynthesisVoice[]) => v
 }
 
 /** Says it with a voice of its language; done when it was said. Without such a voice it stays silent. */
-export async function say({ tag, text }: Spoken): Promise<void> {
+export async function say({ tag, text, clips }: Spoken): Promise<void> {
+  if (clips) return play(clips);
   const voice = voiceFor(voicesHere(), tag);
   if (!voice) return;
   // Voice alone is not enough everywhere: some engines go by the language.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { numberInWords, SPOKEN_LANGUAGES } from './spoken-numbers.ts';
+import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
+import { numberInWords } from './spoken-numbers.ts';
 
 test.each([
   [0, '0', 'शून्य', 'సున్నా'],
@@ -19,7 +20,7 @@ test.each([
   [300, '300', 'तीन सौ', 'మూడు వందలు'],
   [1024, '1024', '1024', '1024'],
 ])('%i is said as "%s", "%s" and "%s"', (number, ...words) => {
-  expect(SPOKEN_LANGUAGES.map((language) => numberInWords(language, number))).toEqual(words);
+  expect(ROOM_LANGUAGES.map((language) => numberInWords(language, number))).toEqual(words);
 });
 
 test('every number up to 999 has words of its own where voices may not know digits', () => {

@@ -1,6 +1,4 @@
-/** Languages that a board can speak. */
-export const SPOKEN_LANGUAGES = ['en', 'hi', 'te'] as const;
-export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
+import type { RoomLanguage } from '#contract/presentations/rules.ts';
 
 /** 0 to 99 have a word of their own each. */
 const HINDI =
@@ -13,6 +11,12 @@ const TELUGU =
     ' ',
   );
 const TELUGU_TENS = '- - ఇరవై ముప్పై నలభై యాభై అరవై డెబ్బై ఎనభై తొంభై'.split(' ');
+
+const ENGLISH =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const ENGLISH_TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const word = (words: readonly string[], at: number): string => words[at] ?? '';
 
@@ -34,8 +38,16 @@ const below1000: Record<'hi' | 'te', (hundreds: number, rest: number) => string>
 };
 
 /** A token's number as it is to be spoken: in words, 0 to 999; larger ones, and English, in digits, which every voice reads. */
-export function numberInWords(language: SpokenLanguage, number: number): string {
+export function numberInWords(language: RoomLanguage, number: number): string {
   if (language === 'en' || number > 999) return String(number);
   if (number >= 100) return below1000[language](Math.floor(number / 100), number % 100);
   return language === 'hi' ? word(HINDI, number) : telugu(number);
+}
+
+/** The single words of a number below a thousand, for a voice that has words alone: "one hundred twenty four". */
+export function englishWords(number: number): string[] {
+  if (number < ENGLISH.length) return [word(ENGLISH, number)];
+  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+  if (hundreds > 0) return [word(ENGLISH, hundreds), 'hundred', ...(rest > 0 ? englishWords(rest) : [])];
+  return [word(ENGLISH_TENS, Math.floor(rest / 10)), ...(rest % 10 > 0 ? [word(ENGLISH, rest % 10)] : [])];
 }

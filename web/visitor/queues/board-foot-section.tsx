@@ -3,7 +3,9 @@ import type { BoardNow } from '#contract/queues/page.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
 import { boardTexts as texts } from './board-words.ts';
-import { NextNumbers, Notes } from './stations-section.tsx';
+import { NextNumbers, Notes } from './station-section.tsx';
+import { haveOwnQueues } from './stations-section.tsx';
+import { useRoomWords } from './use-room.ts';
 
 interface BoardFootProps {
   board: BoardNow;
@@ -13,16 +15,35 @@ interface BoardFootProps {
   children: ComponentChildren;
 }
 
-/** Shows what all counters of a branch share, what can be set, whether it is heard, and whether the board is up to date. */
+/** Shows what all share: the owner's line, who was called before, a branch's queue, what can be set, and whether the board is heard and up to date. */
 export function BoardFootSection({ board, freshness, isHeard, children }: BoardFootProps) {
-  const shared = board.kind === 'loan' ? board.stations[0] : undefined;
+  const shared = haveOwnQueues(board) ? undefined : board.stations[0];
   return (
     <footer>
-      {shared && <NextNumbers next={shared.next} />}
+      {board.notice && <p className="notice-line">{board.notice}</p>}
+      {shared && <NextNumbers {...shared} />}
       {shared && <Notes {...shared} />}
+      <LastCalled last={board.last} isNamed={board.stations.length > 1} />
       {children}
       <p className="sign scripted">{isHeard ? texts.soundOn : texts.soundOff}</p>
       <ConnectionLine freshness={freshness} at={board.at} />
     </footer>
+  );
+}
+
+/** The last five, each with where to, where there are several places. */
+function LastCalled({ last, isNamed }: { last: BoardNow['last']; isNamed: boolean }) {
+  const words = useRoomWords();
+  return (
+    last.length > 0 && (
+      <p className="last num" lang={words.lang}>
+        <span>{words.last}</span>
+        {last.map(({ number, name }) => (
+          <span key={`${number} ${name}`}>
+            <b>{number}</b> {isNamed && words.station(name)}
+          </span>
+        ))}
+      </p>
+    )
   );
 }

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { pictureAt } from '#contract/images/rules.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
-import { boardTexts as texts } from './board-words.ts';
+import type { BoardNow } from '#contract/queues/page.ts';
+import { wallTime } from './room-words.ts';
+import { Said } from './said-section.tsx';
+import { useRoomWords } from './use-room.ts';
 
 /** The server's time from here on, whatever this television thinks it is; `at` is what the server said just now. */
 export function serverClock(at: string): () => Date {
@@ -8,12 +12,21 @@ export function serverClock(at: string): () => Date {
   return () => new Date(Date.now() + ahead);
 }
 
-/** Shows where this is, and what time it is in Kolkata. */
-export function BoardHeadSection({ name, at }: { name: string; at: string }) {
+/** Shows where this is, with the sign of its organisation, when it is open, and what time it is in Kolkata. */
+export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name' | 'logo' | 'hours' | 'at'>) {
+  const words = useRoomWords();
   return (
     <header>
+      {logo && <img src={pictureAt(logo, 360)} alt="" />}
       <h1>{name}</h1>
-      <p className="what">{texts.serving}</p>
+      <p className="what">
+        <Said what={({ serving }) => serving} />
+      </p>
+      {hours && (
+        <p className="hours num" lang={words.lang}>
+          {words.hours(wallTime(hours.opensAt), wallTime(hours.closesAt))}
+        </p>
+      )}
       <Clock at={at} />
     </header>
   );

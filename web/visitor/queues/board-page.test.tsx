@@ -1,38 +1,15 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
-import { BoardPage } from './board-page.tsx';
+import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
+import { BoardPage, page as facts } from './board-page.tsx';
 
-const station = {
-  id: 'c1',
-  name: 'Counter 1',
-  serving: 12,
-  calledAt: '2027-01-04T13:31:00.000Z',
-  next: [13, 14, 15],
-  waiting: 9,
-};
-const board: BoardNow = {
-  kind: 'loan',
-  id: 'b1',
-  name: 'Ameerpet Branch',
-  day: '2027-01-04',
-  running: 12,
-  stations: [
-    { ...station, closed: false, paused: false, lateMinutes: 0 },
-    {
-      ...station,
-      id: 'c2',
-      name: 'Counter 2',
-      serving: null,
-      calledAt: null,
-      closed: false,
-      paused: false,
-      lateMinutes: 0,
-    },
-  ],
-  at: '2027-01-04T13:32:00.000Z',
-};
+const idle = stationNow({ id: 'c2', name: 'Counter 2', serving: null, calledAt: null });
+const board = boardNow({ stations: [stationNow(), idle] });
 const page = (change: Partial<BoardNow>) => renderToString(<BoardPage board={{ ...board, ...change }} />);
+const all = (change: Parameters<typeof stationNow>[0]) => ({
+  stations: board.stations.map((one) => ({ ...one, ...change })),
+});
 
 test('counters share the next numbers, which stand there once; a counter that serves nobody shows a dash', () => {
   const html = page({});
@@ -41,27 +18,50 @@ test('counters share the next numbers, which stand there once; a counter that se
   expect(html).toContain('7:02 pm');
 });
 
-test('each doctor has next numbers and notes of their own', () => {
-  const late = board.stations.map((one) => ({ ...one, paused: true, lateMinutes: 70 }));
-  const html = page({ kind: 'doctor', stations: late });
+test('each doctor has next numbers, a wait and notes of their own', () => {
+  const html = page({ kind: 'doctor', ...all({ lateMinutes: 70, estimate: { from: 15, to: 25 } }) });
   expect(html.match(/<b>13<\/b>/g)).toHaveLength(2);
-  expect(html.match(/Paused · Running late by about 1 h 10 min/g)).toHaveLength(2);
+  expect(html.match(/Wait 15–25 min/g)).toHaveLength(2);
+  expect(html.match(/Running late by about 70 min/g)).toHaveLength(2);
+});
+
+test('a pause fills the card and says until when, in every language of the room and in its order', () => {
+  const html = page({ languages: ['te', 'en'], ...all({ paused: true, backAt: '13:15' }) });
+  expect(html).toMatch(/ఆగింది<\/span><span lang="en">Paused<.*1:15కి మళ్ళీ మొదలు<\/span><span lang="en">Back at 1:15</s);
+  expect(html).not.toContain('>12<');
+  expect(page(all({ paused: true }))).not.toContain('Back at');
 });
 
 test('a queue that is closed for today says so, a branch once for all its counters', () => {
-  const closed = board.stations.map((one) => ({ ...one, closed: true }));
-  expect(page({ stations: closed }).match(/No new tokens today/g)).toHaveLength(1);
-  expect(page({ kind: 'doctor', stations: closed }).match(/No new tokens today/g)).toHaveLength(2);
+  expect(page(all({ closed: true })).match(/No new tokens today/g)).toHaveLength(1);
+  expect(page({ kind: 'doctor', ...all({ closed: true }) }).match(/No new tokens today/g)).toHaveLength(2);
+});
+
+test('the head, what is served and who is next are told in the first language of the room', () => {
+  const html = page({ languages: ['te', 'hi', 'en'] });
+  expect(html).toMatch(/ఇప్పుడు నడుస్తోంది<.*अभी चल रहा है<.*Now serving</s);
+  expect(html).toMatch(/lang="te"><span>తర్వాత<.*<b>13/s);
+  expect(html).toContain('కౌంటర్ 1');
+});
+
+test('a public display has logo and colour, hours, a line of notice, and the last who were called with where to', () => {
+  const last = [11, 10, 9].map((number) => ({ number, name: 'Counter 2' }));
+  const change = { logo: '/images/a.webp', colour: '#0e4a3b', hours: { opensAt: '09:00', closesAt: '13:30' } };
+  const html = page({ ...change, last, notice: 'Bring your passbook.' });
+  for (const shown of ['src="/images/a-360.webp"', 'Open 9:00–1:30', 'Bring your passbook.', '<b>11</b> Counter 2'])
+    expect([shown, html.includes(shown)]).toEqual([shown, true]);
+  expect(facts.looks?.({ board: { ...board, ...change } })).toContain('#0e4a3b');
+  expect(facts.looks?.({ board })).toBe('');
+});
+
+test('a board of several places says at each station where it is, and whom it calls next', () => {
+  const html = page(all({ place: 'Gold loans' }));
+  expect(html.match(/<small>Gold loans<\/small>/g)).toHaveLength(2);
+  expect(html.match(/<b>13<\/b>/g)).toHaveLength(2);
 });
 
 test('more stations than fit take turns', () => {
-  const stations = Array.from({ length: 8 }, (_, at) => ({
-    ...station,
-    id: `c${at}`,
-    closed: false,
-    paused: false,
-    lateMinutes: 0,
-  }));
+  const stations = Array.from({ length: 8 }, (_, at) => stationNow({ id: `c${at}` }));
   const html = page({ stations });
   expect(html.match(/<article/g)).toHaveLength(6);
   expect(html).toContain('1 of 2');

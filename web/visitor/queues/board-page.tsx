@@ -17,4 +17,8 @@ export const page: PageFacts<BoardPageProps> = {
   Body: BoardPage,
   title: ({ board }) => texts.title(board.name),
   sheets: ['token', 'board'],
+  looks: ({ board: { colour } }) =>
+    colour
+      ? `.board header{background:${colour}}.board header,.board header .what,.board header .hours{color:#fff}`
+      : '',
 };

@@ -3,12 +3,6 @@ import type * as english from './board-words.ts';
 
 export const boardTexts: Translated<typeof english.boardTexts> = {
   title: (place) => `आत्ता सुरू – ${place}`,
-  serving: 'आत्ता सुरू',
-  nothing: '–',
-  next: 'पुढे',
-  closed: 'आज आणखी टोकन नाहीत',
-  paused: 'थांबले',
-  late: (minutes) => `सुमारे ${minutes} उशीर`,
   start: 'फलक सुरू करा',
   stop: 'आवाज थांबवा',
   another: 'दुसरे ठिकाण',
@@ -16,8 +10,7 @@ export const boardTexts: Translated<typeof english.boardTexts> = {
   soundOff: 'आवाज नाही – कोणतेही बटण दाबा',
   sound: 'बोलायच्या भाषा',
   chimeOnly: (language) => `या उपकरणावर या भाषेचा आवाज नाही: ${language}. नंबरांसाठी घंटा वाजेल.`,
-  inEnglish: (language) => `या उपकरणावर या भाषेचा आवाज नाही: ${language}. इंग्रजीत सांगेल.`,
+  recorded: (languages) =>
+    `या उपकरणात या भाषेचा आवाज नाही: ${languages}. यंत्राने म्हटलेले शब्द ऐकू येतील; लोकांची नावे फक्त पडद्यावर दिसतात.`,
   page: (at, of) => `${at} / ${of}`,
 };
-
-export const stationWords: typeof english.stationWords = (name) => name.replace(/^Counter /, 'काउंटर ');

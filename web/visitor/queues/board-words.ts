@@ -1,12 +1,6 @@
-/** Fixed texts of the board, what it shows and what it says. */
+/** Texts of the board for whoever sets it up, in the language of the page; the room has its own (room-words.ts). */
 export const boardTexts = {
   title: (place: string) => `Now serving – ${place}`,
-  serving: 'Now serving',
-  nothing: '–',
-  next: 'Next',
-  closed: 'No new tokens today',
-  paused: 'Paused',
-  late: (minutes: string) => `Running late by about ${minutes}`,
   start: 'Start board',
   stop: 'Sound off',
   another: 'Another place',
@@ -14,9 +8,7 @@ export const boardTexts = {
   soundOff: 'Sound off – press any key',
   sound: 'Spoken languages',
   chimeOnly: (language: string) => `This device has no voice for ${language}; numbers are chimed.`,
-  inEnglish: (language: string) => `This device has no voice for ${language}; it is said in English.`,
+  recorded: (languages: string) =>
+    `This device has no voice for ${languages}: recorded words are played, spoken by a machine. Names of people are only shown.`,
   page: (at: number, of: number) => `${at} of ${of}`,
 };
-
-/** The name of a station: "Counter 3", or a person's. */
-export const stationWords = (name: string): string => name;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, BoardPageProps } from '#contract/queues/page.ts';
 import { boardNow, type LegacyBoard } from '#contract/queues/page.ts';
+import { placesNamed } from '#contract/queues/rules.ts';
 import { getJson } from '#web/shared/json-calls.ts';
 import { boardCall } from '#web/shared/paths.ts';
 import { keepAwake } from '#web/shared/wake-lock.ts';
@@ -11,10 +12,11 @@ import { BoardHeadSection, serverClock } from './board-head-section.tsx';
 import { SoundSection, useSound } from './sound-section.tsx';
 import { StationsSection } from './stations-section.tsx';
 import { useCalls } from './use-calls.ts';
+import { RoomContext, useRoom } from './use-room.ts';
 import { useSetUp } from './use-set-up.ts';
 
 const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
-  room: { kind, id },
+  rooms: placesNamed(id).map((place) => ({ kind, id: place })),
   spreadMs: 0,
   read: async () => {
     const board = await getJson<LegacyBoard>(boardCall(kind, id));
@@ -26,19 +28,22 @@ const sourceOf = ({ kind, id }: BoardNow): LiveSource<BoardNow> => ({
 export function LiveBoardSection({ board: first }: BoardPageProps) {
   const [source] = useState(() => sourceOf(first));
   const { value: board, freshness } = useLiveValue(first, source);
-  const sound = useSound();
+  const room = useRoom(board.languages);
+  const sound = useSound(board.languages);
   const called = useCalls(board, sound.announce);
   const shift = useShift();
   const setUp = useSetUp();
   useLongLife(source, board.at);
   return (
-    <main id="main" className={`board shift${shift}${freshness === 'lost' ? ' old' : ''}`}>
-      <BoardHeadSection name={board.name} at={board.at} />
-      <StationsSection board={board} called={called} />
-      <BoardFootSection board={board} freshness={freshness} isHeard={sound.isOn}>
-        <SoundSection {...sound} setUp={setUp} />
-      </BoardFootSection>
-    </main>
+    <RoomContext.Provider value={room}>
+      <main id="main" className={`board shift${shift}${freshness === 'lost' ? ' old' : ''}`}>
+        <BoardHeadSection {...board} />
+        <StationsSection board={board} called={called} />
+        <BoardFootSection board={board} freshness={freshness} isHeard={sound.isOn}>
+          <SoundSection {...sound} setUp={setUp} />
+        </BoardFootSection>
+      </main>
+    </RoomContext.Provider>
   );
 }
 export { LiveBoardSection as live };

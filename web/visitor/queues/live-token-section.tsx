@@ -20,7 +20,7 @@ export { LiveTokenSection as live };
 const SPREAD_MS = 500;
 
 const sourceOf = ({ kind, bookingId, offering, doctor, now: { day } }: TokenPageProps): LiveSource<TokenNow> => ({
-  room: { kind, id: offering.id },
+  rooms: [{ kind, id: offering.id }],
   spreadMs: SPREAD_MS,
   concerns: ({ doctorId }) => !doctorId || doctorId === doctor?.id,
   read: async () => {

@@ -1,64 +1,89 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { LANGUAGES } from '#contract/kernel/languages.ts';
+import { ROOM_LANGUAGES, type RoomLanguage } from '#contract/presentations/rules.ts';
 import { televisionPath } from '#web/shared/paths.ts';
 import { type Announcer, announcer } from '#web/visitor/platform/announcer.ts';
 import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#web/visitor/platform/spoken-numbers.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { announcement } from './announcement-words.ts';
 import { boardTexts as texts } from './board-words.ts';
+import { clipsOf } from './recorded-words.ts';
 import type { CalledNumber } from './use-calls.ts';
+import { type Recordings, useRecordings } from './use-recordings.ts';
 import type { SetUp } from './use-set-up.ts';
 
 export interface Sound {
   isOn: boolean;
-  languages: readonly SpokenLanguage[];
+  /** All that can be chosen, and those that are spoken, in their order. */
+  offered: readonly RoomLanguage[];
+  languages: readonly RoomLanguage[];
+  /** Those for which this device has no voice, and what was loaded for them. */
+  silent: readonly RoomLanguage[];
+  recordings: Recordings;
   start(): void;
   stop(): void;
-  toggle(language: SpokenLanguage): void;
+  toggle(language: RoomLanguage): void;
   announce(call: CalledNumber, isStillSo: () => boolean): void;
 }
 
 const KEPT = 'board-languages';
 const STARTED = 'board-started';
 
-function keptLanguages(): SpokenLanguage[] {
-  const kept = (localStorage.getItem(KEPT) ?? 'en').split(' ');
-  return SPOKEN_LANGUAGES.filter((language) => kept.includes(language));
+/** All that can be spoken, those of the room first and in its order. */
+const inOrder = (room: readonly RoomLanguage[]): RoomLanguage[] => [
+  ...room,
+  ...ROOM_LANGUAGES.filter((language) => !room.includes(language)),
+];
+
+/** The languages that were chosen on this television; null: as the room has them. */
+function keptLanguages(): RoomLanguage[] | null {
+  const kept = localStorage.getItem(KEPT)?.split(' ');
+  return kept ? ROOM_LANGUAGES.filter((language) => kept.includes(language)) : null;
 }
 
-/** Lists what this device can say of a call: in each chosen language it has a voice for, once in English for the others. */
+/** Lists what this device can say of a call, in the order of the languages: by its own voice, else by recorded words; in English where it can say nothing else. */
 export function sentencesOf(
   { number, place }: CalledNumber,
-  languages: readonly SpokenLanguage[],
+  languages: readonly RoomLanguage[],
   voices: readonly SpeechSynthesisVoice[],
+  recordings: Recordings,
 ): Spoken[] {
-  const has = (language: SpokenLanguage): boolean => voiceFor(voices, LANGUAGES[language].tag) !== null;
-  const said = languages.map((language) => (has(language) ? language : 'en')).filter(has);
-  return said
-    .filter((language, at) => said.indexOf(language) === at)
-    .map((language) => ({ tag: LANGUAGES[language].tag, text: announcement(language, number, place) }));
+  const inLanguage = (language: RoomLanguage): Spoken[] => {
+    const [tag, text] = [LANGUAGES[language].tag, announcement(language, number, place)];
+    const recorded = recordings[language];
+    if (voiceFor(voices, tag)) return [{ tag, text }];
+    return recorded ? [{ tag, text, clips: clipsOf(language, text).flatMap((at) => recorded[at] ?? []) }] : [];
+  };
+  const said = languages.flatMap(inLanguage);
+  return said.length > 0 || languages.length === 0 ? said : inLanguage('en');
 }
 
 /** Chime and voice of a board. It is silent until one tap; after its nightly reload a browser may remember that tap. */
-export function useSound(): Sound {
+export function useSound(room: readonly RoomLanguage[]): Sound {
   const [isOn, setOn] = useState(false);
-  const [languages, setLanguages] = useState<readonly SpokenLanguage[]>(['en']);
-  const latest = useRef({ isOn, languages });
+  const [chosen, setChosen] = useState<readonly RoomLanguage[] | null>(null);
+  const offered = inOrder(room);
+  const languages = offered.filter((language) => (chosen ?? room).includes(language));
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
+  useEffect(() => watchVoices(setVoices), []);
+  const silent = languages.filter((language) => !voiceFor(voices, LANGUAGES[language].tag));
+  // Loaded when it is to be heard.
+  const recordings = useRecordings(isOn ? silent : []);
+  const latest = useRef({ isOn, languages, recordings });
   const voice = useRef<Announcer | null>(null);
-  latest.current = { isOn, languages };
+  latest.current = { isOn, languages, recordings };
   useEffect(() => {
-    setLanguages(keptLanguages());
+    setChosen(keptLanguages());
     voice.current = announcer();
     // A page that loads itself anew may go on with the tap of before.
     if (sessionStorage.getItem(STARTED)) void unlockChime().then(setOn);
     return () => voice.current?.stop();
   }, []);
-  const toggle = (language: SpokenLanguage): void => {
-    const next = SPOKEN_LANGUAGES.filter((one) => (one === language) !== languages.includes(one));
+  const toggle = (language: RoomLanguage): void => {
+    const next = offered.filter((one) => (one === language) !== languages.includes(one));
     localStorage.setItem(KEPT, next.join(' '));
-    setLanguages(next);
+    setChosen(next);
   };
   const start = (): void => {
     // In full screen where the device allows it.
@@ -75,19 +100,22 @@ export function useSound(): Sound {
   };
   const announce = useCallback((call: CalledNumber, isStillSo: () => boolean): void => {
     if (!latest.current.isOn) return;
-    voice.current?.announce(() => sentencesOf(call, latest.current.languages, voicesHere()), isStillSo);
+    const sentences = (): Spoken[] =>
+      sentencesOf(call, latest.current.languages, voicesHere(), latest.current.recordings);
+    voice.current?.announce(sentences, isStillSo);
   }, []);
-  return { isOn, languages, start, stop, toggle, announce };
+  return { isOn, offered, languages, silent, recordings, start, stop, toggle, announce };
 }
 
 /** One tap that switches the sound on or off, and which languages it speaks. */
-export function SoundSection({ isOn, languages, start, stop, toggle, setUp }: Sound & { setUp: SetUp }) {
+export function SoundSection({ setUp, ...sound }: Sound & { setUp: SetUp }) {
+  const { isOn, offered, languages, start, stop, toggle } = sound;
   if (!setUp.isShown) return null;
   return (
     <section ref={setUp.ref} className={isOn ? 'sound scripted on' : 'sound scripted'} aria-label={texts.sound}>
       <Button onClick={isOn ? stop : start}>{isOn ? texts.stop : texts.start}</Button>
       <div className="row">
-        {SPOKEN_LANGUAGES.map((language) => (
+        {offered.map((language) => (
           <button
             key={language}
             type="button"
@@ -103,18 +131,20 @@ export function SoundSection({ isOn, languages, start, stop, toggle, setUp }: So
       <LinkButton quiet href={`${televisionPath}?anew`}>
         {texts.another}
       </LinkButton>
-      {isOn && <Voices languages={languages} />}
+      {isOn && <Voices {...sound} />}
     </section>
   );
 }
 
-/** Says honestly which of the chosen languages this device cannot speak. */
-function Voices({ languages }: Pick<Sound, 'languages'>) {
-  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
-  useEffect(() => watchVoices(setVoices), []);
-  const without = languages.filter((language) => !voiceFor(voices, LANGUAGES[language].tag));
-  if (without.length === 0) return null;
-  const hasEnglish = voiceFor(voices, LANGUAGES.en.tag) !== null;
-  const names = without.map((language) => LANGUAGES[language].name).join(', ');
-  return <p className="small">{texts[hasEnglish ? 'inEnglish' : 'chimeOnly'](names)}</p>;
+/** Says honestly which of the chosen languages are only recorded words, and which not even that. */
+function Voices({ silent, recordings }: Pick<Sound, 'silent' | 'recordings'>) {
+  const named = (languages: readonly RoomLanguage[]) => languages.map((one) => LANGUAGES[one].name).join(', ');
+  const recorded = named(silent.filter((language) => recordings[language]));
+  const chimed = named(silent.filter((language) => !recordings[language]));
+  return (
+    <>
+      {recorded && <p className="small">{texts.recorded(recorded)}</p>}
+      {chimed && <p className="small">{texts.chimeOnly(chimed)}</p>}
+    </>
+  );
 }

@@ -11,6 +11,7 @@ const now: TokenNow = {
   state: 'booked',
   counterNumber: null,
   paused: false,
+  backAt: null,
   lateMinutes: 0,
   day: '2027-01-04',
   over: false,
@@ -98,4 +99,9 @@ test('what is over shows no queue any more', () => {
 
 test('nobody has been called yet: the running number is a dash, not a nought', () => {
   expect(words({ running: 0 })).toMatch(/Now serving\s+–/);
+});
+
+test('a pause says until when, where its desk has said so', () => {
+  expect(words({ paused: true, backAt: '13:15' })).toContain('goes on at about 1:15 pm');
+  expect(words({ paused: true })).toContain('paused for a short while');
 });

@@ -72,10 +72,10 @@ function Estimate({ now: { estimate } }: { now: TokenNow }) {
   return estimate && <p className="estimate">{texts.estimate(rangeWords(estimate))}</p>;
 }
 
-function Notices({ now: { paused, lateMinutes } }: { now: TokenNow }) {
+function Notices({ now: { paused, backAt, lateMinutes } }: { now: TokenNow }) {
   return (
     <>
-      {paused && <Notice kind="warn">{texts.paused}</Notice>}
+      {paused && <Notice kind="warn">{backAt ? texts.pausedUntil(formatClock(backAt)) : texts.paused}</Notice>}
       {lateMinutes > 0 && <Notice kind="warn">{texts.late(minutesWords(lateMinutes))}</Notice>}
     </>
   );

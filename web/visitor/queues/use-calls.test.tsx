@@ -2,23 +2,15 @@
 import { cleanup, renderHook } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BoardNow } from '#contract/queues/page.ts';
+import { boardNow, stationNow } from '#web/visitor/platform/testing/boards.ts';
 import { useCalls } from './use-calls.ts';
 
 afterEach(cleanup);
 
 const FIRST = '2027-01-04T13:32:00.000Z';
 const AGAIN = '2027-01-04T13:32:20.000Z';
-const board = (serving: number | null, calledAt: string | null, at = calledAt ?? AGAIN): BoardNow => ({
-  kind: 'doctor',
-  id: 'k1',
-  name: 'Asha Clinic',
-  day: '2027-01-04',
-  running: serving ?? 0,
-  at,
-  stations: [
-    { id: 'd1', name: 'Dr Rao', serving, calledAt, next: [], waiting: 0, closed: false, paused: false, lateMinutes: 0 },
-  ],
-});
+const board = (serving: number | null, calledAt: string | null, at = calledAt ?? AGAIN): BoardNow =>
+  boardNow({ running: serving ?? 0, at, stations: [stationNow({ id: 'd1', serving, calledAt })] });
 
 /** Opens a board with this on it. `heard` are the numbers announced; `isStillSo` asks whether the last one is still served. */
 function open(first: BoardNow) {

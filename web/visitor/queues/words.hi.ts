@@ -25,6 +25,7 @@ export const tokenTexts: Translated<typeof english.tokenTexts> = {
   over: (day) => `यह टोकन ${day} के लिए था। वह दिन बीत गया।`,
   estimate: (words) => `${words}, जैसे क़तार अभी चल रही है`,
   paused: 'क़तार थोड़ी देर के लिए रुकी है। आपकी बारी बनी रहेगी।',
+  pausedUntil: (time) => `क़तार रुकी है और करीब ${time} पर फिर चलेगी। आपकी जगह बनी रहेगी।`,
   late: (minutes) => `करीब ${minutes} देर से चल रहा है। आपकी बारी बनी रहेगी।`,
   keep: 'यह पेज रख लें',
   keepHow: 'यह कोड दूसरे फ़ोन से स्कैन करें, या सेव करें: यह इस पेज को फिर खोलता है।',

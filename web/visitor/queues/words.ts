@@ -25,6 +25,7 @@ export const tokenTexts = {
   over: (day: string) => `This token was for ${day}. That day is over.`,
   estimate: (words: string) => `${words}, as the queue moves now`,
   paused: 'The queue is paused for a short while. You keep your place.',
+  pausedUntil: (time: string) => `The queue is paused and goes on at about ${time}. You keep your place.`,
   late: (minutes: string) => `Running late by about ${minutes}. You keep your place.`,
   keep: 'Keep this page',
   keepHow: 'Scan this code with another phone, or save it: it opens this page again.',

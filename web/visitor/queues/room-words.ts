@@ -1,0 +1,67 @@
+import type { RoomLanguage } from '#contract/presentations/rules.ts';
+import type { Minutes } from '#contract/queues/model.ts';
+
+/** Words of a board for its room, which are there in each of its languages at once, whatever language the page is in. */
+export interface RoomWords {
+  serving: string;
+  next: string;
+  last: string;
+  closed: string;
+  paused: string;
+  /** `time` is "11:15". */
+  back: (time: string) => string;
+  late: (minutes: number) => string;
+  wait: (minutes: Minutes) => string;
+  /** `from` and `to` are "9:00". */
+  hours: (from: string, to: string) => string;
+  /** "Counter 3", or a person's name, which stays. */
+  station: (name: string) => string;
+}
+
+const range = ({ from, to }: Minutes): string => (from === 0 ? `≤ ${to}` : `${from}–${to}`);
+const counter = (word: string) => (name: string) => name.replace(/^Counter /, `${word} `);
+
+export const ROOM_WORDS: Record<RoomLanguage, RoomWords> = {
+  en: {
+    serving: 'Now serving',
+    next: 'Next',
+    last: 'Called before',
+    closed: 'No new tokens today',
+    paused: 'Paused',
+    back: (time) => `Back at ${time}`,
+    late: (minutes) => `Running late by about ${minutes} min`,
+    wait: (minutes) => `Wait ${range(minutes)} min`,
+    hours: (from, to) => `Open ${from}–${to}`,
+    station: (name) => name,
+  },
+  hi: {
+    serving: 'अभी चल रहा है',
+    next: 'आगे',
+    last: 'पहले बुलाए गए',
+    closed: 'आज और टोकन नहीं मिलेंगे',
+    paused: 'रुका हुआ',
+    back: (time) => `${time} पर फिर शुरू`,
+    late: (minutes) => `करीब ${minutes} मिनट देर`,
+    wait: (minutes) => `इंतज़ार ${range(minutes)} मिनट`,
+    hours: (from, to) => `समय ${from}–${to}`,
+    station: counter('काउंटर'),
+  },
+  te: {
+    serving: 'ఇప్పుడు నడుస్తోంది',
+    next: 'తర్వాత',
+    last: 'ముందు పిలిచినవి',
+    closed: 'ఈరోజు ఇక టోకెన్లు లేవు',
+    paused: 'ఆగింది',
+    back: (time) => `${time}కి మళ్ళీ మొదలు`,
+    late: (minutes) => `సుమారు ${minutes} నిమిషాలు ఆలస్యం`,
+    wait: (minutes) => `వేచి ఉండాలి ${range(minutes)} నిమి`,
+    hours: (from, to) => `సమయం ${from}–${to}`,
+    station: counter('కౌంటర్'),
+  },
+};
+
+/** A time as a clock on a wall has it: "13:05" is "1:05". */
+export function wallTime(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':');
+  return `${((Number(hours) + 11) % 12) + 1}:${minutes}`;
+}

@@ -1,0 +1,17 @@
+import { useContext } from 'preact/hooks';
+import { ROOM_WORDS, type RoomWords } from './room-words.ts';
+import { RoomContext } from './use-room.ts';
+
+/** Says something in every language of the room, a line each, in their order. */
+export function Said({ what }: { what: (words: RoomWords) => string }) {
+  const { languages } = useContext(RoomContext);
+  return (
+    <>
+      {languages.map((language) => (
+        <span key={language} lang={language}>
+          {what(ROOM_WORDS[language])}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { StationNow } from '#contract/queues/page.ts';
+import { wallTime } from './room-words.ts';
+import { Said } from './said-section.tsx';
+import { useRoomWords } from './use-room.ts';
+
+interface StationProps {
+  station: StationNow;
+  /** It has a queue of its own, which is shown here. */
+  ownQueue: boolean;
+  /** Its number was called just now. */
+  isNew: boolean;
+}
+
+/** A doctor or counter with the number that is served; a pause takes the place of all that, until somebody is called. */
+export function StationSection({ station, ownQueue, isNew }: StationProps) {
+  const { name, place, serving, paused } = station;
+  const words = useRoomWords();
+  return (
+    <article className={isNew ? 'station new' : 'station'}>
+      <h2 lang={words.lang}>
+        {words.station(name)}
+        {place && <small>{place}</small>}
+      </h2>
+      {paused && !isNew ? (
+        <Pause {...station} />
+      ) : (
+        <p className={serving === null ? 'serving none' : 'serving num'} aria-live="polite">
+          {serving ?? '–'}
+        </p>
+      )}
+      {ownQueue && <NextNumbers {...station} />}
+      {ownQueue && <Notes {...station} />}
+    </article>
+  );
+}
+
+function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
+  return (
+    <div className="pause">
+      <p>
+        <Said what={({ paused }) => paused} />
+      </p>
+      {backAt && (
+        <p className="back num">
+          <Said what={({ back }) => back(wallTime(backAt))} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The next three, or that there are none, and how long somebody waits who comes now. */
+export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estimate'>) {
+  const words = useRoomWords();
+  return (
+    <p className="nexts num" lang={words.lang}>
+      <span>{words.next}</span> {next.length > 0 ? next.map((number) => <b key={number}>{number}</b>) : '–'}
+      {estimate && <span className="wait">{words.wait(estimate)}</span>}
+    </p>
+  );
+}
+
+export function Notes({ closed, lateMinutes }: Pick<StationNow, 'closed' | 'lateMinutes'>) {
+  const words = useRoomWords();
+  const notes = [closed && words.closed, lateMinutes > 0 && words.late(lateMinutes)].filter(Boolean);
+  return (
+    notes.length > 0 && (
+      <p className="note" lang={words.lang}>
+        {notes.join(' · ')}
+      </p>
+    )
+  );
+}
