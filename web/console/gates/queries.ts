@@ -39,7 +39,7 @@ export function useGates() {
       setLive(isConnected);
       if (isConnected) look();
     };
-    const link = openLink({ kind: 'gates', id: organisationId }, { look, changed });
+    const link = openLink([{ kind: 'gates', id: organisationId }], { look, changed });
     return () => {
       link.close();
       clearTimeout(timer);

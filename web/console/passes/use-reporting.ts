@@ -107,7 +107,7 @@ export function useReporting(gate: string): Reporting {
     const changed = (isConnected: boolean): void => every(isConnected ? STATE_MS : ASKING_MS);
     look();
     every(ASKING_MS);
-    const link = openLink({ kind: 'gate', id: deviceId() }, { look, changed });
+    const link = openLink([{ kind: 'gate', id: deviceId() }], { look, changed });
     window.addEventListener('online', look);
     return () => {
       link.close();
