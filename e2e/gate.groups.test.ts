@@ -9,6 +9,7 @@ import { openBrowser, type Visit } from './browser.ts';
 import { emptyCamera, withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
+import { signIn } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const product = startProduct();
@@ -120,4 +121,18 @@ test('without a network a group is asked for too, and what was let in is sent la
     booking.id,
   ]);
   expect(people).toBe(3);
+});
+
+test('the owner sees who is inside now, and what was done by hand and why', async () => {
+  for (const device of ['desktop', 'phone'] as const) {
+    const page = await browser.visit({ device });
+    await signIn(page, product, 'login', venue.owner.email);
+    await page.waitForURL(/\/app\/|dashboard/);
+    await page.goto(`${product.url}/pravesh/dashboard`);
+    await page.getByRole('columnheader', { name: 'Inside now' }).waitFor();
+    await page.getByText('Let in by hand and taken back').click();
+    await page.getByText(/Let in 2 by hand.*by Ravi.*: Phone is dead/).waitFor();
+    await page.getByText(/Taken back: 1.*: Wrong button/).waitFor();
+    expect(await axeFinds(page, `gates-today-${device}`)).toEqual([]);
+  }
 });

@@ -135,7 +135,7 @@ describe('at a park with a limit of people inside', () => {
     expect(await gate.scan(other)).toMatchObject({ result: 'admitted', inside: { people: 4, limit: 4 } });
     expect(await gate.scan(one)).toMatchObject({ result: 'already_scanned' });
     expect(await gate.byHand(1)).toMatchObject({ result: 'full', message: 'The park is full: 4 of 4 are inside.' });
-    const { inside } = await gate.get('/passes/changed');
+    const { inside } = JSON.parse((await gate.get('/passes/list')).list);
     expect(inside).toEqual([{ parkId: gate.park._id, people: 4, limit: 4 }]);
   });
 });

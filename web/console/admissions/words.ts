@@ -33,7 +33,7 @@ export const admissionTexts = {
   findNothing: 'No ticket of today has this name or number.',
   findOffline: 'A ticket can be looked for only with a network.',
   ending: (end: string) => `mobile …${end}`,
-  came: (admitted: number, people: number) => (admitted > 0 ? `${admitted} of ${people} let in` : `${people} people`),
+  came: (admitted: number, people: number) => (admitted > 0 ? `${admitted} of ${people} let in` : 'Not let in yet'),
   gates: 'At the gates today',
   head: 'Park',
   insideHead: 'Inside now',

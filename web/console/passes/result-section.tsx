@@ -98,9 +98,10 @@ function nowOf({ people, counts, lines = [] }: ScanOutcome): number | undefined 
   return peopleIn(countsOf(counts), familyOf(countsOf(lines), people ?? 0));
 }
 
-/** "3 of 5 let in, 2 to come". */
-function partsSaid({ result, left, lines = [], people }: ScanOutcome): string {
-  if (result !== 'admitted' || !left || people === undefined) return '';
+/** "3 of 5 let in, 2 to come"; empty where the whole ticket came in at once. */
+function partsSaid(outcome: ScanOutcome): string {
+  const { result, left, lines = [], people } = outcome;
+  if (result !== 'admitted' || !left || people === undefined || nowOf(outcome) === people) return '';
   return partWords(people - peopleIn(countsOf(left), familyOf(countsOf(lines), people)), people);
 }
 
