@@ -13,7 +13,18 @@ import { searchTexts, bookingReportTexts as texts } from './words.ts';
 /** A booking as the report needs it. */
 export type BookingRow = Pick<
   Ticket,
-  'id' | 'parkId' | 'parkName' | 'visitDate' | 'people' | 'lines' | 'discount' | 'total' | 'status' | 'createdAt'
+  | 'id'
+  | 'parkId'
+  | 'parkName'
+  | 'visitDate'
+  | 'slot'
+  | 'slotUntil'
+  | 'people'
+  | 'lines'
+  | 'discount'
+  | 'total'
+  | 'status'
+  | 'createdAt'
 > &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 

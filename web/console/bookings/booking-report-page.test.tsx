@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dayInWords } from '#web/console/kit/tables/filters/filter-kinds.tsx';
-import { aLine, anOrganisation, aTicket } from '#web/console/kit/testing/factory.ts';
+import { aLine, anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
 import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
@@ -23,12 +23,13 @@ const BOOKINGS = [
 ];
 
 let found: object[];
+let parks: object[];
 let no: string | null;
 beforeEach(() => {
-  [found, no] = [BOOKINGS, null];
+  [found, parks, no] = [BOOKINGS, [], null];
 });
 const answer = ({ url }: ServedCall) => {
-  if (url === '/park/get') return [];
+  if (url === '/park/get') return parks;
   if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos of Telangana')];
   return no ? refusal(no) : found;
 };
@@ -112,20 +113,34 @@ test('a report that does not come is told, and asked for again on a press', asyn
   await waitFor(() => expect(rowNames()).toHaveLength(2));
 });
 
-test('the Excel file holds all bookings, not only a page: money as numbers, lines below each other in one cell', async () => {
+const exported = async () => {
   const made: Blob[] = [];
   const handed = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     made.push(file as Blob);
     return 'blob:report';
   });
-  const { asked } = await open();
   await press('Export to Excel');
   await waitFor(() => expect(made).toHaveLength(1));
   handed.mockRestore();
-  expect(searches(asked).at(-1)).not.toHaveProperty('limit');
   const [sheet] = await readExcel(made[0] as Blob);
+  return sheet?.data ?? [];
+};
+
+test('the time slot stands after the day of the visit, in Excel too, where a park of the list sells by slots', async () => {
+  parks = [aPark('z', 'Nehru Zoo', 'zoos', { slots: [{ from: '10:00', until: '11:00', capacity: 20 }] })];
+  found = [aTicket('b2', { slot: '10:00', slotUntil: '11:00' }), aTicket('b1')];
+  await open();
+  await waitFor(() => expect(headers().slice(0, 4)).toEqual(['Code', 'Visit day', 'Time slot', 'People']));
+  expect([cells(1)[1], cells(2)[1]]).toEqual(['10:00 am to 11:00 am', '–']);
+  expect((await exported()).map((row) => row[2])).toEqual(['Time slot', '10:00 am to 11:00 am', null]);
+});
+
+test('the Excel file holds all bookings, not only a page: money as numbers, lines below each other in one cell', async () => {
+  const { asked } = await open();
+  const written = await exported();
+  expect(searches(asked).at(-1)).not.toHaveProperty('limit');
   const [visit, booked] = [new Date('2027-01-05T00:00:00.000Z'), new Date('2027-01-02T00:00:00.000Z')];
-  expect(sheet?.data).toEqual([
+  expect(written).toEqual([
     [
       ...['Code', 'Visit day', 'People', 'Park Name', 'Booking Details', 'Total', 'Mobile', 'Date', 'Order Id'],
       'Payment Status',

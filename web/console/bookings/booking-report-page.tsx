@@ -8,6 +8,7 @@ import { client } from '#web/console/platform/client.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { bookingColumns, statusColumn } from './booking-report-columns.tsx';
 import { bookingReportFilters, ofReport } from './report-filters-section.tsx';
+import { useSlotColumn } from './use-slot-column.tsx';
 import { bookingReportTexts as texts } from './words.ts';
 import './ticket-report.css';
 
@@ -18,7 +19,7 @@ export const BookingReportPage = () => (
   <PagedReport
     texts={texts}
     icon={Tickets}
-    columns={bookingColumns}
+    columns={useSlotColumn(bookingColumns)}
     sheetColumns={[statusColumn]}
     sorts={TICKET_SORTS}
     sizes={[5, 100, 1000, 10_000]}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import readExcel from 'read-excel-file/universal';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { anOrganisation, aPark, aTicket } from '#web/console/kit/testing/factory.ts';
 import type { ServedCall } from '#web/console/kit/testing/served-calls.ts';
 import { idOf, openServed, press, refusal } from '#web/console/kit/testing/served-screen.tsx';
-import { headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
+import { cells, headers, rowNames } from '#web/console/kit/testing/table-texts.ts';
 import { SearchReportPage } from './search-report-page.tsx';
 
 const ZOOS = idOf('zoos');
@@ -50,10 +50,14 @@ const refunded = {
   },
 };
 
+const SLOT = { from: '10:00', until: '11:00', capacity: 20 };
+
 let no: string | null;
 let found: object[];
+let parks: object[];
 beforeEach(() => {
   [no, found] = [null, [booking]];
+  parks = [aPark('z', 'Nehru Zoo', 'zoos'), aPark('l', 'Lumbini Lake', 'lakes')];
 });
 const OWNER = { role: 'owner', organisationId: ZOOS, parkId: null };
 function answer({ url }: ServedCall) {
@@ -61,7 +65,7 @@ function answer({ url }: ServedCall) {
   if (url === '/profileregistration/list') return [anOrganisation('zoos', 'Zoos'), anOrganisation('lakes', 'Lakes')];
   if (url === '/payments/refund') return refunded;
   if (url.endsWith('/refund')) return { bookingId: booking.id, amount: 200, used: false, lines: [] };
-  if (url === '/park/get') return [aPark('z', 'Nehru Zoo', 'zoos'), aPark('l', 'Lumbini Lake', 'lakes')];
+  if (url === '/park/get') return parks;
   return found;
 }
 const open = (path: string, user: object) =>
@@ -91,6 +95,22 @@ test('the admin sees whose each booking is', async () => {
     ...['Code', 'Organisation', 'Visit day', 'People', 'Park Name', 'Total', 'Mobile', 'Ticket Scanned'],
     ...['Payment Status', 'Date', 'Order Id', 'Refund'],
   ]);
+});
+
+test('the time slot stands after the day of the visit, where a park of the list sells by slots', async () => {
+  found = [aTicket('b2', { fee: [], slot: '10:00', slotUntil: '11:00' }), booking];
+  parks = [aPark('z', 'Nehru Zoo', 'zoos', { slots: [SLOT] }), aPark('l', 'Lumbini Lake', 'zoos')];
+  const inspector = { role: 'inspector', organisationId: ZOOS, parkId: idOf('z') };
+  for (const user of [OWNER, inspector]) {
+    await open('/app/searchreports', user);
+    await waitFor(() => expect(headers().slice(0, 4)).toEqual(['Code', 'Visit day', 'Time slot', 'People']));
+    expect([cells(1)[1], cells(2)[1]]).toEqual(['10:00 am to 11:00 am', '–']);
+    expect(screen.queryByRole('button', { name: 'Time slot' })).toBeNull();
+    cleanup();
+  }
+  await open(`/app/searchreports?park=${idOf('l')}`, OWNER);
+  await waitFor(() => expect(parksOffered()).toContain('Nehru Zoo'));
+  expect(headers()).not.toContain('Time slot');
 });
 
 test('the heads sort on the server: up, then down, from the first page, and say so; the address keeps it', async () => {

@@ -9,6 +9,7 @@ import { client } from '#web/console/platform/client.ts';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { ownParkSearch, ticketSearch } from './search-filters-section.tsx';
 import { refundColumn, type TicketRow, ticketColumns } from './ticket-columns.tsx';
+import { useSlotColumn } from './use-slot-column.tsx';
 import { searchTexts as texts } from './words.ts';
 
 const bookings = client(ticketsApi);
@@ -34,7 +35,7 @@ export function SearchReportPage() {
       <PagedReport
         texts={texts}
         icon={Ticket}
-        columns={columns}
+        columns={useSlotColumn(columns)}
         fullOnly={['mobile']}
         sorts={TICKET_SORTS}
         sizes={[5, 100, 1000]}

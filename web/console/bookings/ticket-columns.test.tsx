@@ -8,6 +8,8 @@ const row: Row = {
   parkId: 'zoo',
   parkName: 'Nehru Zoo',
   visitDate: '2020-01-05',
+  slot: null,
+  slotUntil: null,
   people: 3,
   total: 1_25_000_00,
   mobile: '9876543210',

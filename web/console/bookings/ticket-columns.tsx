@@ -19,7 +19,17 @@ type TicketLead = Pick<Ticket, 'id' | 'parkId' | 'parkName' | 'visitDate' | 'peo
 
 export type TicketRow = Pick<
   Ticket,
-  'id' | 'parkId' | 'parkName' | 'visitDate' | 'people' | 'total' | 'admitted' | 'status' | 'createdAt'
+  | 'id'
+  | 'parkId'
+  | 'parkName'
+  | 'visitDate'
+  | 'slot'
+  | 'slotUntil'
+  | 'people'
+  | 'total'
+  | 'admitted'
+  | 'status'
+  | 'createdAt'
 > &
   Partial<Pick<Ticket, 'mobile' | 'organisationId'>>;
 

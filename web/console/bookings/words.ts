@@ -5,6 +5,7 @@ export const bookingRowTexts = {
   find: 'Code, mobile, last four digits or name',
   code: 'Code',
   visit: 'Visit day',
+  slot: 'Time slot',
   people: 'People',
   amount: 'Amount',
   booked: 'Booked',

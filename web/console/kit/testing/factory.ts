@@ -27,11 +27,12 @@ export const anOrganisation = (short: string, name: string, more: object = {}) =
 });
 
 /** A park of an organisation. */
-export const aPark = (short: string, parkName: string, organisation = '0') => ({
+export const aPark = (short: string, parkName: string, organisation = '0', more: object = {}) => ({
   ...record(short, organisation),
   parkName,
   location: 'Hyderabad',
   mid: 'M1',
+  ...more,
 });
 
 /** A line of a ticket; the price in rupees. */
