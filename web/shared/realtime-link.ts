@@ -30,11 +30,7 @@ const OPTIONS = { transports: ['websocket', 'polling'], tryAllTransports: true, 
  * Hears of these rooms from now on, through lost networks and restarts of the server; without one it only announces. Staff
  * give their token. The library comes as a file of its own, after the page is shown.
  */
-export function openLink(
-  rooms: readonly (Join | GateRoom)[],
-  events: LinkEvents,
-  token?: () => string | null,
-): Link {
+export function openLink(rooms: readonly (Join | GateRoom)[], events: LinkEvents, token?: () => string | null): Link {
   let socket: Socket<RealtimeEvents, Asks> | undefined;
   let isClosed = false;
   let timer = 0;
