@@ -78,7 +78,7 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
   expect(await axeFindsOnAnyScreen(visitor, 'place')).toEqual([]);
 
   await page.goto(`${product.url}/app/profileregistration`);
-  const brand = page.getByRole('form', { name: 'Logo and colour' });
+  const brand = page.getByRole('form', { name: 'Logo, colour and languages' });
   await brand.getByLabel('Colour', { exact: true }).fill('#f6b02c');
   await brand.getByText('White words would be hard to read on #f6b02c', { exact: false }).waitFor();
   await brand.getByRole('button', { name: 'Save logo and colour' }).click();

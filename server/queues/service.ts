@@ -154,13 +154,15 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
   const places = placesNamed(ids);
   const organisationId = deps.codes.organisationOf(places[0] ?? '');
   const isOneOwners = places.every((id) => deps.codes.organisationOf(id) === organisationId);
+  const missing = () => notFound(kind === 'doctor' ? 'clinic' : 'branch');
+  if (organisationId === null || !isOneOwners) throw missing();
   const { lines, looks } = await withScope(deps.db, systemScope, async (tx) => {
     const shown: PlaceQueues[] = [];
-    for (const id of isOneOwners && organisationId !== null ? places : []) {
-      const line = await lineAt(tx, kind, { organisationId: organisationId as string, queueId: id, day });
+    for (const id of places) {
+      const line = await lineAt(tx, kind, { organisationId, queueId: id, day });
       if (line && (line.place.published || drafts || line.tokens.length > 0)) shown.push(line);
     }
-    if (shown.length === 0 || organisationId === null) throw notFound(kind === 'doctor' ? 'clinic' : 'branch');
+    if (shown.length === 0) throw missing();
     return { lines: shown, looks: await repository.looksOf(tx, organisationId, places, day) };
   });
   const wanted = queuesNamed(ids);
