@@ -234,7 +234,7 @@ describe('a list of five thousand', () => {
     expect(json).toEqual(sorted);
   });
 
-  test('is read in chunks of a thousand after a first hundred, so memory stays flat; a large page too', async () => {
+  test('is read in chunks of a thousand at most after a first hundred, so memory stays flat; a large page too', async () => {
     for (const page of [{}, { page: 1, limit: 100_000 }]) {
       const list = newestFirst(use.deps.db, systemScope, page, {
         table: 'booking',
@@ -243,7 +243,9 @@ describe('a list of five thousand', () => {
       });
       const sizes: number[] = [];
       for await (const chunk of (await list.open()).chunks) sizes.push(chunk.length);
-      expect(sizes).toEqual([100, 1000, 1000, 1000, 1000, 900]);
+      // As many as are a megabyte.
+      expect([sizes[0], sizes.length <= 7, Math.max(...sizes) <= 1000]).toEqual([100, true, true]);
+      expect(sizes.reduce((sum, size) => sum + size)).toBe(MANY);
     }
   });
 
@@ -264,11 +266,8 @@ describe('a list of five thousand', () => {
       },
     );
     const chunks = ((await list.open()).chunks as AsyncIterable<unknown[]>)[Symbol.asyncIterator]();
-    for (const [ahead, rows] of [
-      [2, 100],
-      [3, 1000],
-    ] as const) {
-      expect((await chunks.next()).value).toHaveLength(rows);
+    for (const ahead of [2, 3]) {
+      expect((await chunks.next()).value).not.toHaveLength(0);
       await expect.poll(() => reads, { timeout: 60_000 }).toBe(ahead);
     }
     await expect(chunks.next()).rejects.toThrow('the database is away');
