@@ -7,15 +7,8 @@ import type { Join } from '#contract/kernel/realtime.ts';
 import { renamed, wire, wireInstant } from '#contract/kernel/wire.ts';
 import { bookingHinted } from '#contract/payments/api.ts';
 import { PAYMENT_STATUSES } from '#contract/payments/model.ts';
-import {
-  boardIdsModel,
-  boardModel,
-  placeInLineModel,
-  placeModel,
-  type QueueKind,
-  queueKindModel,
-  stationModel,
-} from './model.ts';
+import { boardIdsModel } from '#contract/televisions/model.ts';
+import { boardModel, placeInLineModel, placeModel, type QueueKind, queueKindModel, stationModel } from './model.ts';
 
 /** The place says where a token stands, and of which booking. `minutes` is the middle of the estimate. */
 const place = placeModel.omit({ estimate: true, state: true, day: true, at: true }).extend({

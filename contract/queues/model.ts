@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { timeModel } from '#contract/kernel/fields.ts';
 import { ROOM_LANGUAGES } from '#contract/presentations/rules.ts';
-import { QUEUE_REFUSALS } from './words.ts';
 
 /** The two kinds of queue, by their word on the wire: a doctor's at a clinic, and a branch's. */
 export const QUEUE_KINDS = ['doctor', 'loan'] as const;
@@ -26,20 +25,6 @@ export interface TokenMove {
 /** A range of minutes that is honest about what nobody knows better. */
 export const minutesModel = z.object({ from: z.int(), to: z.int() });
 export type Minutes = z.output<typeof minutesModel>;
-
-/** A board shows the queues of so many clinics or branches at most. */
-export const MOST_PLACES = 4;
-
-const QUEUE_NAMED = '[\\w-]{1,64}(?:\\.[\\w-]{1,64})?';
-
-/** The queues of a board: a clinic's or branch's id, or several with commas between them; "clinic.doctor" is one doctor's alone. */
-export const boardIdsModel = z
-  .string()
-  .regex(new RegExp(`^${QUEUE_NAMED}(?:,${QUEUE_NAMED}){0,11}$`), 'This is not an id of Pravesh')
-  .refine(
-    (ids) => new Set(ids.split(',').map((id) => id.split('.')[0])).size <= MOST_PLACES,
-    QUEUE_REFUSALS.manyPlaces,
-  );
 
 /** One place where people are called to: a doctor, or a counter of a branch. */
 export const stationModel = z.object({

@@ -7,6 +7,5 @@ export const QUEUE_REFUSALS = {
   otherDay: 'This token is for another day.',
   nobodyWaits: 'Nobody is waiting.',
   shut: (next: Day) => `No more tokens are given for this day. The next open day is ${formatDay(next)}.`,
-  manyPlaces: 'Please choose queues of at most 4 places for one board.',
   noSuchMove: 'Please choose called, complete or noshow.',
 } as const;

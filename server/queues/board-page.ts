@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/kernel/errors.ts';
-import { type Board, boardIdsModel, queueKindModel } from '#contract/queues/model.ts';
+import { type Board, queueKindModel } from '#contract/queues/model.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
+import { boardIdsModel } from '#contract/televisions/model.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Pages } from '#server/kernel/http/pages/pages.ts';
 import { boardOf } from './service.ts';
