@@ -38,6 +38,7 @@ async function theClerk(mobile: string): Promise<Page> {
 
 it('two visitors, the clerk and the board are open at once: one key of the clerk changes all four', async () => {
   const bank = await anOwner(product, { registrationType: 'loan' });
+  await product.call('PUT', '/organisation/brand', { roomLanguages: ['en'] }, bank);
   const { _id: branchId } = await aBranch(product, bank, { branchName: 'Charminar Branch' });
   const { mobile } = await aCounter(product, bank, branchId, { counterNumber: '1' });
   const board = await visit({ device: 'desktop' });
