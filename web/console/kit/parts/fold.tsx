@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useState } from 'react';
+import '#web/console/kit/styles/fold.css';
 
 interface FoldProps {
   /** This device remembers by it whether it was open. */
