@@ -80,7 +80,6 @@ export const useOwn = <T extends { by: string }>(list: KeptList<T>): readonly T[
 /** Keeps what a scan came to for the list of the last ones. */
 export const keepRecent = (outcome: ScanOutcome): void => recent.put(outcome.at, { ...outcome, by: whoScans() });
 
-const isForbidden = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'FORBIDDEN';
 const isSilence = (problem: unknown): boolean => problem instanceof AppError && problem.code === 'UNAVAILABLE';
 
 /** Scans that got no answer: tried again, they keep their id, for the server may have heard the first one. */
@@ -273,10 +272,13 @@ export async function prepareOffline(): Promise<void> {
       });
     await fetchToday();
   } catch (problem) {
-    // A phone that is locked gets no grant, and its page says why.
-    if (!isSilence(problem) && !isForbidden(problem)) throw problem;
+    // A phone that is locked gets no grant and is signed out, and its page says why.
+    if (!(problem instanceof AppError) || !TOLD.has(problem.code)) throw problem;
   }
 }
+
+/** The status line, the page of a locked phone and the sign-in area tell of these. */
+const TOLD = new Set<ErrorCode>(['UNAVAILABLE', 'FORBIDDEN', 'NOT_SIGNED_IN']);
 
 /** The key is kept once it has granted something: with it this device can check by itself. */
 async function fetchGrant(): Promise<void> {

@@ -4,8 +4,7 @@ import type { GateMessage, GateState } from '#contract/gates/model.ts';
 import { STATE_MS } from '#contract/gates/rules.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
-import { client } from '#web/console/platform/client.ts';
-
+import { client, onSignedOut } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/kept.ts';
 import { clearSession, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
@@ -57,8 +56,9 @@ const stateOf = async (gate: string, battery: Battery | null, seen: string[]): P
   seen,
 });
 
-/** Nothing is left of the session, the grant and the lists. What is still to be sent stays. */
+/** Leaves nothing of the session, the grant and the lists. What is still to be sent stays, and so does this page, which says why. */
 async function wipe(): Promise<void> {
+  onSignedOut(() => undefined);
   await sessions.logout({}).catch(() => undefined);
   clearSession();
   await forgetLeft();
@@ -85,6 +85,7 @@ export function useReporting(gate: string): Reporting {
     const sent = seen.current.slice(0, 20);
     try {
       const told = await report({ body: await stateOf(name.current, battery.current, sent) });
+      server.hear(true);
       seen.current = seen.current.filter((id) => !sent.includes(id));
       setMessages(told.messages.filter(({ id }) => !seen.current.includes(id)));
       if (told.locked === null) return;
