@@ -75,7 +75,7 @@ it('sells a time slot of another day, with and without scripts, and the ticket s
     ['10:00', `Sold out for 10:00 am to 11:00 am, ${formatDay(tomorrow)}.`],
     ['11:00', 'Pay ₹100 to get your ticket'],
   ] as const) {
-    await plain.locator(`input[value="${from}"]`).check({ force: true });
+    await plain.locator(`noscript input[value="${from}"]`).check({ force: true });
     await plain.getByLabel('Adult', { exact: true }).fill('1');
     await plain.getByLabel('Mobile number').fill(aMobile());
     await plain.locator('.book button[type=submit]').click();

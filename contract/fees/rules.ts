@@ -23,7 +23,11 @@ export const CATEGORIES = [
 ] as const;
 
 export type CategoryKey = (typeof CATEGORIES)[number]['key'];
-export const CATEGORY_KEYS = CATEGORIES.map((category) => category.key) as [CategoryKey, ...CategoryKey[]];
+/** Their keys. A page that asks for none is built without them. */
+export const CATEGORY_KEYS = /* @__PURE__ */ CATEGORIES.map((category) => category.key) as [
+  CategoryKey,
+  ...CategoryKey[],
+];
 
 /** The booking page shows kinds of tickets in these groups, in this order. */
 export const TICKET_GROUPS = {

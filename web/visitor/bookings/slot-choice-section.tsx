@@ -1,6 +1,6 @@
 import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Day } from '#contract/kernel/dates.ts';
-import type { PlaceDay } from '#contract/opening-days/rules.ts';
+import { isDated, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
@@ -17,11 +17,15 @@ export interface SlotChoiceProps {
   onChange: (slot: string) => void;
 }
 
-/** The question for the time of the visit. Slots that have ended are no choice. */
+/**
+ * The question for the time of the visit. Slots that have ended are no choice. Without scripts nobody knows yet for which day it is
+ * asked: where there are several, all are offered, and the server says of one that cannot be had.
+ */
 export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }: SlotChoiceProps) {
   const on = day ?? at.today;
   const left = slotsLeft[on] ?? {};
   const slots = park.slots.filter(({ from }) => on !== at.today || !at.slotsOver?.includes(from));
+  const isForAnyDay = isDated(park) || sellsAhead(park);
   return (
     <RadioCards
       name="slot"
@@ -30,6 +34,7 @@ export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }:
       error={error}
       value={value}
       onChange={onChange}
+      unscripted={isForAnyDay ? park.slots.map((slot) => ({ value: slot.from, label: slotWords(slot) })) : undefined}
       choices={slots.map((slot) => ({
         value: slot.from,
         label: slotWords(slot),

@@ -1,5 +1,6 @@
 import { Card } from './card.tsx';
 import { fieldId } from './field.tsx';
+import { Unscripted } from './unscripted.tsx';
 
 export interface RadioChoice {
   value: string;
@@ -14,12 +15,14 @@ interface RadioCardsProps {
   hint?: string;
   error?: string;
   choices: readonly RadioChoice[];
+  /** Without scripts these stand in their place, where what can be chosen depends on another answer. */
+  unscripted?: readonly RadioChoice[];
   value: string | null;
   onChange: (value: string) => void;
 }
 
 /** A question with a few choices side by side, each a card to press; plain radio buttons underneath. */
-export function RadioCards({ name, legend, hint, error, choices, value, onChange }: RadioCardsProps) {
+export function RadioCards({ name, legend, hint, error, choices, unscripted, value, onChange }: RadioCardsProps) {
   const id = fieldId(name);
   return (
     <Card>
@@ -32,26 +35,45 @@ export function RadioCards({ name, legend, hint, error, choices, value, onChange
           {hint && <p className="hint">{hint}</p>}
           {error && <p className="error">{error}</p>}
         </div>
-        <div className="choices">
+        <div className={unscripted ? 'choices scripted' : 'choices'}>
           {choices.map((choice, index) => (
-            <label key={choice.value} className="choice">
-              <input
-                id={index === 0 ? id : undefined}
-                type="radio"
-                name={name}
-                value={choice.value}
-                disabled={choice.disabled}
-                checked={value === choice.value}
-                onChange={() => onChange(choice.value)}
-              />
-              <span>
-                {choice.label}
-                {choice.note && <small>{choice.note}</small>}
-              </span>
-            </label>
+            <RadioCard
+              {...choice}
+              key={choice.value}
+              id={index === 0 ? id : undefined}
+              name={name}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+            />
           ))}
         </div>
+        {unscripted && (
+          <Unscripted>
+            <div className="choices">
+              {unscripted.map((choice) => (
+                <RadioCard {...choice} key={choice.value} name={name} checked={value === choice.value} />
+              ))}
+            </div>
+          </Unscripted>
+        )}
       </fieldset>
     </Card>
   );
 }
+
+interface RadioCardProps extends RadioChoice {
+  id?: string;
+  name: string;
+  checked: boolean;
+  onChange?: () => void;
+}
+
+const RadioCard = ({ label, note, ...input }: RadioCardProps) => (
+  <label className="choice">
+    <input type="radio" {...input} />
+    <span>
+      {label}
+      {note && <small>{note}</small>}
+    </span>
+  </label>
+);
