@@ -81,7 +81,7 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
   const brand = page.getByRole('form', { name: 'Logo, colour and languages' });
   await brand.getByLabel('Colour', { exact: true }).fill('#f6b02c');
   await brand.getByText('White words would be hard to read on #f6b02c', { exact: false }).waitFor();
-  await brand.getByRole('button', { name: 'Save logo and colour' }).click();
+  await brand.getByRole('button', { name: 'Save logo, colour and languages' }).click();
   await page.getByText('Saved. Visitors see it now.').waitFor();
   await visitor.goto(address);
   expect(await visitor.locator('.top').evaluate((top) => getComputedStyle(top).backgroundColor)).not.toBe(
