@@ -16,7 +16,7 @@ interface OfRecord {
 export function TranslationFold(of: OfRecord) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="card translations" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details className="card wide translations" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         {texts.title} <small>{texts.hint}</small>
       </summary>

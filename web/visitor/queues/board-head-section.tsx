@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { pictureAt } from '#contract/images/rules.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
-import { wallTime } from './room-words.ts';
+import { timeOfDay } from './room-words.ts';
 import { Said } from './said-section.tsx';
 import { useRoomWords } from './use-room.ts';
 
@@ -11,6 +11,9 @@ export function serverClock(at: string): () => Date {
   const ahead = Date.parse(at) - Date.now();
   return () => new Date(Date.now() + ahead);
 }
+
+const isAllDay = ({ opensAt, closesAt }: NonNullable<BoardNow['hours']>): boolean =>
+  opensAt === '00:00' && closesAt >= '23:59';
 
 /** Shows where this is, with the sign of its organisation, when it is open, and what time it is in Kolkata. */
 export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name' | 'logo' | 'hours' | 'at'>) {
@@ -22,9 +25,9 @@ export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name
       <p className="what">
         <Said what={({ serving }) => serving} />
       </p>
-      {hours && (
+      {hours && !isAllDay(hours) && (
         <p className="hours num" lang={words.lang}>
-          {words.hours(wallTime(hours.opensAt), wallTime(hours.closesAt))}
+          {words.hours(timeOfDay(hours.opensAt), timeOfDay(hours.closesAt))}
         </p>
       )}
       <Clock at={at} />

@@ -12,7 +12,7 @@ export interface RoomWords {
   back: (time: string) => string;
   late: (minutes: number) => string;
   wait: (minutes: Minutes) => string;
-  /** `from` and `to` are "9:00". */
+  /** `from` and `to` are "9:00 am". */
   hours: (from: string, to: string) => string;
   /** "Counter 3", or a person's name, which stays. */
   station: (name: string) => string;
@@ -65,3 +65,6 @@ export function wallTime(time: string): string {
   const [hours = '', minutes = ''] = time.split(':');
   return `${((Number(hours) + 11) % 12) + 1}:${minutes}`;
 }
+
+/** The same with its half of the day, where both ends of a day are told: "1:05 pm". */
+export const timeOfDay = (time: string): string => `${wallTime(time)} ${time < '12' ? 'am' : 'pm'}`;
