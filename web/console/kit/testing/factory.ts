@@ -192,6 +192,8 @@ export const PAYMENT = {
 /** An instant, in minutes after half past eleven in the morning in India. */
 export const minuteOf = (minute: number): string => new Date(Date.UTC(2027, 0, 4, 6, minute)).toISOString();
 
+const NOT_UNDONE = { people: null, reason: null, undoneAt: null, undoneBy: null, undoReason: null };
+
 /** A paid ticket that was refused at a gate once, as the API answers it. */
 export const BOOKING_RECORD = {
   _id: idOf('b1'),
@@ -235,7 +237,7 @@ export const BOOKING_RECORD = {
   ],
   scans: [
     { id: 's1', result: 'wrong_date', gate: 'East', accountName: 'Ravi', role: 'inspector', at: minuteOf(4) },
-  ].map((scan) => ({ ...scan, _id: scan.id })),
+  ].map((scan) => ({ ...scan, ...NOT_UNDONE, _id: scan.id })),
   changes: [],
   notes: [] as object[],
 };
