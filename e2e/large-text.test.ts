@@ -50,4 +50,11 @@ it('neither does it at the gate, on phones from 360 px on', async () => {
   await page.goto(`${product.url}/app/scan`);
   await page.getByLabel('Ticket code').waitFor();
   expect(await troublesOfLargeText(page, 360)).toEqual([]);
+  await page.getByRole('button', { name: /^Find a ticket/ }).click();
+  await page.getByRole('button', { name: /^Let in by hand/ }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel('Ticket code').fill('7K2M-9QXA');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Not checked' }).waitFor();
+  expect(await troublesOfLargeText(page, 360)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function MessageSection({ message: { id, text, sentAt, sentBy }, read }: 
     return () => clearInterval(timer);
   }, [id]);
   return (
-    <section className="gate-message" role="alert">
+    <section className="gate-notice" role="alert">
       <p>
         <b>{text}</b>
         <span>
