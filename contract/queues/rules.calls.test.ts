@@ -49,3 +49,10 @@ test('a board that comes back after a while does not announce what was called ag
 test('somebody called earlier whose number is seen again is a new number at that station', () => {
   expect(called(board([8], LATER), board([7], NOON))).toEqual([7]);
 });
+
+test('of several places each station is its own, though a doctor sits at two of them, and branches without counters have no ids', () => {
+  const at = (place: string, id: string | null, serving: number) => ({ ...station('d1', serving), id, place });
+  const before = [at('East', 'd1', 5), at('West', 'd1', 9), at('North', null, 1), at('South', null, 2)];
+  expect(called(before, before)).toEqual([]);
+  expect(called(before, [...before.slice(0, 3), at('South', null, 3)])).toEqual([3]);
+});

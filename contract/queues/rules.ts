@@ -97,6 +97,9 @@ export function deskIs(
 /** A board that comes back after a while does not announce what was called again meanwhile. */
 const AGAIN_MS = 30_000;
 
+/** Tells a station from the others of its board: a doctor may sit at two of its clinics, and branches without counters have no ids. */
+export const stationKey = ({ id, place }: Pick<StationNow, 'id' | 'place'>): string => `${place} ${id}`;
+
 /**
  * Tells what a board announces: the stations that serve another number than before (one that is new to it counts too), and
  * those that call their number again just now.
@@ -104,8 +107,9 @@ const AGAIN_MS = 30_000;
  * @param after what it shows now, as it was `at` that instant
  */
 export const newCalls = (before: readonly StationNow[], { stations, at }: Pick<BoardNow, 'stations' | 'at'>) =>
-  stations.filter(({ id, serving, calledAt }) => {
-    const was = before.find((station) => station.id === id);
+  stations.filter((station) => {
+    const { serving, calledAt } = station;
+    const was = before.find((one) => stationKey(one) === stationKey(station));
     const isAgain = was?.calledAt !== calledAt && Date.parse(at) - Date.parse(calledAt ?? at) <= AGAIN_MS;
     return serving !== null && (was?.serving !== serving || isAgain);
   });

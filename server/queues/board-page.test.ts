@@ -77,13 +77,10 @@ test('a board says how long somebody waits who comes now, and says nothing of it
   const next = () => use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, bank);
   for (let n = 0; n < 6; n += 1) {
     await next();
-    const { rows } = {
-      rows: await use.database.asOwner("select booking_id from token where queue_id = $1 and state = 'called'", [
-        branch._id,
-      ]),
-    };
+    const served = "select booking_id from token where queue_id = $1 and state = 'called'";
+    const [token] = await use.database.asOwner(served, [branch._id]);
     use.clock.advance(4);
-    await use.call('PUT', `/loanbooking/${rows[0].booking_id}`, { bookingStatus: 'complete' }, bank);
+    await use.call('PUT', `/loanbooking/${token.booking_id}`, { bookingStatus: 'complete' }, bank);
   }
   await next();
   expect((await boardAt('loan', branch._id)).stations[0]).toMatchObject({ waiting: 4, estimate: { from: 10, to: 20 } });
@@ -104,4 +101,27 @@ test('one board shows queues of several places, some doctors alone, and none of 
   expect([name, hours]).toEqual([expect.not.stringMatching(/clinic/), null]);
   const stranger = await aClinic(use, await anOwner(use, { registrationType: 'doctor' }));
   expect((await use.call('GET', `/queue/board/doctor/${heart._id},${stranger._id}`)).status).toBe(404);
+});
+
+test('of several branches without counters each names its own numbers as called before', async () => {
+  const [east, west] = [
+    await aBranch(use, bank, { branchName: 'East' }),
+    await aBranch(use, bank, { branchName: 'West' }),
+  ];
+  const call = async (branch: { _id: string }) => {
+    await bookLoan(use, branch);
+    use.clock.advance(1);
+    await use.call('POST', '/queue/next', { kind: 'loan', id: branch._id }, bank);
+  };
+  for (const branch of [east, east, west, west, west]) await call(branch);
+  const { stations, last } = await boardAt('loan', `${east._id},${west._id}`);
+  expect(stations.map((station: { place: string; serving: number }) => [station.place, station.serving])).toEqual([
+    ['East', 2],
+    ['West', 3],
+  ]);
+  expect(last).toEqual([
+    { number: 2, name: 'West' },
+    { number: 1, name: 'West' },
+    { number: 1, name: 'East' },
+  ]);
 });

@@ -166,11 +166,12 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
     return { lines: shown, looks: await repository.looksOf(tx, organisationId, places, day) };
   });
   const wanted = queuesNamed(ids);
-  const stations = lines.flatMap((line) =>
-    stationsAt(line, wanted)
+  const shown = lines.map((line) => ({
+    tokens: line.tokens,
+    stations: stationsAt(line, wanted)
       .map((station) => stationOf(kind, station, line, at))
       .map((station) => ({ ...station, place: lines.length > 1 ? line.place.name : '' })),
-  );
+  }));
   const [first] = lines as [PlaceQueues];
   const isOnly = lines.length === 1;
   return {
@@ -180,8 +181,8 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
     at,
     name: isOnly ? first.place.name : looks.name,
     running: Math.max(0, ...lines.flatMap(({ queues }) => queues.map(({ running }) => running))),
-    stations,
-    last: lastCalled(kind, lines, stations),
+    stations: shown.flatMap(({ stations }) => stations),
+    last: lastCalled(kind, shown),
     notice: looks.notices.join(' · '),
     hours: isOnly && first.hours?.opensAt ? { opensAt: first.hours.opensAt, closesAt: first.hours.closesAt } : null,
     languages: [...languagesOfRoom(looks.roomLanguages, `${first.place.town} ${looks.location}`)],
@@ -264,16 +265,22 @@ function paceNow(
 const LAST = 5;
 
 /** Names those who were called before, and are not served now, where they were called to. */
-function lastCalled(kind: QueueKind, lines: readonly PlaceQueues[], stations: readonly Station[]): Board['last'] {
+function lastCalled(
+  kind: QueueKind,
+  places: readonly { tokens: readonly repository.TokenRow[]; stations: readonly Station[] }[],
+): Board['last'] {
   const idOf = (token: repository.TokenRow) => (kind === 'doctor' ? token.doctor_id : token.counter_id);
-  return lines
-    .flatMap(({ tokens }) => tokens.filter(({ state, called_at }) => called_at !== null && state !== 'booked'))
-    .sort(latestCall)
-    .flatMap((token) => {
+  const wereCalled = places.flatMap(({ tokens, stations }) =>
+    tokens.flatMap((token) => {
       const station = stations.find(({ id }) => id === idOf(token));
-      return station && station.serving !== token.number ? { number: token.number, name: station.name } : [];
-    })
-    .slice(0, LAST);
+      const isBefore = token.called_at !== null && token.state !== 'booked' && station?.serving !== token.number;
+      return station && isBefore ? { token, name: station.name } : [];
+    }),
+  );
+  return wereCalled
+    .sort((one, other) => latestCall(one.token, other.token))
+    .slice(0, LAST)
+    .map(({ token, name }) => ({ number: token.number, name }));
 }
 
 const latestCall = (one: repository.TokenRow, other: repository.TokenRow): number =>

@@ -48,7 +48,12 @@ test('a public display has logo and colour, hours, a line of notice, and the las
   const last = [11, 10, 9].map((number) => ({ number, name: 'Counter 2' }));
   const change = { logo: '/images/a.webp', colour: '#0e4a3b', hours: { opensAt: '09:00', closesAt: '13:30' } };
   const html = page({ ...change, last, notice: 'Bring your passbook.' });
-  for (const shown of ['src="/images/a-360.webp"', 'Open 9:00 am–1:30 pm', 'Bring your passbook.', '<b>11</b> Counter 2'])
+  for (const shown of [
+    'src="/images/a-360.webp"',
+    'Open 9:00 am–1:30 pm',
+    'Bring your passbook.',
+    '<b>11</b> Counter 2',
+  ])
     expect([shown, html.includes(shown)]).toEqual([shown, true]);
   expect(page({ hours: { opensAt: '00:00', closesAt: '23:59' } }), 'a place that never closes').not.toContain('Open ');
   expect(facts.looks?.({ board: { ...board, ...change } })).toContain('#0e4a3b');

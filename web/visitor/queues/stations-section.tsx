@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
+import { stationKey } from '#contract/queues/rules.ts';
 import { boardTexts as texts } from './board-words.ts';
 import { StationSection } from './station-section.tsx';
 import { useRoomWords } from './use-room.ts';
@@ -7,7 +8,7 @@ import { useRoomWords } from './use-room.ts';
 interface StationsProps {
   board: BoardNow;
   /** The stations whose number changed just now. */
-  called: readonly (string | null)[];
+  called: readonly string[];
 }
 
 /** Tells whether each station shows whom it calls next: of one branch all counters share that. */
@@ -22,13 +23,18 @@ export function StationsSection({ board, called }: StationsProps) {
   const digits = digitsOf(stations);
   const size = usePageSize(digits > 3 ? 4 : 6, isEachOwn ? 2 : 3);
   const pages = Math.max(1, Math.ceil(stations.length / size));
-  const calling = stations.findIndex(({ id }) => called.includes(id));
+  const calling = stations.findIndex((station) => called.includes(stationKey(station)));
   const page = useTurns(pages, calling < 0 ? null : Math.floor(calling / size));
   const shown = stations.slice(page * size, (page + 1) * size);
   return (
     <section className={`stations n${shown.length} d${digits}`} aria-label={serving}>
       {shown.map((station) => (
-        <StationSection key={station.id} station={station} ownQueue={isEachOwn} isNew={called.includes(station.id)} />
+        <StationSection
+          key={stationKey(station)}
+          station={station}
+          ownQueue={isEachOwn}
+          isNew={called.includes(stationKey(station))}
+        />
       ))}
       {pages > 1 && <p className="turn num">{texts.page(page + 1, pages)}</p>}
     </section>

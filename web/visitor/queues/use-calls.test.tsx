@@ -32,7 +32,7 @@ test('a number that is called, and called again, is announced and flashes', () =
   show(board(7, FIRST));
   show(board(7, AGAIN));
   expect(heard()).toEqual([7, 7]);
-  expect(flashing()).toEqual(['d1']);
+  expect(flashing()).toEqual([' d1']);
 });
 
 test('a call that was made again is not repeated for the first time of it', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardNow } from '#contract/queues/page.ts';
-import { newCalls } from '#contract/queues/rules.ts';
+import { newCalls, stationKey } from '#contract/queues/rules.ts';
 
 /** A number that is called, and where to; null where there is only one place. */
 export interface CalledNumber {
@@ -10,21 +10,22 @@ export interface CalledNumber {
 
 const FLASH_MS = 3000;
 
-/** Announces each number that is called, or called again, and answers the stations that flash for three seconds because of it. */
+/** Announces each number that is called, or called again, and answers the stations (`stationKey`) that flash for three seconds because of it. */
 export function useCalls(
   board: BoardNow,
   announce: (call: CalledNumber, isStillSo: () => boolean) => void,
-): readonly (string | null)[] {
+): readonly string[] {
   const latest = useRef(board);
-  const [called, setCalled] = useState<readonly (string | null)[]>([]);
+  const [called, setCalled] = useState<readonly string[]>([]);
   useEffect(() => {
     const calls = newCalls(latest.current.stations, board);
     latest.current = board;
     if (calls.length === 0) return;
-    setCalled(calls.map(({ id }) => id));
-    for (const { id, name, serving, calledAt } of calls) {
+    setCalled(calls.map(stationKey));
+    for (const station of calls) {
+      const { name, serving, calledAt } = station;
       const isStillSo = (): boolean =>
-        latest.current.stations.some((now) => now.id === id && now.calledAt === calledAt);
+        latest.current.stations.some((now) => stationKey(now) === stationKey(station) && now.calledAt === calledAt);
       announce({ number: serving as number, place: board.stations.length > 1 ? name : null }, isStillSo);
     }
   }, [board, announce]);
