@@ -4,6 +4,7 @@ import { aCounter } from '#server/counters/factory.ts';
 import { today } from '#server/kernel/operations/clock.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aRecord } from '#server/testing/catalogue.ts';
+import { aLivePage, eventually, listening } from '#server/testing/live-page.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
@@ -48,10 +49,14 @@ test('a pause is on the board, and a board of nothing is not there', async () =>
 
 const boardAt = async (kind: string, ids: string) => (await use.call('GET', `/queue/board/${kind}/${ids}`)).json;
 
-test('the owner writes a line for a board, which is there until its day is over', async () => {
+test('the owner writes a line for a board, which is told of it at once and shows it until its day is over', async () => {
   const branch = await aBranch(use, bank);
+  const page = await aLivePage(await listening(use));
+  await page.join({ kind: 'loan', id: branch._id });
+  page.told.length = 0;
   const line = { boardNotice: 'Bring your passbook.', boardNoticeUntil: today(use.deps) };
   expect((await use.call('PUT', `/offering/branch/${branch._id}/presentation`, line, bank)).status).toBe(200);
+  await eventually(() => page.told.length > 0);
   expect((await boardAt('loan', branch._id)).notice).toBe('Bring your passbook.');
   await use.call('PUT', `/offering/branch/${branch._id}/presentation`, { boardNoticeUntil: '2020-01-01' }, bank);
   expect((await boardAt('loan', branch._id)).notice).toBe('');

@@ -60,11 +60,13 @@ export const tokensOn = (tx: Tx, { organisationId, queueId, day }: QueuesOfDay):
     .orderBy('number')
     .execute();
 
-/** The name and town of a clinic or branch and its doctors or counters of a day, in order; null when it is not there. */
+/** The name, town and hours of a clinic or branch and its doctors or counters of a day, in order; null when it is not there. A branch has no hours: ''. */
 export async function placeOf(tx: Tx, kind: QueueKind, { organisationId, queueId: id, day }: QueuesOfDay) {
   const place = await tx
     .selectFrom(kind === 'doctor' ? 'clinic' : 'branch')
     .select(['name', 'published', sql<string>`${sql.ref(kind === 'doctor' ? 'city' : 'town')}`.as('town')])
+    .select((kind === 'doctor' ? sql<string>`opens_at` : sql<string>`''`).as('opensAt'))
+    .select((kind === 'doctor' ? sql<string>`closes_at` : sql<string>`''`).as('closesAt'))
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -134,16 +136,14 @@ export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
 
 /** Everything that a board shows of the organisation, and the lines of its owner at these places, in no order. */
 export async function looksOf(tx: Tx, organisationId: string, places: readonly string[], day: string) {
-  const { name, location } = await tx
+  const { logo, colour, roomLanguages, ...organisation } = await tx
     .selectFrom('organisation')
-    .select(['name', 'location'])
-    .where('id', '=', organisationId)
+    .leftJoin('brand', (join) =>
+      join.onRef('brand.organisation_id', '=', 'organisation.id').on('brand.organisation_id', '=', organisationId),
+    )
+    .select(['name', 'location', 'brand.logo', 'brand.colour', 'room_languages as roomLanguages'])
+    .where('organisation.id', '=', organisationId)
     .executeTakeFirstOrThrow();
-  const brand = await tx
-    .selectFrom('brand')
-    .select(['logo', 'colour', 'room_languages as roomLanguages'])
-    .where('organisation_id', '=', organisationId)
-    .executeTakeFirst();
   const lines = await tx
     .selectFrom('presentation')
     .select('board_notice as notice')
@@ -153,10 +153,11 @@ export async function looksOf(tx: Tx, organisationId: string, places: readonly s
     .where((of) => of.or([of('board_notice_until', '=', ''), of('board_notice_until', '>=', day)]))
     .execute();
   return {
-    name,
-    location,
+    ...organisation,
+    logo: logo ?? '',
+    colour: colour ?? '',
+    roomLanguages: roomLanguages ?? [],
     notices: lines.map(({ notice }) => notice),
-    ...(brand ?? { logo: '', colour: '', roomLanguages: [] }),
   };
 }
 

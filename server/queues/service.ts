@@ -184,7 +184,7 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
     stations: shown.flatMap(({ stations }) => stations),
     last: lastCalled(kind, shown),
     notice: looks.notices.join(' · '),
-    hours: isOnly && first.hours?.opensAt ? { opensAt: first.hours.opensAt, closesAt: first.hours.closesAt } : null,
+    hours: isOnly ? hoursOf(first.place) : null,
     languages: [...languagesOfRoom(looks.roomLanguages, `${first.place.town} ${looks.location}`)],
     logo: looks.logo,
     colour: looks.colour && readableColour(looks.colour),
@@ -195,7 +195,6 @@ export async function boardOf(deps: Deps, kind: QueueKind, ids: string, { drafts
 interface PlaceQueues {
   queueId: string;
   place: NonNullable<Awaited<ReturnType<typeof repository.placeOf>>>;
-  hours: Awaited<ReturnType<typeof repository.hoursOf>>;
   queues: repository.QueueRow[];
   tokens: repository.TokenRow[];
 }
@@ -206,11 +205,14 @@ async function lineAt(tx: Tx, kind: QueueKind, of: repository.QueuesOfDay): Prom
   return {
     queueId: of.queueId,
     place,
-    hours: kind === 'doctor' ? await repository.hoursOf(tx, of.organisationId, of.queueId) : undefined,
     queues: await repository.queuesOn(tx, of),
     tokens: await repository.tokensOn(tx, of),
   };
 }
+
+/** The hours of a clinic; null where none are known. */
+const hoursOf = ({ opensAt, closesAt }: Exclude<Board['hours'], null>): Board['hours'] =>
+  opensAt ? { opensAt, closesAt } : null;
 
 /** The doctors of a clinic that the board is to show, or all of them; the counters of a branch, or the branch itself. */
 function stationsAt({ queueId, place }: PlaceQueues, wanted: ReturnType<typeof queuesNamed>) {
@@ -223,7 +225,7 @@ function stationsAt({ queueId, place }: PlaceQueues, wanted: ReturnType<typeof q
 function stationOf(
   kind: QueueKind,
   { id, name }: { id: string | null; name: string },
-  { queues, tokens, hours }: PlaceQueues,
+  { place, queues, tokens }: PlaceQueues,
   at: Date,
 ): Omit<Station, 'place'> {
   const inQueue = kind === 'doctor' ? tokens.filter(({ doctor_id }) => doctor_id === id) : tokens;
@@ -238,7 +240,7 @@ function stationOf(
     calledAt: called[0]?.called_at ?? null,
     next: waiting.slice(0, 3),
     waiting: waiting.length,
-    ...paceNow(queue, inQueue, { hours, at, before: waiting.length }),
+    ...paceNow(queue, inQueue, { hours: hoursOf(place), at, before: waiting.length }),
     closed: queue?.closed ?? false,
   };
 }
@@ -247,12 +249,12 @@ function stationOf(
 function paceNow(
   queue: repository.QueueRow | undefined,
   inQueue: readonly repository.TokenRow[],
-  { hours, at, before }: { hours: PlaceQueues['hours']; at: Date; before: number | null },
+  { hours, at, before }: { hours: Board['hours']; at: Date; before: number | null },
 ): Pick<Station, 'paused' | 'backAt' | 'lateMinutes' | 'estimate'> {
   const { paused = false, back_at: back = null, running = 0, late_minutes: lateMinutes = 0 } = queue ?? {};
   const calls = inQueue.flatMap(({ called_at }) => called_at?.getTime() ?? []);
   const lastCall = calls.length > 0 ? new Date(Math.max(...calls)) : null;
-  const moves = before !== null && isMoving({ paused, running, lastCall }, hours?.opensAt ? hours : null, at);
+  const moves = before !== null && isMoving({ paused, running, lastCall }, hours, at);
   const pace = moves ? paceOf(inQueue.flatMap(({ completed_at }) => completed_at ?? [])) : null;
   return {
     paused,
@@ -301,7 +303,7 @@ export async function placeOfAppointment(deps: Deps, appointment: Appointment): 
   const waitingBefore = at < 0 ? null : at;
   const now = deps.clock.now();
   const { paused, backAt, lateMinutes, estimate } = paceNow(queue, inQueue, {
-    hours,
+    hours: hours ? hoursOf(hours) : null,
     at: now,
     before: isToday ? waitingBefore : null,
   });
