@@ -16,12 +16,20 @@ const wordsIn = (language: RoomLanguage, sentence: string): string[] =>
     .split(/[\s,]+/)
     .flatMap((word) => (/^\d+$/.test(word) ? digitsInWords(language, word) : word));
 
+/** Televisions are slow: the words are put together once. */
+const RECORDED: Partial<Record<RoomLanguage, readonly string[]>> = {};
+
 /** Every word of the calls of numbers below a thousand at numbered counters, each once: in this order they lie in the file of a voice (scripts/record-voices.ts). */
-export const recordedWords = (language: RoomLanguage): string[] => [
-  ...new Set(
-    Array.from({ length: 1000 }, (_, number) => wordsIn(language, announcement(language, number, 'Counter 1'))).flat(),
-  ),
-];
+export const recordedWords = (language: RoomLanguage): readonly string[] => {
+  RECORDED[language] ??= [
+    ...new Set(
+      Array.from({ length: 1000 }, (_, number) =>
+        wordsIn(language, announcement(language, number, 'Counter 1')),
+      ).flat(),
+    ),
+  ];
+  return RECORDED[language];
+};
 
 /** The places of the words of a sentence in that file; names of people have none, and are left out. */
 export function clipsOf(language: RoomLanguage, sentence: string): number[] {
