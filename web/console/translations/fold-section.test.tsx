@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openServed } from '#web/console/kit/testing/served-screen.tsx';
+import { openServed, said } from '#web/console/kit/testing/served-screen.tsx';
 import { TranslationFold } from './fold-section.tsx';
 
 const id = '1'.repeat(26);
@@ -24,14 +24,14 @@ test('an owner opens it, sees each text in English, writes it in another languag
   const user = userEvent.setup();
   expect(asked.asked).toEqual([]);
   await user.click(screen.getByText(/^In Hindi and Telugu/));
-  for (const english of ['Sarovar Zoo', 'Old trees.', 'From 13']) expect(await screen.findByText(english)).toBeTruthy();
+  for (const english of ['Sarovar Zoo', 'Old trees.', 'From 13']) await screen.findByText(english);
   const boxes = screen.getAllByLabelText('हिन्दी') as HTMLInputElement[];
   expect(boxes).toHaveLength(3);
   expect((screen.getAllByLabelText('తెలుగు')[0] as HTMLInputElement).value).toBe('సరోవర్ జూ');
   await user.type(boxes[0] as HTMLInputElement, 'सरोवर चिड़ियाघर');
   await user.type(boxes[2] as HTMLInputElement, '13 साल से');
   await user.click(screen.getByRole('button', { name: 'Save these' }));
-  expect(await screen.findByText('Saved. Visitors see it now.')).toBeTruthy();
+  await said('Saved. Visitors see it now.');
   expect(asked.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     texts: { hi: { name: 'सरोवर चिड़ियाघर', kindNotes: { adult: '13 साल से' } } },
     was: { texts: { hi: { name: '', kindNotes: { adult: '' } } } },

@@ -12,7 +12,7 @@ interface OfRecord {
   id: string;
 }
 
-/** Folded until somebody wants it: the names and texts of a record in other languages. */
+/** The names and texts of a record in other languages, folded and not asked for until somebody wants them. */
 export function TranslationFold(of: OfRecord) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -13,10 +13,9 @@ import { TextField } from '#web/console/kit/forms/field.tsx';
 import type { FieldGroup } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
-import { Problem } from '#web/console/kit/parts/notice.tsx';
 import { useToasts } from '#web/console/kit/parts/toasts.tsx';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
-import { MeanwhileNotice } from '#web/console/kit/records/meanwhile-notice.tsx';
+import { RecordFields } from '#web/console/kit/records/record-fields.tsx';
 import { useRecordForm } from '#web/console/kit/records/use-record-form.ts';
 import { translationQuery, translationRecords } from './queries.ts';
 import { translationTexts as texts } from './words.ts';
@@ -64,9 +63,7 @@ function TextsForm({ kind, stored }: { kind: TranslatedKind; stored: Translation
   return (
     <div className="stack">
       {form.offer}
-      <MeanwhileNotice form={form} groups={groups} />
-      {form.problems[''] && <Problem>{form.problems['']}</Problem>}
-      {groups[0]?.fields.map((field) => field.kind === 'own' && field.render(form))}
+      <RecordFields form={form} groups={groups} />
       <div>
         <Button variant="contained" color="secondary" loading={form.busy} onClick={() => form.submit()}>
           {texts.save}
