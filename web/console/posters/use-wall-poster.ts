@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { encodeQR } from 'qr';
 import type { Branch } from '#contract/branches/model.ts';
 import type { StoredClinic } from '#contract/clinics/model.ts';
+import { clinicAddress } from '#contract/clinics/rules.ts';
 import type { StoredBatch } from '#contract/coaching-batches/model.ts';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
@@ -25,7 +26,7 @@ export interface PosterPlace {
   kind: OfferingKind;
   record: { id: string; organisationId: string };
   name: string;
-  /** Called when one was downloaded. */
+  /** It is called when a poster was downloaded. */
   made: () => unknown;
 }
 
@@ -50,7 +51,7 @@ interface RecordOf {
 
 const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
   park: (park) => ({ address: park.location, price: priceFrom(park, dayOf(new Date())) }),
-  clinic: ({ address, area, city, fee }) => ({ address: [address, area, city].filter(Boolean).join(', '), price: fee }),
+  clinic: (clinic) => ({ address: clinicAddress(clinic), price: clinic.fee }),
   branch: ({ town }) => ({ address: town, price: null }),
   exhibition: ({ location }) => ({ address: location, price: 0 }),
   coaching: ({ fee, town }) => ({ address: town, price: fee }),
@@ -65,7 +66,7 @@ type Fetched = Pick<WallPoster, 'code' | 'logo' | 'colour' | 'link'>;
 const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
   queryOptions({
     queryKey: ['wall-poster', kind, record.id],
-    // What it shows may have been changed on another screen.
+    // A brand may have been changed on another screen.
     gcTime: 0,
     queryFn: async (): Promise<Fetched> => {
       const [organisation, brand] = await Promise.all([

@@ -14,7 +14,7 @@ export const posterWords = {
   } satisfies Record<OfferingKind, readonly [book: string, come: string]>,
 };
 
-/** These stand around it, for its owner. */
+/** The owner reads these beside the poster. */
 export const wallPosterTexts = {
   open: 'Posters to print',
   openFor: (name: string) => `Posters to print of ${name}`,
@@ -25,7 +25,6 @@ export const wallPosterTexts = {
   paper: 'Paper',
   papers: { A4: 'A4, for a wall', A3: 'A3, for a gate', A6: 'A6, for a desk or by hand' },
   preview: (name: string, paper: string) => `Poster of ${name} on ${paper}`,
-  drawing: 'The poster is being drawn…',
   pdf: 'Download PDF',
   png: 'Download PNG',
   pngHint: 'PNG has 300 dots an inch, for a shop that prints pictures.',
