@@ -39,7 +39,11 @@ export function Pause({ queue, station: { paused, backAt, lateMinutes } = NOTHIN
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    tell({ lateMinutes: late, backAt: paused ? back || null : null }, () => setChosen(null));
+    tell({ lateMinutes: late, backAt: paused ? back || null : null }, () => {
+      setChosen(null);
+      // A time that is chosen for a pause to come waits for it.
+      if (paused) setChosenBack(null);
+    });
   };
   const turn = () => tell({ paused: !paused, backAt: paused ? null : back || null }, () => setChosenBack(null));
   const options = [...new Set([...STEPS, lateMinutes])].sort((one, other) => one - other);
