@@ -241,7 +241,7 @@ export function toldProps<Props>(language: Language, props: Props, texts = NO_TE
   return tell ? toldBy(tell, props, texts) : props;
 }
 
-/** The same by a teller of any language. */
+/** Tells them by a teller, which may be of a language that is not offered yet. */
 export function toldBy<Props>(tell: Teller, props: Props, texts = NO_TEXTS): Props {
   const { value: own, became } = withOwnTexts(props, texts);
   const inside = (value: unknown, name: string): unknown => {

@@ -90,7 +90,7 @@ export const placeModel = z.object({
   state: tokenStateModel,
   counterNumber: z.string().nullable(),
   paused: z.boolean(),
-  /** As at a station. */
+  /** The queue pauses until this time, as at a station. */
   backAt: timeModel.nullable(),
   lateMinutes: z.int(),
   day: z.string(),

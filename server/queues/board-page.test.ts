@@ -39,7 +39,7 @@ test('a pause is on the board, and a board of nothing is not there', async () =>
   await use.call('POST', '/queue/pause', body, { token: doctors.token });
   expect(await shown()).toMatch(/Paused.*रुका हुआ.*Back at 12:20.*Running late by about 15 min/s);
   expect(await shown()).toContain('.board header{background:#112233}');
-  // What was said is over, and nobody said anything else.
+  // The time that was said is over, and nobody said another.
   use.clock.advance(21);
   expect(await shown()).toMatch(/Paused/);
   expect(await shown()).not.toContain('Back at');

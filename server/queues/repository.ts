@@ -134,7 +134,7 @@ export const hoursOf = (tx: Tx, organisationId: string, clinicId: string) =>
     .where('id', '=', clinicId)
     .executeTakeFirst();
 
-/** Everything that a board shows of the organisation, and the lines of its owner at these places, in no order. */
+/** Reads all that a board shows of its organisation, and the lines of the owner at these places, in no order. */
 export async function looksOf(tx: Tx, organisationId: string, places: readonly string[], day: string) {
   const { logo, colour, roomLanguages, ...organisation } = await tx
     .selectFrom('organisation')

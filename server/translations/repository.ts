@@ -36,7 +36,7 @@ export const textsOf = (tx: Tx, organisationIds: readonly string[], ids: readonl
     .where('id', 'in', ids)
     .execute();
 
-/** Every name and place that any record has in any language. */
+/** Reads every name and place that any record has in any language. */
 export const allNames = (tx: Tx) =>
   tx
     .selectFrom('translation')

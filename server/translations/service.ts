@@ -56,7 +56,7 @@ export async function changeTranslation(
   }).finally(() => deps.pages.forget(''));
 }
 
-/** Every language is there, so that nothing can be compared with what is not said yet. */
+/** A form says of each text what it saw there, so languages in which nothing is said yet are compared as well. */
 const inFull = (texts: TextsByLanguage): TextsByLanguage =>
   Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, { kindNotes: {}, ...texts[language] }]));
 
@@ -125,7 +125,7 @@ export async function ownTexts(deps: Deps, language: Language, ids: readonly str
   return new Map(rows.flatMap(({ id, texts }) => (texts ? [[id, texts] as const] : [])));
 }
 
-/** Names and places in every language, by the ids of their records: what is searched for among all. */
+/** Reads names and places in every language, by the ids of their records; the search goes through all of them. */
 export const namesInLanguages = async (deps: Deps): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await withScope(deps.db, systemScope, repository.allNames);
   return new Map(rows.map(({ id, names }) => [id, names]));

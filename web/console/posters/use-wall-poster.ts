@@ -75,7 +75,7 @@ const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
         readUser()?.role === 'owner' ? cache.fetchQuery(brandQuery) : null,
       ]);
       const { host, origin } = window.location;
-      // By its id alone: a name makes a code that is harder to read, and one in Telugu three times as large.
+      // The code holds the id alone: a name makes one that is harder to read, and in Telugu three times as large.
       const page = bookingPath(kind, record.id);
       return {
         code: encodeQR(`${origin}${page}`, 'raw', { ecc: 'medium', border: QUIET }),

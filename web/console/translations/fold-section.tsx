@@ -29,7 +29,7 @@ export function TranslationFold(of: OfRecord) {
   );
 }
 
-/** The same within the dialog of a record that is there already. */
+/** The dialog of a record that is there already has them as one more field. */
 export const translationFields = <V extends object>(
   kind: TranslatedKind,
   record: { id: string } | null,

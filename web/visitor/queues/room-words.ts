@@ -66,5 +66,5 @@ export function wallTime(time: string): string {
   return `${((Number(hours) + 11) % 12) + 1}:${minutes}`;
 }
 
-/** The same with its half of the day, where both ends of a day are told: "1:05 pm". */
+/** A time of the hours says its half of the day, too: "1:05 pm"; `formatClock` would say it in the language of the page. */
 export const timeOfDay = (time: string): string => `${wallTime(time)} ${time < '12' ? 'am' : 'pm'}`;

@@ -68,7 +68,7 @@ export function useSound(room: readonly RoomLanguage[]): Sound {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => watchVoices(setVoices), []);
   const silent = languages.filter((language) => !voiceFor(voices, LANGUAGES[language].tag));
-  // Loaded when it is to be heard.
+  // A voice is loaded once it is to be heard.
   const recordings = useRecordings(isOn ? silent : []);
   const latest = useRef({ isOn, languages, recordings });
   const voice = useRef<Announcer | null>(null);

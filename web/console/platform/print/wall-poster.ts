@@ -179,7 +179,7 @@ function fitted(
 
 const heightOf = (lines: readonly PosterLine[]): number => lines.reduce((sum, { size }) => sum + size * STEP, 0);
 
-/** Whatever has no room in the smallest type is left out. */
+/** Lines that have no room in the smallest type are left out. */
 function cut(lines: readonly PosterLine[], height: number): PosterLine[] {
   const kept: PosterLine[] = [];
   for (const line of lines) if (heightOf([...kept, line]) <= height) kept.push(line);
