@@ -2,14 +2,35 @@
 import { createServer } from 'node:http';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Board } from '#contract/queues/model.ts';
 import { TELEVISION_REFUSALS } from '#contract/televisions/words.ts';
 import { BRANCH } from '#web/console/kit/testing/factory.ts';
-import { openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { idOf, openServed, press, refusal, said } from '#web/console/kit/testing/served-screen.tsx';
+import { signInHere } from '#web/console/kit/testing/signed-in.ts';
+import { clearSession } from '#web/console/platform/session.ts';
 import { Television } from './television-form.tsx';
 
 const BRANCH_BOARD = { kind: 'loan', id: BRANCH, name: 'Abids', stations: [] } as unknown as Board;
+
+afterEach(clearSession);
+
+const created = { profileRegistrationId: idOf('0'), createdAt: '2027-01-02T00:00:00Z', counterList: [] };
+const branchNo = (id: string, branchName: string, more: object = {}) => ({
+  ...created,
+  _id: id,
+  id,
+  branchName,
+  branchCode: branchName,
+  payment: 'ccav',
+  mid: '',
+  ...more,
+});
+const branches = [
+  branchNo(BRANCH, 'Abids'),
+  branchNo(idOf('b2'), 'Gold loans'),
+  branchNo(idOf('b3'), 'A draft', { published: false }),
+];
 
 /** Opens the form; the television shows this code. */
 const open = (shown: string, board = BRANCH_BOARD) =>
@@ -17,10 +38,12 @@ const open = (shown: string, board = BRANCH_BOARD) =>
     createServer: createServer as never,
     path: '/app/counterdetails',
     element: <Television board={board} />,
-    answer: ({ body }) =>
-      (body as { code?: string }).code === shown
-        ? { kind: 'loan', id: BRANCH }
-        : refusal(TELEVISION_REFUSALS.unknownCode),
+    answer: ({ url, body }) =>
+      url.startsWith('/branch')
+        ? branches
+        : (body as { code?: string }).code === shown
+          ? { kind: 'loan', id: BRANCH }
+          : refusal(TELEVISION_REFUSALS.unknownCode),
   });
 const field = () => screen.findByLabelText(/Code on the television/);
 
@@ -63,4 +86,15 @@ test('of a clinic with several doctors some can be chosen, and all are the clini
   for (const doctor of ['Dr Rao', 'Dr Nair']) await userEvent.click(screen.getByLabelText(doctor));
   await press('Show on the television');
   await screen.findByText('Please choose at least one queue');
+});
+
+test('an owner adds the queue of another branch, which visitors find', async () => {
+  signInHere('asha');
+  const { asked } = await open('482913');
+  await userEvent.click(await screen.findByLabelText('Gold loans'));
+  expect(screen.queryByLabelText('A draft')).toBeNull();
+  await userEvent.type(await field(), '482913');
+  await press('Show on the television');
+  await said('The television shows this queue in a moment.');
+  expect(asked.at(-1)?.body).toMatchObject({ id: `${BRANCH},${idOf('b2')}` });
 });
