@@ -30,7 +30,8 @@ const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table
 export const NOT_WIDE: Record<string, string> = {
   'server/*/{page,*-page}.test.ts':
     'pages of visitors were never laid out: those of batches and of clinics read a record whose organisation they do not know yet, from everywhere or not at all',
-  'server/admissions/*.test.ts': 'was not tried there yet: parts of a group and people inside are counted on one machine',
+  'server/admissions/*.test.ts':
+    'was not tried there yet: parts of a group and people inside are counted on one machine',
   'server/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
   'server/booking-records/routes.lists.test.ts': COUNTS_ROWS,
   'server/booking-records/repository.visitor.test.ts': 'reads the plan of one machine',
