@@ -125,6 +125,28 @@ test('a locked phone: its session ends, it gets no grant, and whoever signs in t
   expect((await grant(again.json.token)).status).toBe(200);
 });
 
+test('a locked phone lets nobody in by the server either, and tells of those who are in', async () => {
+  const { park, inspector, device, say, ask } = await aGate();
+  const scan = async (more: object = {}) => {
+    const { id } = await aBooking(use, park, { adults: 2 });
+    return use.call(
+      'POST',
+      '/ticketbooking/scan',
+      { code: id.slice(0, 8), scanId: `scan ${id}`, deviceId: device, ...more },
+      { token },
+    );
+  };
+  await say();
+  await ask('POST', '/gates/lock', { device, reason: 'Lost' });
+  const { token } = (await use.call('POST', '/user/login', { email: inspector.email, password: PASSWORD })).json;
+  expect(await scan()).toMatchObject({
+    status: 403,
+    json: { message: 'This phone was locked. Please ask at the office.' },
+  });
+  expect((await scan({ deviceId: aDevice() })).json.result).toBe('admitted');
+  expect((await scan({ scannedAt: use.clock.now().toISOString(), letIn: 2 })).json.result).toBe('admitted');
+});
+
 test('the lock has come to the phone once that has said that nothing is left on it', async () => {
   const { owner, device, say, ask, watch } = await aGate();
   await say();

@@ -69,7 +69,11 @@ export interface AnsweredScan {
   notCounted?: true;
   waiting?: true;
   conflict?: true;
+  locked?: true;
 }
+
+/** A scan that is not taken at all: see take_scans. */
+type Untaken = 'conflict' | 'notCounted' | 'locked';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
@@ -112,12 +116,12 @@ export const scanLane = (world: Spread, lanes: Lanes): Lane<Shown, AnsweredScan>
  * Takes a scan in one statement (server/passes/functions/take_scans.sql), of its own or with other passes that are
  * shown at gates of the organisation at the same time: of many that try at once, over any number of gates, exactly one
  * lets the ticket in. Answers the ticket alone, and has written nothing, while it waits for its payment; `conflict` for a
- * scan that came before with another ticket.
+ * scan that came before with another ticket, `locked` for one of a phone that is locked.
  */
 export const takeScan = async (
   { lanes }: { lanes: { scans: Lane<Shown, AnsweredScan> } },
   shown: Shown,
-): Promise<TakenScan | { waiting: GateTicket } | 'conflict' | 'notCounted'> => toTold(await lanes.scans(shown));
+): Promise<TakenScan | { waiting: GateTicket } | Untaken> => toTold(await lanes.scans(shown));
 
 /**
  * Scans, each under its own scope, as server/passes/functions/take_scans.sql promises. Of several none where tables lie on
@@ -166,9 +170,10 @@ async function takeTogether(
   return new Map(rows.map(({ n, told }) => [asks[n] as Shown, told]));
 }
 
-function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | 'conflict' | 'notCounted' {
+function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | Untaken {
   if (told.notCounted) return 'notCounted';
   if (told.conflict) return 'conflict';
+  if (told.locked) return 'locked';
   const ticket = told.ticket ? toTicket(told.ticket) : null;
   if (told.waiting && ticket) return { waiting: ticket };
   const { result, parkName = null, firstScannedAt, firstGate = null, counts = null, left = null, inside = null } = told;

@@ -3,6 +3,7 @@ import type { Inside } from '#contract/admissions/model.ts';
 import { countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
 import type { GateList } from '#contract/gates/model.ts';
+import { GATE_REFUSALS } from '#contract/gates/words.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
 import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
@@ -88,8 +89,8 @@ export interface ScanAnswer {
 
 /**
  * Lets a ticket in, once (docs/behaviour.md 6.4). The same scanId gets the same answer. Throws INVALID_INPUT for a scan
- * that is older than seven days or from the future, and CONFLICT when a scanId comes again with another ticket. `place`
- * is the request's at the gates.
+ * that is older than seven days or from the future, CONFLICT when a scanId comes again with another ticket, and FORBIDDEN
+ * from a phone that is locked. `place` is the request's at the gates.
  */
 export async function scanTicket(
   deps: Deps,
@@ -135,6 +136,7 @@ async function noteExcess(
 async function take(deps: Deps, actor: Principal, scan: Scan): Promise<TakenScan | { waiting: GateTicket }> {
   const told = await takeScan(deps, { scope: staffScope(actor), scan });
   if (told === 'notCounted') throw new AppError('CONFLICT', ADMISSION_REFUSALS.notCounted);
+  if (told === 'locked') throw new AppError('FORBIDDEN', GATE_REFUSALS.locked);
   if (told === 'conflict') throw new AppError('CONFLICT', SCAN_REFUSALS.otherTicket);
   return told;
 }

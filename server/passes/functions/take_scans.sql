@@ -8,7 +8,8 @@
 -- Tickets of a park that counts people go by admit_by_rule, each alone: of several they are left out.
 -- Outcomes (told): `result` and, where this gate may see it, the `ticket`; or `waiting`, with nothing written, for one whose payment is
 -- under way, unless its gateway was asked before (`asked`); or `conflict` for a scan that was sent before with another ticket;
--- or `notCounted` for people who go out where nobody counts them.
+-- or `notCounted` for people who go out where nobody counts them; or `locked`, with nothing written, for a phone that its owner has
+-- locked, unless it tells of people who are in already (`late`).
 -- Locks: the scans' own keys and the bookings, in order of the bookings; several wait for them for at most a tenth of a second.
 create or replace function take_scans(p_organisation text, p_asked jsonb) returns table (n int, told jsonb)
 language plpgsql set search_path = public, pg_temp set lock_timeout = '100ms' as $$
@@ -37,6 +38,12 @@ begin
     if a.role is not null then
       perform set_config('role', 'none', true);
       perform enter_scope(a.role, a.organisation, a.account, a.account_name, a.acting, a.acted_at, a.post);
+    end if;
+    if not coalesce(a.late, false) and exists (
+      select from gate_device d where d.organisation_id = a.own and d.device_id = a.device and d.locked_at is not null
+    ) then
+      told := jsonb_build_object('locked', true);
+      return next; continue;
     end if;
     v_organisation := nullif(a.organisation, '');
     v_result := a.otherwise;
