@@ -61,6 +61,12 @@ test('taking back what have gone out meanwhile changes nothing', async () => {
   expect(await gate.get('/admissions/day')).toMatchObject([{ inside: { people: 2 }, undone: 0 }]);
 });
 
+test('people who came in by hand without a network count whatever the phone’s clock said', async () => {
+  const gate = await aGate(use, { insideLimit: 9 });
+  const scannedAt = new Date(use.clock.now().getTime() + 3_600_000).toISOString();
+  expect(await gate.byHand(2, { scannedAt })).toMatchObject({ result: 'by_hand', inside: { people: 2 } });
+});
+
 test('an exit is taken back while there is room', async () => {
   const gate = await aGate(use, { insideLimit: 3 });
   const ticket = await gate.ticket({ adults: 3 });

@@ -5,7 +5,7 @@ import { AppError, invalid } from '#contract/kernel/errors.ts';
 import { readShortCode } from '#contract/passes/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
-import { scanTime } from '#server/passes/service.ts';
+import { scanTime, timeWithin } from '#server/passes/service.ts';
 import { letInByHand, ticketsAtGate, undoScan } from './repository.ts';
 
 const parkOf = (actor: Principal, asked: string | null | undefined): string | null =>
@@ -21,7 +21,7 @@ export async function undo(deps: Deps, actor: Principal, { scanId, reason, at }:
 
 /** Lets people in by hand (docs/behaviour.md 6.7), or says that the park is full. */
 export async function admitByHand(deps: Deps, actor: Principal, asked: ByHand) {
-  const at = scanTime(deps, asked.scannedAt);
+  const at = timeWithin(deps, asked.scannedAt);
   const admission = {
     scan: asked.scanId,
     code: asked.code ? readShortCode(asked.code) : null,

@@ -200,7 +200,7 @@ export function scanTime({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | null 
 }
 
 /** The time of an admission that has happened: it arrives whatever the phone's clock said, moved to the nearest possible one. */
-function timeWithin({ clock }: Deps, scannedAt: Date | null | undefined): Date {
+export function timeWithin({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | null | undefined): Date {
   const now = clock.now().getTime();
   return new Date(Math.min(Math.max(scannedAt?.getTime() ?? now, now - OLDEST_SCAN_MS), now));
 }

@@ -6,9 +6,10 @@ import type { TestApp } from './test-app.ts';
 const WEB = new URL('../../web/console/', import.meta.url).pathname;
 const ID = '\0the-gate';
 const ENTRY = `
-  export { checkCode, prepareOffline, sendWaiting } from '${WEB}passes/queries.ts';
+  export { checkCode, prepareOffline } from '${WEB}passes/queries.ts';
   export { conflicts } from '${WEB}passes/use-conflicts.ts';
   export { deviceId } from '${WEB}passes/use-device.ts';
+  export { sendWaiting } from '${WEB}passes/use-sending.ts';
   export { waiting } from '${WEB}platform/waiting-scans.ts';`;
 
 /** Bundles the program of a gate, which is one function of what a browser gives it. */

@@ -26,7 +26,7 @@ import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { SlotTolerance } from '#contract/slots/rules.ts';
 import { client } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/kept.ts';
-import { freshId, isOwn, type WaitingScan, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { freshId, type WaitingScan, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
 import { admissionTexts } from './words.ts';
 
 /** This device scans here, and as this account. */
@@ -292,18 +292,9 @@ export async function letInByHand(asked: AskedByHand, gate: DeviceGate): Promise
   }
 }
 
-/** Sends what was let in by hand without the server. False while it stays silent. */
-export async function sendHands(): Promise<boolean> {
-  for (const { by, gate, scannedAt, ...hand } of waitingHands.all().filter(isOwn)) {
-    try {
-      await admissions.byHand({ body: { ...hand, gate: gate || null, scannedAt: new Date(scannedAt) } });
-    } catch (problem) {
-      if (!(problem instanceof AppError) || problem.code !== 'INVALID_INPUT') return false;
-    }
-    waitingHands.remove(hand.scanId);
-  }
-  return true;
-}
+/** Tells the server of people who were let in by hand without it. Rejects as a call does. */
+export const sendHand = ({ by: _, gate, scannedAt, ...hand }: WaitingHand) =>
+  admissions.byHand({ body: { ...hand, gate: gate || null, scannedAt: new Date(scannedAt) } });
 
 /** The kinds of people that a gate's parks sell, each up to so many: of a code that nobody can check. */
 export function kindsHere(parkId: string | null, upTo: number): KindCount[] {

@@ -20,9 +20,10 @@ import {
   today,
 } from '#web/console/kit/testing/gate-server.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
-import { checkCode, letInHere, prepareOffline, sendWaiting } from './queries.ts';
+import { checkCode, letInHere, prepareOffline } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
 import { deviceId } from './use-device.ts';
+import { sendWaiting } from './use-sending.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const node = {

@@ -18,7 +18,9 @@ import {
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
-import { checkCode, prepareOffline, sendWaiting } from './queries.ts';
+import { checkCode, prepareOffline } from './queries.ts';
+import { conflicts } from './use-conflicts.ts';
+import { sendWaiting } from './use-sending.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const KEY = { keyId: 'ABCD', algorithm: 'Ed25519', publicKey: publicKey.export({ format: 'jwk' }).x };
@@ -87,12 +89,13 @@ const LIST = JSON.stringify({
 let server: Server;
 let sent: { path: string; body: Record<string, unknown> }[];
 let isAway: boolean;
+let refusal: { status: number; answer: object } | null;
 
 beforeEach(async () => {
   localStorage.clear();
   vi.setSystemTime(NOON);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-  [sent, isAway] = [[], false];
+  [sent, isAway, refusal] = [[], false, null];
   const known: Record<string, object> = {
     '/api/passes/key': KEY,
     '/api/passes/list': { list: LIST, signature: toBase32(sign(null, Buffer.from(LIST), privateKey)) },
@@ -113,9 +116,10 @@ beforeEach(async () => {
     const [path = ''] = (request.url ?? '').split('?');
     const [, device] = /^\/api\/passes\/grant\/(\w+)$/.exec(path) ?? [];
     if (/scan|admissions/.test(path)) sent.push({ path, body: JSON.parse(body) });
+    const told = refusal && /scan|admissions/.test(path) ? refusal : null;
     reply
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(device ? { grant: grantFor(device) } : known[path]));
+      .writeHead(told?.status ?? 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(told?.answer ?? (device ? { grant: grantFor(device) } : known[path])));
   });
   server.on('connection', (socket) => void (isAway && socket.destroy()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -127,7 +131,7 @@ beforeEach(async () => {
   server.closeAllConnections();
 });
 afterEach(async () => {
-  for (const list of [letIn, waiting, waitingHands, knownInside])
+  for (const list of [letIn, waiting, waitingHands, knownInside, conflicts])
     for (const entry of list.all())
       list.remove('scanId' in entry ? entry.scanId : 'short' in entry ? entry.short : entry.parkId);
   await new Promise((closed) => {
@@ -195,6 +199,33 @@ test('people let in by hand without a network are counted here, and sent later w
   await sendWaiting();
   expect(sent).toMatchObject([{ path: '/api/admissions/byhand', body: { people: 2, scannedAt: NOON.toISOString() } }]);
   expect(waitingHands.all()).toEqual([]);
+});
+
+test('people let in by hand whom the server refuses later are told, and the next ones are sent', async () => {
+  const asked = { people: 2, reason: 'Phone is dead', code: '7k2m9qxa', parkId: PARK };
+  await letInByHand(asked, gate);
+  vi.setSystemTime(NOON.getTime() + 1000);
+  await letInByHand(asked, gate);
+  [isAway, refusal] = [
+    false,
+    { status: 400, answer: { code: 'INVALID_INPUT', message: 'Please say which park.', issues: [] } },
+  ];
+  await sendWaiting();
+  expect(waitingHands.all()).toEqual([]);
+  expect(conflicts.all()).toMatchObject([
+    { short: '7k2m9qxa', at: NOON.toISOString(), message: 'Please say which park.' },
+    { message: 'Please say which park.' },
+  ]);
+});
+
+test('an exit that the server does not take later is told', async () => {
+  await checkCode(pass(3), gate, adults(5));
+  await checkCode(pass(3), { ...gate, out: true }, adults(2));
+  const message = 'Nobody of this ticket is inside.';
+  [isAway, refusal] = [false, { status: 200, answer: { result: 'not_inside', message } }];
+  await sendWaiting();
+  expect(waiting.all()).toEqual([]);
+  expect(conflicts.all()).toMatchObject([{ message }]);
 });
 
 test('a code that nobody can check asks for the kinds of people that the park sells', () => {

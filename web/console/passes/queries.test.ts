@@ -21,8 +21,9 @@ import {
 } from '#web/console/kit/testing/gate-server.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
-import { checkCode, letInHere, prepareOffline, sendWaiting } from './queries.ts';
+import { checkCode, letInHere, prepareOffline } from './queries.ts';
 import { conflicts } from './use-conflicts.ts';
+import { sendWaiting } from './use-sending.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const node = {

@@ -11,7 +11,6 @@ import { oldCodeMessage, scanMessage, usedWords } from '#contract/passes/words.t
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { SlotTolerance } from '#contract/slots/rules.ts';
 import {
-  admissions,
   blank,
   type DeviceGate,
   hasGone,
@@ -26,23 +25,14 @@ import {
   rememberLetIn,
   rulesOf,
   type ScanOutcome,
-  sendHands,
   shortOf,
   standingHere,
 } from '#web/console/admissions/queries.ts';
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
-import {
-  freshId,
-  isOwn,
-  ownWaiting,
-  type WaitingScan,
-  waiting,
-  waitingId,
-  whoScans,
-} from '#web/console/platform/waiting-scans.ts';
-import { conflicts, tellConflict } from './use-conflicts.ts';
+import { freshId, isOwn, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { tellConflict } from './use-conflicts.ts';
 import { deviceId, keep, kept } from './use-device.ts';
 import { isGranted, openGrant, renewGrant } from './use-grant.ts';
 import { server } from './use-hearing.ts';
@@ -54,8 +44,6 @@ const parks = client(parksApi);
 /** A gate waits so long for the server; less while it has just been silent, so that a queue does not stand still. */
 const DEADLINE_MS = 3000;
 const SHORT_DEADLINE_MS = 1200;
-/** Sending what was kept is in no hurry. */
-const SENDING_MS = 15_000;
 
 export const recent = keptList<ScanOutcome & { by: string }>('gate.recent', 20);
 /** The day's list came as of this time, and this device's clock was so far ahead then. */
@@ -300,7 +288,8 @@ export function followList(): () => void {
   return () => clearInterval(timer);
 }
 
-async function fetchToday(): Promise<void> {
+/** Fetches what is new in the day's list, and the time by the server. Rejects as a call does. */
+export async function fetchToday(): Promise<void> {
   try {
     const { asOf, conflicts: found, inside } = await fetchList(kept('key'));
     heard.put(LIST, { asOf, aheadMs: Date.now() - Date.parse(asOf) });
@@ -312,40 +301,3 @@ async function fetchToday(): Promise<void> {
     throw problem;
   }
 }
-
-/** Sends what the person signed in let in without the server, oldest first, until it is silent again. One tab at a time. */
-export const sendWaiting = async (): Promise<void> =>
-  navigator.locks
-    ? navigator.locks.request('gate.sending', { ifAvailable: true }, async (lock) => (lock ? sendAll() : undefined))
-    : sendAll();
-
-async function sendAll(): Promise<void> {
-  const scans = ownWaiting();
-  for (const scan of scans) if (!(await sendOne(scan))) return;
-  await sendHands();
-  // The list says which of them were too many, with all the gates.
-  if (scans.length > 0) await fetchToday().catch(() => undefined);
-}
-
-/** Says whether the server took it. What it refuses is not sent again but told, so that nothing is lost silently. */
-async function sendOne(scan: WaitingScan): Promise<boolean> {
-  const { short, code, gate, scannedAt, scanId, people, by, admit, out, undo } = scan;
-  const part = partOf({ name: gate, parkId: null, ...(out && { out }) }, admit);
-  const at = { deviceId: deviceId(), scannedAt: new Date(scannedAt), ...(!out && { letIn: people ?? 1 }) };
-  try {
-    await api.scan({
-      body: { ...part, ...at, code, gate: gate || null, scanId },
-      signal: AbortSignal.timeout(SENDING_MS),
-    });
-    if (undo) await admissions.undo({ body: { scanId, reason: undo.reason, at: new Date(undo.at) } });
-    server.hear(true);
-  } catch (problem) {
-    if (!(problem instanceof AppError) || STAY.has(problem.code)) return false;
-    conflicts.put(scanId, { scanId, short, at: scannedAt, message: problem.message, by });
-  }
-  waiting.remove(waitingId(scan));
-  return true;
-}
-
-/** Refusals that pass: the scan stays and is sent later. */
-const STAY = new Set<ErrorCode>(['UNAVAILABLE', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'INTERNAL']);

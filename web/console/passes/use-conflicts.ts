@@ -5,7 +5,7 @@ import { whoScans } from '#web/console/platform/waiting-scans.ts';
 import { deviceId } from './use-device.ts';
 
 /** More came in than a ticket lets in, here or at another gate after this one; or the server would not hear of a scan. */
-interface Conflict {
+export interface Conflict {
   scanId: string;
   short: string;
   at: string;

@@ -4,8 +4,9 @@ import { formatInstant } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { isOwn, waiting } from '#web/console/platform/waiting-scans.ts';
-import { sendWaiting, useKept, useOwn } from './queries.ts';
+import { useKept, useOwn } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
+import { sendWaiting } from './use-sending.ts';
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -35,7 +36,7 @@ export function WaitingSection() {
   );
 }
 
-/** Tickets that were let in offline, here or at another gate after this one, although somebody knew better. */
+/** People who came or went without the server, here or at another gate after this one, although somebody knew better. */
 function Conflicts() {
   const found = useOwn(conflicts);
   if (found.length === 0) return null;
@@ -49,8 +50,8 @@ function Conflicts() {
         <p>
           <b>
             {found.length === 1
-              ? '1 ticket let in offline was not good:'
-              : `${found.length} tickets let in offline were not good:`}
+              ? '1 scan without a network was not good:'
+              : `${found.length} scans without a network were not good:`}
           </b>
         </p>
         <ul>
