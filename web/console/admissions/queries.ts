@@ -249,12 +249,14 @@ export function forgetOldDays(): void {
 }
 
 /** Forgets on this device what an admission or an exit changed; one that was not sent yet is told as taken back. */
-export function takeBackHere(outcome: ScanOutcome, kept: WaitingScan | null, undo: WaitingScan['undo'] | null): void {
+export function takeBackHere(outcome: ScanOutcome, kept: WaitingScan | null, reason: string): void {
   const short = shortOf(outcome.code) ?? '';
   const entry = letIn.get(short);
-  if (kept && undo) {
+  if (kept) {
+    // So long after the scan as this phone says, whose clock may be wrong: the scan's own time is the server's.
+    const at = new Date(Date.parse(kept.scannedAt) + Date.now() - Date.parse(outcome.at)).toISOString();
     waiting.remove(waitingId(kept));
-    waiting.put(kept.scanId, { ...kept, undo });
+    waiting.put(kept.scanId, { ...kept, undo: { at, reason } });
   }
   if (!entry?.standing || !outcome.counts) {
     letIn.remove(short);

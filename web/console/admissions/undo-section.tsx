@@ -55,11 +55,11 @@ async function takeBack(last: ScanOutcome, reason: string): Promise<void> {
     waitingHands.remove(scanId);
     return;
   }
-  if (kept) takeBackHere(last, kept, { at: new Date().toISOString(), reason });
+  if (kept) takeBackHere(last, kept, reason);
   else {
     const { inside } = await admissions.undo({ body: { scanId, reason } });
     if (inside && last.parkId) hearInside(last.parkId, inside);
-    takeBackHere(last, null, null);
+    takeBackHere(last, null, reason);
   }
 }
 

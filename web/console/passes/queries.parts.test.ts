@@ -178,13 +178,27 @@ test('people go out and come in again without a network, and all of it is sent i
 test('what is taken back without a network can come again, and is told with its reason', async () => {
   const first = await checkCode(pass(4), gate, adults(3));
   const [kept] = waiting.all();
-  takeBackHere(first, kept ?? null, { at: NOON.toISOString(), reason: 'Wrong button' });
+  takeBackHere(first, kept ?? null, 'Wrong button');
   expect(await checkCode(pass(4), gate)).toMatchObject({ result: 'how_many', left: adults(5), inside: { people: 2 } });
   isAway = false;
   await sendWaiting();
   expect(sent.map(({ path }) => path)).toEqual(['/api/ticketbooking/scan', '/api/admissions/undo']);
   expect(sent[1]?.body).toMatchObject({ reason: 'Wrong button', at: NOON.toISOString() });
   expect(waiting.all()).toEqual([]);
+});
+
+test('a phone whose clock is wrong tells the true time at which it took back', async () => {
+  isAway = false;
+  vi.setSystemTime(NOON.getTime() + 180_000);
+  await prepareOffline();
+  isAway = true;
+  server.closeAllConnections();
+  const first = await checkCode(pass(4), gate, adults(3));
+  const [kept] = waiting.all();
+  vi.setSystemTime(NOON.getTime() + 190_000);
+  takeBackHere(first, kept ?? null, 'Wrong button');
+  expect(kept?.scannedAt).toBe(NOON.toISOString());
+  expect(waiting.all()[0]?.undo?.at).toBe(new Date(NOON.getTime() + 10_000).toISOString());
 });
 
 test('what another gate let in of a group counts here, by the day’s list', async () => {
