@@ -7,7 +7,7 @@ export const AWAY_MS = 2 * STATE_MS + 5000;
 export const isAway = ({ seenAt }: Pick<WatchedGate, 'seenAt'>, now: Date): boolean =>
   now.getTime() - seenAt.getTime() > AWAY_MS;
 
-/** A lock has come to the phone once that has said that it kept nothing; else it comes at its next contact. */
+/** A lock has come to the phone once that has said since that it kept nothing; else it comes at its next contact. */
 export type Lock = 'none' | 'now' | 'at next contact';
 export const lockOf = ({ lockedAt, wipedAt }: Pick<WatchedGate, 'lockedAt' | 'wipedAt'>): Lock =>
-  lockedAt === null ? 'none' : wipedAt !== null && wipedAt >= lockedAt ? 'now' : 'at next contact';
+  lockedAt === null ? 'none' : wipedAt === null ? 'at next contact' : 'now';
