@@ -1,5 +1,7 @@
 /** Words about who comes and goes at a gate, part by part. */
 
+import { peopleWords } from '#contract/tickets/words.ts';
+
 export const REASON_ASKED = 'Please say why';
 
 export const ADMISSION_REFUSALS = {
@@ -11,8 +13,6 @@ export const ADMISSION_REFUSALS = {
   notCounted: 'This park does not count who goes out.',
 } as const;
 
-const peopleOf = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
-
 /** "3 of 5 let in, 2 to come." */
 export const partWords = (letIn: number, all: number): string =>
   letIn < all ? `${letIn} of ${all} let in, ${all - letIn} to come` : `All ${all} let in`;
@@ -20,12 +20,12 @@ export const partWords = (letIn: number, all: number): string =>
 export const outWords = (people: number): string => `Out ${people}`;
 export const notInsideWords = 'Nobody of this ticket is inside.';
 export const howManyWords = (people: number): string =>
-  `${peopleOf(people)} can come in by this ticket. Please say how many.`;
+  `${peopleWords(people)} can come in by this ticket. Please say how many.`;
 export const howManyOutWords = (people: number): string =>
-  `${peopleOf(people)} of this ticket are inside. Please say how many go out.`;
+  `${peopleWords(people)} of this ticket ${people === 1 ? 'is' : 'are'} inside. Please say how many go out.`;
 
 /** "The park is full: 300 of 300 inside." */
 export const fullWords = (inside: number, limit: number): string =>
   inside < limit
-    ? `Only ${peopleOf(limit - inside)} can come in now: ${inside} of ${limit} are inside.`
+    ? `Only ${peopleWords(limit - inside)} can come in now: ${inside} of ${limit} are inside.`
     : `The park is full: ${inside} of ${limit} are inside.`;

@@ -126,13 +126,13 @@ export const waitingHands = keptList<WaitingHand>('gate.hand');
 
 export const NOBODY: AtGate = { letIn: {}, inside: {} };
 
-/** Who of a ticket came in by what this device did, and by the day's list, which tells those whom any gate let in. */
+/** Sums up a ticket at the gates: what this device did, and the day's list, which tells those whom any gate let in. */
 export function standingHere({ letIn: own, inside }: AtGate, listed: KindCounts): AtGate {
   const ever = most(own, listed);
   return { letIn: ever, inside: plus(inside, minus(ever, own)) };
 }
 
-/** Who of a ticket was let in and who is inside, once the server has told who came or went now and who still can. */
+/** Brings a ticket up to date once the server has told who came or went now and who still can. */
 export function standingAfter(
   before: AtGate,
   bought: KindCounts,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { REASON_ASKED } from '#contract/admissions/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { admissionTexts as texts } from './words.ts';
@@ -21,7 +22,7 @@ export function ReasonsSection({ title, reasons, word, problem, done, close }: R
     if (!reason.trim()) return setMissing(true);
     done(reason.trim());
   };
-  const said = problem || (isMissing ? texts.noReason : '');
+  const said = problem || (isMissing ? REASON_ASKED : '');
   return (
     <form className="gate-reasons" onSubmit={submit} noValidate aria-label={title}>
       <b>{title}</b>

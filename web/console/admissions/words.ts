@@ -25,7 +25,6 @@ export const admissionTexts = {
   people: 'People',
   park: 'Park',
   byHandReasons: ['Phone is dead', 'Code cannot be read', 'Guest of the park'],
-  noReason: 'Please say why',
   byHandKept: (people: number) => `Let in ${people} by hand. It will be sent when the network is back.`,
   find: 'Find a ticket',
   findLabel: 'Name or end of mobile number',

@@ -20,12 +20,12 @@ export const gateTexts = {
   live: (time: string) => `Live, as of ${time}`,
   lost: (time: string) => `Reconnecting… as of ${time}`,
   none: 'No phone has been a gate in the last seven days.',
-  noneHint: 'Whoever opens Scan tickets on a phone stands here at once.',
+  noneHint: 'Open Scan tickets on a phone, and it is shown here at once.',
   causes,
   refused: 'Not let in today',
   nobodyRefused: 'Nobody',
   total: (gates: number, away: number, pace: number, waiting: number) =>
-    `${gates === 1 ? '1 gate' : `${gates} gates`}, ${away} away, ${pace} scans a minute, ${waiting} to be sent`,
+    `${gates === 1 ? '1 gate' : `${gates} gates`}, ${away} away, ${pace === 1 ? '1 scan' : `${pace} scans`} a minute, ${waiting} to be sent`,
   inside: (park: string, people: number, limit: number | null) =>
     `Inside ${park}: ${people}${limit === null ? '' : ` of ${limit}`}`,
   battery: 'Battery',
@@ -41,9 +41,9 @@ export const gateTexts = {
   unlock: 'Unlock',
   lockTitle: (gate: string) => `Lock the phone of ${gate}?`,
   lockText: (person: string, isAway: boolean) =>
-    `${person} is signed out there, and its lists are wiped${isAway ? ' as soon as it has a network' : ' at once'}. Until then it checks tickets without a network for twelve hours at most. Scans that are still to be sent stay on it.`,
+    `${person} is signed out there, and its lists are wiped ${isAway ? 'as soon as it has a network. Until then it can check tickets by itself, for twelve hours at most' : 'at once'}. Scans that are still to be sent stay on it.`,
   reason: 'Reason',
-  reasonHint: 'Shown to whoever signs in there, as in Lost on the bus',
+  reasonHint: 'Shown on that phone, for example: Lost on the bus',
   lockedNow: 'Locked now',
   lockLater: (time: string) => `Will lock at next contact (last seen ${time})`,
   message: 'Message to gates',

@@ -70,7 +70,7 @@ export function GatePage() {
       for (const end of ends) end();
     };
   }, []);
-  /** Who lets in by a code that nobody could check says how many. */
+  /** Lets in by a code that nobody could check; staff say how many where the code does not. */
   const letIn = (unchecked: ScanOutcome) => {
     if (unchecked.lines || unchecked.people) show(letInHere(unchecked, gate));
     else show({ ...unchecked, left: kindsHere(user.parkId, MOST_TYPED), message: '' });
@@ -81,7 +81,11 @@ export function GatePage() {
   const status = <StatusSection parkId={user.parkId} home={homeOf(user, rememberedProduct())} />;
   const grant = useGrant();
   const isOnline = useHearing();
-  const { messages, read, locked } = useReporting(name);
+  const {
+    messages: [message],
+    read,
+    locked,
+  } = useReporting(name);
   if (locked !== null)
     return (
       <div className="gate">
@@ -99,7 +103,7 @@ export function GatePage() {
     <div className="gate">
       <h1 className="hidden">Scan tickets</h1>
       {status}
-      {messages[0] && <MessageSection message={messages[0]} read={() => read(messages[0]?.id ?? '')} />}
+      {message && <MessageSection key={message.id} message={message} read={() => read(message.id)} />}
       <WaitingSection />
       <div className="gate-view">
         <CameraSection found={glimpse} />

@@ -6,6 +6,8 @@ export const LockedSection = ({ reason }: { reason: string }) => (
     <Lock aria-hidden size={40} />
     <h1>This phone is locked</h1>
     <p>{reason}</p>
-    <p>Its lists are gone and you are signed out. What is still to be sent stays. Please ask at the office.</p>
+    <p>
+      You are signed out, and its lists are gone. Scans that are still to be sent are kept. Please ask at the office.
+    </p>
   </section>
 );

@@ -11,15 +11,14 @@ interface MessageProps {
 
 const AGAIN_MS = 10_000;
 
-/** The supervisor's words at this gate, heard every ten seconds until somebody has read them. */
-export function MessageSection({ message: { id, text, sentAt, sentBy }, read }: MessageProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is heard anew.
+/** The supervisor's words at this gate, heard every ten seconds until somebody has read them; another message is another section. */
+export function MessageSection({ message: { text, sentAt, sentBy }, read }: MessageProps) {
   useEffect(() => {
     const sound = () => signal('open');
     sound();
     const timer = setInterval(sound, AGAIN_MS);
     return () => clearInterval(timer);
-  }, [id]);
+  }, []);
   return (
     <section className="gate-notice" role="alert">
       <p>

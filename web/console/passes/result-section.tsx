@@ -20,6 +20,7 @@ import { formatDay } from '#contract/kernel/dates.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { slotVerdict, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import { slotOf } from '#contract/slots/words.ts';
+import { peopleWords } from '#contract/tickets/words.ts';
 import { labelOf } from '#web/console/admissions/how-many-section.tsx';
 import { type ScanOutcome, shortOf } from '#web/console/admissions/queries.ts';
 import { admissionTexts } from '#web/console/admissions/words.ts';
@@ -155,8 +156,6 @@ const wordsOf = (lines: Lines): string => lines.map(({ label, quantity }) => `${
 /** A car or a camera comes through another gate, or is looked at: it stands apart from the people. */
 const isThing = ({ category }: Lines[number]): boolean => categoryNamed(category)?.people === 0;
 
-const peopleOf = (people: number): string => (people === 1 ? '1 person' : `${people} people`);
-
 /** The code as it is printed on the ticket; the beginning of what is no code of ours. */
 export function codeOf({ code }: Pick<ScanOutcome, 'code'>): string {
   const short = shortOf(code);
@@ -181,7 +180,7 @@ function Details({ outcome }: { outcome: ScanOutcome }) {
   } = outcome;
   const shown = outcome.counts ? outcome.counts.map((kind) => ({ ...kind, label: labelOf(kind.category) })) : lines;
   const things = wordsOf(shown.filter(isThing));
-  const who = wordsOf(shown.filter((line) => !isThing(line))) || (people ? peopleOf(people) : '');
+  const who = wordsOf(shown.filter((line) => !isThing(line))) || peopleWords(people ?? 0);
   const facts = [
     partsSaid(outcome),
     outcome.inside ? admissionTexts.inside(outcome.inside.people, outcome.inside.limit) : '',

@@ -19,7 +19,7 @@ import { server } from './use-hearing.ts';
 /** This gate tells its supervisor how it stands, and hears messages and its lock. */
 
 const { state: report } = client(gatesApi);
-/** Where nothing is heard by itself, a lock must come within five seconds all the same. */
+/** A lock must come within five seconds, also while the realtime connection is lost. */
 const ASKING_MS = 4000;
 const PACE_MS = 60_000;
 
