@@ -31,7 +31,7 @@ export const admissionsApi = {
     access: AT_GATES,
     traffic: 'gate',
     summary: 'Paid tickets of today by a name or the last digits of a mobile number, at most eight',
-    query: z.object({ text: z.string().max(100), parkId: z.string().max(64).optional() }),
+    query: z.object({ text: z.string().max(100) }),
     answer: z.array(gateHitModel),
   }),
   day: endpoint('GET /admissions/day', {

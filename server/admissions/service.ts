@@ -50,17 +50,13 @@ const handWords = (
 const isEnough = (text: string): boolean => /\d{4}|[^\d\s]{2}/.test(text);
 
 /** Tickets of today, and of the evening before while it may go on, by a name or the end of a mobile number. */
-export async function findAtGate(
-  deps: Deps,
-  actor: Principal,
-  { text, parkId }: { text: string; parkId?: string },
-): Promise<GateHit[]> {
+export async function findAtGate(deps: Deps, actor: Principal, { text }: { text: string }): Promise<GateHit[]> {
   if (!isEnough(text)) return [];
   const today = dayOf(deps.clock.now());
   return withScope(deps.db, staffScope(actor), (tx) =>
     ticketsAtGate(tx, {
       organisationId: organisationSeenBy(actor),
-      parkId: parkOf(actor, parkId),
+      parkId: parkOf(actor, null),
       days: [addDays(today, -1), today],
       text: text.trim(),
     }),
