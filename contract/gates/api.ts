@@ -38,6 +38,7 @@ export const gatesApi = {
       messages: z.array(
         message.extend({
           device: z.string().nullable(),
+          parkId: z.string().nullable(),
           seen: z.array(z.object({ device: z.string(), by: z.string() })),
         }),
       ),

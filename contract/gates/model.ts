@@ -99,8 +99,9 @@ export interface GateMessage {
 
 /** A message as the supervisor sees it, with who has read it where. */
 export interface SentMessage extends GateMessage {
-  /** The phone it is for; null: all. */
+  /** The phone it is for; null: all, of a park where one is named. */
   device: string | null;
+  parkId: string | null;
   seen: { device: string; by: string }[];
 }
 

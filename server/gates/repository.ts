@@ -211,7 +211,7 @@ export const gatesSince = (tx: Tx, organisationId: string, since: Date): Promise
 export const messagesSince = (tx: Tx, organisationId: string, since: Date): Promise<SentMessage[]> =>
   tx
     .selectFrom('gate_message as m')
-    .select([...MESSAGE, 'm.device_id as device'])
+    .select([...MESSAGE, 'm.device_id as device', 'm.park_id as parkId'])
     .select(
       sql<
         SentMessage['seen']
@@ -232,8 +232,13 @@ export async function addMessage(
   await tx
     .insertInto('gate_message')
     .values({
-      ...{ organisation_id: to.organisationId, id, device_id: to.device, park_id: to.parkId },
-      ...{ text, sent_at: sentAt, sent_by: sentBy },
+      organisation_id: to.organisationId,
+      id,
+      device_id: to.device,
+      park_id: to.parkId,
+      text,
+      sent_at: sentAt,
+      sent_by: sentBy,
     })
     .execute();
 }

@@ -93,6 +93,11 @@ test('a message is shown at one gate, at those of a park or at all, until it is 
   expect(await heard({ device: aDevice() }, elsewhere.token)).toEqual(['Well done']);
   expect(await heard({ seen: [forAll.id] })).toEqual(['Come to the office', 'Rain: close at five']);
   expect((await watch()).messages[0]).toMatchObject({ text: 'Well done', seen: [{ device, by: 'Ravi' }] });
+  expect((await watch()).messages.map(({ device: to, parkId }: Record<string, unknown>) => [to, parkId])).toEqual([
+    [null, null],
+    [null, park._id],
+    [device, null],
+  ]);
   use.clock.advance(12 * 60 - 1);
   expect((await ask('POST', '/gates/tell', { text: ' ' })).status).toBe(400);
 });

@@ -82,7 +82,7 @@ function Watched({ data, isLive, again }: WatchedProps) {
           />
         ))}
       </ul>
-      <MessageForm gates={gates} messages={data.messages} parkId={parkId || null} sent={again} />
+      <MessageForm gates={gates} all={data.gates} messages={data.messages} parkId={parkId || null} sent={again} />
       <Suspense>
         {locking && <LockDialog gate={locking} now={data.asOf} close={() => lock(null)} done={again} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MESSAGE_LENGTH, type Supervision, type WatchedGate } from '#contract/gates/model.ts';
+import { MESSAGE_LENGTH, type SentMessage, type Supervision, type WatchedGate } from '#contract/gates/model.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
 import { SelectField, TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
@@ -8,7 +8,10 @@ import { gates as api } from './queries.ts';
 import { gateTexts as texts } from './words.ts';
 
 interface MessageFormProps {
+  /** A message can be sent to these. */
   gates: readonly WatchedGate[];
+  /** Of all parks, by which messages name where they went. */
+  all: readonly WatchedGate[];
   messages: Supervision['messages'];
   /** The gates of this park alone; null: of all. */
   parkId: string | null;
@@ -17,13 +20,21 @@ interface MessageFormProps {
 
 const nameOf = ({ gate, person }: WatchedGate): string => (gate.includes(person) ? gate : `${gate}, ${person}`);
 
+/** A phone may be of a day that is not watched any more. */
+function addressee({ device, parkId }: Pick<SentMessage, 'device' | 'parkId'>, gates: readonly WatchedGate[]): string {
+  if (device) return gates.find((gate) => gate.device === device)?.gate ?? texts.one;
+  return (parkId && gates.find((gate) => gate.parkId === parkId)?.parkName) || texts.all;
+}
+
 /** A message to one gate or all of them, and the last ones with who has seen them. */
-export function MessageForm({ gates, messages, parkId, sent }: MessageFormProps) {
+export function MessageForm({ gates, all, messages, parkId, sent }: MessageFormProps) {
   const [text, setText] = useState('');
-  const [device, setDevice] = useState('');
+  const [chosen, setDevice] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const toasts = useToasts();
+  // A gate that was chosen before its park was left is none any more.
+  const device = gates.some((gate) => gate.device === chosen) ? chosen : '';
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -63,11 +74,11 @@ export function MessageForm({ gates, messages, parkId, sent }: MessageFormProps)
         </Button>
       </form>
       <ul>
-        {messages.map(({ id, text: words, sentAt, device: to, seen }) => (
-          <li key={id}>
-            <b>{words}</b>
+        {messages.map(({ seen, ...message }) => (
+          <li key={message.id}>
+            <b>{message.text}</b>
             <span>
-              {formatTime(sentAt)}, {gates.find((gate) => gate.device === to)?.gate ?? texts.all}.{' '}
+              {formatTime(message.sentAt)}, {addressee(message, all)}.{' '}
               {seen.length > 0 ? texts.seenBy(seen.map(({ by }) => by).join(', ')) : texts.unseen}
             </span>
           </li>

@@ -49,6 +49,7 @@ export const gateTexts = {
   message: 'Message to gates',
   to: 'To',
   all: 'All gates',
+  one: 'One gate',
   text: 'Message',
   textHint: 'It is shown with a sound until somebody there has read it',
   send: 'Send',

@@ -255,7 +255,13 @@ export async function prepareOffline(): Promise<void> {
     for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);
     for (const { id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes, fees, ...park } of rows)
       knownParks.put(id, {
-        ...{ id, name, opensAt, closesAt, slotEarlyMinutes, slotLateMinutes, ...rulesOf(park) },
+        id,
+        name,
+        opensAt,
+        closesAt,
+        slotEarlyMinutes,
+        slotLateMinutes,
+        ...rulesOf(park),
         kinds: offeredCategories(fees).map(({ key }) => key),
       });
     await fetchToday();
