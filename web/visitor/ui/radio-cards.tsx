@@ -68,9 +68,9 @@ interface RadioCardProps extends RadioChoice {
   onChange?: () => void;
 }
 
-const RadioCard = ({ label, note, ...input }: RadioCardProps) => (
+const RadioCard = ({ id, name, value, label, note, disabled, checked, onChange }: RadioCardProps) => (
   <label className="choice">
-    <input type="radio" {...input} />
+    <input id={id} type="radio" name={name} value={value} disabled={disabled} checked={checked} onChange={onChange} />
     <span>
       {label}
       {note && <small>{note}</small>}
