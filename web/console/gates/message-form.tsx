@@ -10,7 +10,7 @@ import { gateTexts as texts } from './words.ts';
 interface MessageFormProps {
   /** A message can be sent to these. */
   gates: readonly WatchedGate[];
-  /** Of all parks, by which messages name where they went. */
+  /** The gates of all parks, by which messages name where they went. */
   all: readonly WatchedGate[];
   messages: Supervision['messages'];
   /** The gates of this park alone; null: of all. */

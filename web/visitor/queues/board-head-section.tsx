@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { pictureAt } from '#contract/images/rules.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
 import type { BoardNow } from '#contract/queues/page.ts';
-import { timeOfDay } from './room-words.ts';
 import { Said } from './said-section.tsx';
 import { useRoomWords } from './use-room.ts';
 
@@ -27,7 +26,7 @@ export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name
       </p>
       {hours && !isAllDay(hours) && (
         <p className="hours num" lang={words.lang}>
-          {words.hours(timeOfDay(hours.opensAt), timeOfDay(hours.closesAt))}
+          {words.hours(hours.opensAt, hours.closesAt)}
         </p>
       )}
       <Clock at={at} />

@@ -1,3 +1,5 @@
+import { clockWords as inHindi } from '#contract/kernel/date-words.hi.ts';
+import { clockWords as inTelugu } from '#contract/kernel/date-words.te.ts';
 import type { RoomLanguage } from '#contract/presentations/rules.ts';
 import type { Minutes } from '#contract/queues/model.ts';
 
@@ -12,13 +14,20 @@ export interface RoomWords {
   back: (time: string) => string;
   late: (minutes: number) => string;
   wait: (minutes: Minutes) => string;
-  /** `from` and `to` are "9:00 am". */
-  hours: (from: string, to: string) => string;
+  hours: (from: Time, to: Time) => string;
   /** "Counter 3", or a person's name, which stays. */
   station: (name: string) => string;
 }
 
 const range = ({ from, to }: Minutes): string => (from === 0 ? `≤ ${to}` : `${from}–${to}`);
+/** "13:05", as it is stored. */
+type Time = string;
+
+/** Hours of a place, each with its part of the day. */
+function between(word: string, told: typeof inHindi): RoomWords['hours'] {
+  const say = (time: Time): string => told(Number(time.slice(0, 2)), time.slice(3));
+  return (from, to) => `${word} ${say(from)}–${say(to)}`;
+}
 const counter = (word: string) => (name: string) => name.replace(/^Counter /, `${word} `);
 
 export const ROOM_WORDS: Record<RoomLanguage, RoomWords> = {
@@ -31,7 +40,7 @@ export const ROOM_WORDS: Record<RoomLanguage, RoomWords> = {
     back: (time) => `Back at ${time}`,
     late: (minutes) => `Running late by about ${minutes} min`,
     wait: (minutes) => `Wait ${range(minutes)} min`,
-    hours: (from, to) => `Open ${from}–${to}`,
+    hours: between('Open', (hours, minutes) => `${((hours + 11) % 12) + 1}:${minutes} ${hours < 12 ? 'am' : 'pm'}`),
     station: (name) => name,
   },
   hi: {
@@ -43,7 +52,7 @@ export const ROOM_WORDS: Record<RoomLanguage, RoomWords> = {
     back: (time) => `${time} पर फिर शुरू`,
     late: (minutes) => `करीब ${minutes} मिनट देर`,
     wait: (minutes) => `इंतज़ार ${range(minutes)} मिनट`,
-    hours: (from, to) => `समय ${from}–${to}`,
+    hours: between('समय', inHindi),
     station: counter('काउंटर'),
   },
   te: {
@@ -55,7 +64,7 @@ export const ROOM_WORDS: Record<RoomLanguage, RoomWords> = {
     back: (time) => `${time}కి మళ్ళీ మొదలు`,
     late: (minutes) => `సుమారు ${minutes} నిమిషాలు ఆలస్యం`,
     wait: (minutes) => `వేచి ఉండాలి ${range(minutes)} నిమి`,
-    hours: (from, to) => `సమయం ${from}–${to}`,
+    hours: between('సమయం', inTelugu),
     station: counter('కౌంటర్'),
   },
 };
@@ -65,6 +74,3 @@ export function wallTime(time: string): string {
   const [hours = '', minutes = ''] = time.split(':');
   return `${((Number(hours) + 11) % 12) + 1}:${minutes}`;
 }
-
-/** A time of the hours says its half of the day, too: "1:05 pm"; `formatClock` would say it in the language of the page. */
-export const timeOfDay = (time: string): string => `${wallTime(time)} ${time < '12' ? 'am' : 'pm'}`;
