@@ -18,7 +18,7 @@ const LONGEST_TAIL = 14;
 const AT_ONCE = 250;
 
 interface HistoryWish {
-  /** 1 is about 58,000 bookings of 90 days. */
+  /** 1 is about 63,000 bookings of 90 days. */
   scale: number;
   /** The history goes back so many days. */
   days?: number;

@@ -23,9 +23,9 @@ export type Offerings = Awaited<ReturnType<typeof demoOfferings>>;
 /** A bank keeps no hours in the product; ours are those of every bank, with the tokens that a counter gives out in them. */
 const BANK_HOURS = { opensAt: '10:00', closesAt: '16:30', ofACounter: 42 };
 /** Those who sign in at a counter find people waiting, whatever the hour. */
-const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 80 };
+const COUNTER_HOURS = { opensAt: '00:00', closesAt: '23:59', ofACounter: 100 };
 /** A clinic has so many visitors of its tokens; some are always left to people who try the product. */
-const SHARE_OF_TOKENS = 0.6;
+const SHARE_OF_TOKENS = 0.66;
 const SHARE_OF_DEMO = 0.9;
 
 /** Reads the records of a noun of the demo organisations, in order of their names; `first` is the place of the first one. */
