@@ -110,6 +110,8 @@ it('sets the summary beside the form on a wide screen, where it stays in sight, 
       return { beside: bar!.left >= form!.right, seen: bar!.top >= 0 && bar!.bottom <= window.innerHeight };
     });
   expect(await placesOf()).toEqual({ beside: true, seen: true });
+  const [safe, again] = await Promise.all(['.safe', '.again'].map((one) => page.locator(one).boundingBox()));
+  expect((again?.y ?? 0) - (safe?.y ?? 0), 'nothing is between the form and what follows').toBeLessThan(120);
   await page.mouse.wheel(0, 300);
   expect(await placesOf()).toEqual({ beside: true, seen: true });
   await page.setViewportSize({ width: 390, height: 844 });
