@@ -63,5 +63,18 @@ test('an empty database gets parks paid by card and by wallet, clinics, shows, b
     expect(
       (await use.call('POST', '/coupon/public/apply', { couponCode, orderAmount, parkId: zoo._id })).json.calculation,
     ).toMatchObject({ finalAmount });
+  const shown = await use.database.asOwner(
+    'select pictures, about, visitor_rules as rules, coordinates, child_means as child from presentation order by about',
+  );
+  expect(shown).toHaveLength(10);
+  expect(shown.filter(({ about, coordinates }) => !about || !coordinates)).toEqual([]);
+  expect(shown.filter(({ pictures }) => pictures.length === 1)).toHaveLength(7);
+  expect(shown.find(({ about }) => about.startsWith('Tigers'))).toMatchObject({
+    rules: '- Carry water, no plastic bags\n- Do not feed the animals\n- Keep your ticket until you leave',
+    child: '3 to 12 years. Under 3 free.',
+  });
+  expect(await use.database.asOwner('select colour, logo <> $1 as drawn from brand', [''])).toEqual([
+    { colour: '#2f6b4f', drawn: true },
+  ]);
   expect(await loadDemo(use.deps)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { couponFieldsModel } from '#contract/coupons/model.ts';
 import { exhibitionFieldsModel } from '#contract/exhibitions/model.ts';
 import { addDays, type Day, dayOf } from '#contract/kernel/dates.ts';
 import { parkFieldsModel } from '#contract/parks/model.ts';
+import { brandChangesModel, presentationChangesModel } from '#contract/presentations/model.ts';
 import { slotsInARow } from '#contract/slots/rules.ts';
 import { advertisements } from './advertisements/service.ts';
 import { branches } from './branches/service.ts';
@@ -30,6 +31,7 @@ import type { Clock } from './kernel/operations/clock.ts';
 import { addRecord } from './kernel/records/records.ts';
 import { createAdmin, isEmptyDatabase, registerOrganisation } from './organisations/service.ts';
 import { parks } from './parks/service.ts';
+import { changeBrand, changePresentation } from './presentations/service.ts';
 import { specializations } from './specializations/service.ts';
 
 /** The demo organisations signed up so long ago: before their history begins. */
@@ -103,22 +105,55 @@ async function open(kind: (typeof ORGANISATIONS)[number]['kind'], opening: Openi
   const { deps, catalogue, owner } = opening;
   const [rules, model, gateway, more] = OPENED[kind];
   const logins: Login[] = [];
+  const pictureOf = await picturesOf(opening, drawnFor(catalogue, catalogue[kind] ?? []));
   for (const { officers, ...record } of catalogue[kind] ?? []) {
     const keys = gateway && SANDBOX_KEYS[gateway];
     const staffed = officers && { officers: officersOf(String(officers)) };
     const fields = model.parse({ merchantId: keys?.merchantId, ...record, ...staffed });
     const added = await addRecord(deps, rules as typeof clinics, owner, owner.organisationId, fields as ClinicFields);
     if (keys) await addCredential(deps, owner, owner.organisationId, { offeringId: added.id, ...keys });
+    await present(opening, kind, { id: added.id, name: String(record.name) }, pictureOf);
     if (more) logins.push(...(await more(opening, added as Clinic & Branch)));
   }
   return logins;
 }
 
-async function openParks({ deps, today, catalogue, password, owner }: Opening): Promise<Login[]> {
-  const { organisationId } = owner;
-  const files = await painted(DRAWING_NAMES.map(drawn));
+type PictureOf = (name: unknown) => string | undefined;
+
+/** Paints and keeps drawings as an organisation's own. */
+async function picturesOf({ deps, owner }: Opening, names: readonly DrawingName[]): Promise<PictureOf> {
+  if (names.length === 0) return () => undefined;
+  const files = await painted(names.map(drawn));
   const paths = await Promise.all(files.map((file) => keepImage(deps, owner, file)));
-  const pictureOf = (name: unknown) => paths[DRAWING_NAMES.indexOf(name as DrawingName)];
+  return (name) => paths[names.indexOf(name as DrawingName)];
+}
+
+const drawnFor = ({ presentation = [] }: Opening['catalogue'], records: readonly { name?: unknown }[]) =>
+  DRAWING_NAMES.filter((drawing) =>
+    presentation.some((one) => one.drawing === drawing && records.some(({ name }) => name === one.of)),
+  );
+
+/** Fills in what the page of a place shows, where the catalogue has it. */
+async function present(
+  { deps, catalogue, owner }: Opening,
+  kind: (typeof ORGANISATIONS)[number]['kind'],
+  { id, name }: { id: string; name: string },
+  pictureOf: PictureOf,
+): Promise<void> {
+  const found = catalogue.presentation?.find(({ of: place }) => place === name);
+  if (!found) return;
+  const pictures = [pictureOf(found.drawing)].filter(Boolean);
+  const visitorRules = String(found.visitorRules).replace(/^|; /g, '\n- ').trim();
+  const shown = presentationChangesModel.parse({ ...found, visitorRules, pictures });
+  await changePresentation(deps, owner, { kind, id }, shown);
+}
+
+async function openParks(opening: Opening): Promise<Login[]> {
+  const { deps, today, catalogue, password, owner } = opening;
+  const { organisationId } = owner;
+  const pictureOf = await picturesOf(opening, DRAWING_NAMES);
+  const brand = brandChangesModel.parse({ logo: pictureOf('gate'), colour: '#2f6b4f' });
+  await changeBrand(deps, owner, brand);
   const gates: Login[] = [];
   for (const [at, { drawing, fees, weekend, perSlot, gateway, ...park }] of (catalogue.park ?? []).entries()) {
     const keys = SANDBOX_KEYS[gateway as 'ccav' | 'paytm'];
@@ -135,6 +170,7 @@ async function openParks({ deps, today, catalogue, password, owner }: Opening): 
     const fields = parkFieldsModel.parse({ merchantId: keys.merchantId, gateway, ...picture, ...park, ...sold });
     const { id: parkId, name } = await addRecord(deps, parks, owner, organisationId, fields);
     await addCredential(deps, owner, organisationId, { offeringId: parkId, ...keys });
+    await present(opening, 'park', { id: parkId, name }, pictureOf);
     const [email, phone] = [`gate${at + 1}@demo.example`, `900000010${at + 1}`];
     const inspector = { name: `Gate ${at + 1}`, email, phone, active: true, parkId, password };
     await addInspector(deps, owner, organisationId, inspector);

@@ -6,7 +6,8 @@ import { addDays, type Day, parseLocalTime, weekdayOf } from '#contract/kernel/d
  * after midnight, so that it sells for today at whatever hour somebody tries the product; an evening show on listed days; a planetarium,
  * paid by wallet, with a show each hour, sold two weeks ahead and dearer at the weekend. Clinics, each with a doctor: at the last, which never closes, some wait at midnight already. Shows: some are
  * over, one is on, some are still to come. Batches likewise. Coupons: a part off for everybody, something off a large order, a code for
- * the first who come, one that is over, one switched off. Cards on the pages of a park.
+ * the first who come, one that is over, one switched off. Cards on the pages of a park. Presentations of
+ * places, of all trades, by their names; rules end in semicolons.
  */
 const CATALOGUE = `
   park
@@ -58,6 +59,19 @@ const CATALOGUE = `
   Learn with us                | Maths, science and spoken English in small batches at Saraswati Coaching. | classroom | get-qr    |          | +200 d |
   Eyes checked in half an hour | Sanjeevani Eye Centre, Kukatpally. Take a token online.                   | clinic    | get-qr    | -10 d    |        |
   Festival of Lamps            | Ten evenings of lights and crafts at Hitex.                               | lamps     | booking   | -60 d    | -40 d  |
+
+  presentation
+  of                              | drawing   | coordinates      | childMeans                           | about | visitorRules
+  Sarovar Zoological Park         | gate      | 17.3512, 78.4489 | 3 to 12 years. Under 3 free.         | Tigers, flamingos and a lake to walk around. Keep half a day for it. | Carry water, no plastic bags; Do not feed the animals; Keep your ticket until you leave
+  Neelkamal Light Garden          | lights    | 17.4239, 78.4738 | Up to 10 years. Under 3 free.        | A garden of lamps beside the water, with music on the hour. | No food from outside; Stay on the paths after dark
+  Nehru Planetarium               | dome      | 17.4033, 78.4694 | 3 to 12 years.                       | The sky over Hyderabad, in a show of 40 minutes each hour. | Doors close when the show begins; No phones in the dome
+  Sanjeevani Skin Clinic          |           | 17.4375, 78.4483 |                                      | Skin, hair and nails, for all ages. | Bring your earlier prescriptions
+  Sanjeevani Eye Centre           | clinic    | 17.4948, 78.3996 |                                      | Eyes checked in half an hour; glasses made in two days. | Do not drive yourself: drops blur the eyes for some hours
+  Sanjeevani Day and Night Clinic |           | 17.4399, 78.4983 |                                      | A doctor at any hour, two minutes from the station. | One person may come in with a patient
+  Abids Branch                    |           | 17.3924, 78.4756 |                                      | Gold, crop and home loans. Two counters. | Bring your Aadhaar and PAN cards
+  Handloom Mela                   | lamps     | 17.4526, 78.3780 |                                      | Weavers from twelve states show and sell their cloth. | No plastic bags
+  Andha Yug                       | stage     | 17.4041, 78.4677 |                                      | Dharamvir Bharati’s play of the last day of the war, in Hindi. | Doors close at the third bell; No photographs
+  Maths 10A                       | classroom | 17.3990, 78.4800 |                                      | Thirty to a batch, a test each Saturday. | Bring your school book
 
   category
   name
