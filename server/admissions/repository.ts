@@ -4,6 +4,7 @@ import { inBookingOrder } from '#contract/fees/rules.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { isMeant } from '#server/booking-kind.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 export interface HandAdmission {
   scan: string;
@@ -68,9 +69,9 @@ export async function ticketsAtGate(
       booking.slot, booking.slot_until as "slotUntil", booking.admitted_at is not null as "isIn",
       booking.admitted_people as "admittedPeople",
       (select coalesce(jsonb_agg(jsonb_build_object('category', l.category, 'label', l.label, 'quantity', l.quantity)), '[]')
-        from booking_line l where l.organisation_id = booking.organisation_id and l.booking_id = booking.id) as lines
+        from booking_line l where ${ofOrganisation('l.organisation_id', organisationId)} and l.organisation_id = booking.organisation_id and l.booking_id = booking.id) as lines
     from booking
-    where booking.park_id is not null and (${organisationId}::text is null or booking.organisation_id = ${organisationId})
+    where booking.park_id is not null and ${ofOrganisation('booking.organisation_id', organisationId)}
       and (${parkId}::text is null or booking.park_id = ${parkId}) and booking.status = 'paid'
       and booking.visit_date = any(${days}::date[]) and ${isMeant(text)}
     order by booking.admitted_at is not null, booking.created_at desc, booking.id limit ${MOST_HITS}`.execute(tx);
@@ -91,7 +92,7 @@ interface Whose {
 
 /** Sums up what the gates of each park that somebody came to did on a day, by name. */
 export async function gateDays(tx: Tx, { organisationId, parkId }: Whose, day: Day, now: Date): Promise<GateDay[]> {
-  const ofOwn = sql`(${organisationId}::text is null or park.organisation_id = ${organisationId})
+  const ofOwn = sql`${ofOrganisation('park.organisation_id', organisationId)}
     and (${parkId}::text is null or park.id = ${parkId})`;
   const [from, until] = [startOfDay(day), startOfDay(addDays(day, 1))];
   const parks = await sql<
@@ -103,11 +104,11 @@ export async function gateDays(tx: Tx, { organisationId, parkId }: Whose, day: D
     from park left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id
         and i.day = ${day}::date - (${day}::date = ${dayOf(now)}::date and open_past_midnight(park.organisation_id, park.id, ${now}))::int
       left join lateral (select sum(coalesce(b.admitted_people, b.people)) as admitted from booking b
-        where b.organisation_id = park.organisation_id and b.park_id = park.id and b.status = 'paid' and b.visit_date = ${day}::date
+        where ${ofOrganisation('b.organisation_id', organisationId)} and b.organisation_id = park.organisation_id and b.park_id = park.id and b.status = 'paid' and b.visit_date = ${day}::date
           and b.admitted_at is not null) as visit on true
       left join lateral (select sum(s.people) filter (where s.result = 'by_hand' and s.undone_at is null) as by_hand,
           count(*) filter (where s.undone_at is not null) as undone
-        from scan s where s.organisation_id = park.organisation_id and s.park_id = park.id and s.scanned_at >= ${from}
+        from scan s where ${ofOrganisation('s.organisation_id', organisationId)} and s.organisation_id = park.organisation_id and s.park_id = park.id and s.scanned_at >= ${from}
           and s.scanned_at < ${until} and (s.reason is not null or s.undone_at is not null)) as hand on true
     where ${ofOwn} and park.deleted_at is null order by park.name, park.id limit 100`.execute(tx);
   const handled = await handledOn(tx, { organisationId, parkId }, from, until);
@@ -131,7 +132,7 @@ async function handledOn(tx: Tx, { organisationId, parkId }: Whose, from: Date, 
     from scan s left join booking b on b.organisation_id = s.organisation_id and b.id = s.booking_id
       left join organisation owner on owner.id = s.organisation_id and owner.id = coalesce(s.undone_by, s.account_id)
       left join inspector on inspector.organisation_id = s.organisation_id and inspector.id = coalesce(s.undone_by, s.account_id)
-    where (${organisationId}::text is null or s.organisation_id = ${organisationId}) and s.scanned_at >= ${from} and s.scanned_at < ${until}
+    where ${ofOrganisation('s.organisation_id', organisationId)} and s.scanned_at >= ${from} and s.scanned_at < ${until}
       and (s.undone_at is not null or s.reason is not null and s.result = 'by_hand')
       and (${parkId}::text is null or s.park_id = ${parkId})
     order by at desc, id limit ${MOST_HANDLED}`.execute(tx);

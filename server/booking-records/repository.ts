@@ -208,12 +208,13 @@ export async function scansOf(tx: Tx, { organisationId, id }: Own): Promise<Scan
   const { rows } = await sql<Omit<Scan, 'accountName'> & { accountId: string; accountName: string | null }>`
     select scan.scan_id as id, scan.result, scan.gate, scan.scanned_at as at, scan.people, scan.reason,
       scan.undone_at as "undoneAt", scan.undo_reason as "undoReason",
-      coalesce((select i.name from inspector i where i.organisation_id = scan.organisation_id and i.id = scan.undone_by),
-        (select o.person_name from organisation o where o.id = scan.undone_by)) as "undoneBy", scan.account_id as "accountId",
+      coalesce(undoer.name, undoing.person_name) as "undoneBy", scan.account_id as "accountId",
       coalesce(owner.person_name, inspector.name) as "accountName",
       case when inspector.id is not null then 'inspector' when owner.id is not null then 'owner' else 'admin' end as role
     from scan left join organisation owner on owner.id = scan.organisation_id and owner.id = scan.account_id
       left join inspector on inspector.organisation_id = scan.organisation_id and inspector.id = scan.account_id
+      left join inspector undoer on undoer.organisation_id = scan.organisation_id and undoer.id = scan.undone_by
+      left join organisation undoing on undoing.id = scan.organisation_id and undoing.id = scan.undone_by
     where scan.organisation_id = ${organisationId} and scan.booking_id = ${id}
     order by scan.scanned_at, scan.scan_id`.execute(tx);
   const admins = await namesOfAdmins(

@@ -9,6 +9,7 @@ import type {
 } from '#contract/gates/model.ts';
 import type { ScanResult } from '#contract/passes/model.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /** A gate let people in without asking, and the server found so many of them beyond the ticket. */
 export interface NewConflict {
@@ -55,7 +56,9 @@ async function sidesOf(
     .leftJoin('inspector as i', (on) =>
       on.onRef('i.organisation_id', '=', 's.organisation_id').onRef('i.id', '=', 's.account_id'),
     )
-    .leftJoin('organisation as o', 'o.id', 's.account_id')
+    .leftJoin('organisation as o', (on) =>
+      on.onRef('o.id', '=', 's.organisation_id').onRef('o.id', '=', 's.account_id'),
+    )
     .select(['s.gate', 's.device_id as device', 's.scanned_at as at'])
     .select(({ fn }) => fn.coalesce('s.people', 'b.people').as('people'))
     .select(['i.name as inspector', 'o.person_name as owner'])
@@ -82,7 +85,7 @@ export async function conflictsSince(
   const rows = await tx
     .selectFrom('gate_conflict')
     .select(['scan_id as scanId', 'booking_id as bookingId', 'result', 'above', 'sides'])
-    .$if(organisationId !== null, (own) => own.where('organisation_id', '=', organisationId))
+    .where(ofOrganisation('gate_conflict.organisation_id', organisationId))
     .$if(parkId !== null, (own) => own.where('park_id', '=', parkId))
     .where('made_at', '>=', since)
     .orderBy('made_at')
@@ -216,7 +219,7 @@ export const messagesSince = (tx: Tx, organisationId: string, since: Date): Prom
       sql<
         SentMessage['seen']
       >`(select coalesce(jsonb_agg(jsonb_build_object('device', s.device_id, 'by', s.person) order by s.seen_at), '[]')
-        from gate_message_seen s where s.organisation_id = m.organisation_id and s.message_id = m.id)`.as('seen'),
+        from gate_message_seen s where s.organisation_id = ${organisationId} and s.message_id = m.id)`.as('seen'),
     )
     .where('m.organisation_id', '=', organisationId)
     .where('m.sent_at', '>=', since)

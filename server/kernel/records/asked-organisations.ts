@@ -1,6 +1,5 @@
 import { type JoinBuilder, type RawBuilder, sql } from 'kysely';
 import type { OrganisationKind } from '#contract/organisations/model.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 
 /**
@@ -15,7 +14,7 @@ export const ofOrganisation = (column: string, organisationId: string | null): R
  * PostgreSQL; on Citus of each by itself that is on and of these kinds, the newest first.
  */
 export async function eachAsked(
-  { isSpread }: Deps,
+  { isSpread }: { isSpread: boolean },
   tx: Tx,
   organisationId: string | null,
   kinds: readonly OrganisationKind[],

@@ -125,10 +125,6 @@ const EVERYWHERE: Record<string, Everywhere> = {
     role: 'pravesh_system',
     statement: /^select array\[banner_url\] as shown from|^select "hash" from "image" where "hash"/,
   },
-  'names in every language, for a search among the places of all organisations': {
-    role: 'pravesh_system',
-    statement: /^select "id", jsonb_path_query_array\(texts, .* from "translation"$/,
-  },
   'whether there is an admin, and anybody who is paid by cards, asked at the start': {
     role: 'pravesh_system',
     statement:
