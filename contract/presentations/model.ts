@@ -44,6 +44,8 @@ export const presentationChangesModel = presentationFields.partial().extend({
 });
 export type PresentationChanges = z.output<typeof presentationChangesModel>;
 
+const roomLanguages = z.array(z.enum(ROOM_LANGUAGES));
+
 /** An organisation is known by logo and colour on the pages of all its places; both may be ''. */
 export const brandFields = z.object({
   logo: z.literal('').or(ownPicture),
@@ -52,10 +54,11 @@ export const brandFields = z.object({
     .or(z.string().regex(/^#[0-9a-f]{6}$/i, refused.colour))
     .overwrite((typed) => typed.toLowerCase()),
   /** Its boards show and speak these, the first one first; none: those of the state where it is. */
-  roomLanguages: z.array(z.enum(ROOM_LANGUAGES)).overwrite((languages) => [...new Set(languages)]),
+  roomLanguages: roomLanguages.overwrite((languages) => [...new Set(languages)]),
 });
 export type Brand = z.output<typeof brandFields>;
-export const brandModel = brandFields.extend({ id: z.string() });
+/** What is stored is told as it is. */
+export const brandModel = brandFields.extend({ id: z.string(), roomLanguages });
 export type StoredBrand = z.output<typeof brandModel>;
 export const brandChangesModel = brandFields.partial().extend({ was: z.custom<Partial<StoredBrand>>().optional() });
 export type BrandChanges = z.output<typeof brandChangesModel>;

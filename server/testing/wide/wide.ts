@@ -7,7 +7,7 @@ import type { LoggedStatement } from '../statements.ts';
 export const WIDE = [
   'server/testing/wide/citus.test.ts',
   // Bookings and tokens, and what is booked.
-  'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,gates,booking-records,retrievals}/*.test.ts',
+  'server/{bookings,tickets,appointments,visits,enrolments,queues,passes,gates,admissions,booking-records,retrievals}/*.test.ts',
   'server/{parks,clinics,branches,exhibitions,coaching-batches,coupons,counters,offerings,presentations,televisions,translations}/*.test.ts',
   'server/{advertisements,categories,doctors,specializations}/*.test.ts',
   // Payments.
@@ -30,9 +30,8 @@ const OWN_TRIGGER = 'writes a trigger of its own, which Citus refuses on a table
 export const NOT_WIDE: Record<string, string> = {
   'server/*/{page,*-page}.test.ts':
     'pages of visitors were never laid out: those of batches and of clinics read a record whose organisation they do not know yet, from everywhere or not at all',
-  'server/admissions/*.test.ts':
-    'was not tried there yet: parts of a group and people inside are counted on one machine',
   'server/payments/gateways/**/*.test.ts': 'about messages of gateways: nothing is asked of the database',
+  'server/admissions/routes.races.test.ts': OTHER_TEXT,
   'server/booking-records/routes.lists.test.ts': COUNTS_ROWS,
   'server/booking-records/repository.visitor.test.ts': 'reads the plan of one machine',
   'server/tickets/routes.capacity-control.test.ts': WAITS_FOR_THE_OTHER,
