@@ -42,6 +42,8 @@ export interface PaymentHandoffProps {
   /** The park, the clinic or the batch. */
   offering: { id: string; name: string };
   visitDay: Day;
+  /** The time slot of a ticket, "10:00 am to 11:00 am". */
+  slot?: string | null;
   receipt: Receipt;
   gateway: { id: Park['gateway']; url: string; fields: Record<string, string> };
   /** The page goes on by itself where it may run a script: its nonce. Null where the visitor presses the button. */

@@ -14,7 +14,7 @@ export const pageOf = (kind: BookingKindName, id: string, offeringId: string): s
   `/${BOOKING_PAGES[kind]}/${id}/${offeringId}`;
 
 /** A booking that waits for its money. */
-export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'receipt'> {
+export interface ToPay extends Pick<PaymentHandoffProps, 'kind' | 'visitDay' | 'slot' | 'receipt'> {
   id: string;
   offering: Pick<Park, 'id' | 'name' | 'merchantId' | 'gateway'>;
   booked: BookingKindName;
@@ -71,12 +71,13 @@ export async function showHandOff(
 ): Promise<FastifyReply> {
   try {
     const { url, fields } = (await start(deps, toPay)).checkout;
-    const { kind, visitDay, receipt, offering } = toPay;
+    const { kind, visitDay, slot, receipt, offering } = toPay;
     const { id, name, gateway } = offering;
     const props = {
       kind,
       offering: { id, name },
       visitDay,
+      slot,
       receipt,
       sentWith: GO_ON in (request.query as object) ? request.cspNonce : null,
       gateway: { id: gateway, url, fields },

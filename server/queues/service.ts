@@ -110,10 +110,13 @@ export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage
     const at = deps.clock.now();
     const owners = queues.map(({ id }) => deps.codes.organisationOf(id));
     const organisations = [...new Set(owners.filter((owner) => owner !== null))];
-    const lines =
-      organisations.length > 0
-        ? await withScope(deps.db, systemScope, (tx) => repository.linesOf(tx, organisations, queues, today(deps)))
-        : [];
+    // Where they lie on several machines, each organisation is asked where it is.
+    const asks = deps.isSpread ? organisations.map((one) => [one]) : organisations.length > 0 ? [organisations] : [];
+    const lines: repository.RunningLine[] = [];
+    for (const asked of asks)
+      lines.push(
+        ...(await withScope(deps.db, systemScope, (tx) => repository.linesOf(tx, asked, queues, today(deps)))),
+      );
     return new Map(queues.map((queue) => [queue, messagesOf(queue, lines, at)]));
   };
   return together<Join, QueueMessage[]>({

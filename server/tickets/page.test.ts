@@ -67,6 +67,12 @@ test('a ticket says its place, day and people once, and the words of the server 
   expect(main).not.toContain('Your booking is confirmed.');
 });
 
+test('the page before the bank’s says the time slot of what is paid for', async () => {
+  const slots = [{ from: '22:00', until: '23:00', capacity: 4 }];
+  const { id, parkId } = await book(await aShop({ slots }), 1, { slot: '22:00' });
+  expect((await open(`/paymentstatus/${id}/${parkId}/pay`)).body).toContain(', 10:00 pm to 11:00 pm</h2>');
+});
+
 test('a failed payment says that money comes back, and can be paid again without JavaScript', async () => {
   const sale = await sell(await aShop(), 'failure');
   const url = `/paymentstatus/${sale.id}/${sale.parkId}`;

@@ -111,6 +111,7 @@ const toPayFor = (ticket: Ticket, park: ToPay['offering']): ToPay => ({
   offering: park,
   booked: 'park-ticket',
   visitDay: ticket.visitDate,
+  slot: slotOf(ticket),
   receipt: receiptOf(ticket),
 });
 

@@ -18,11 +18,12 @@ const gateway = {
   fields: { encRequest: 'a+b/c==', access_code: 'AC"1' },
 };
 
-const pageOf = (id: 'ccav' | 'paytm', sentWith: string | null = null) => (
+const pageOf = (id: 'ccav' | 'paytm', sentWith: string | null = null, slot: string | null = null) => (
   <PaymentHandoffPage
     kind="ticket"
     offering={{ id: 'p1', name: 'Nehru Zoo' }}
     visitDay="2027-01-02"
+    slot={slot}
     receipt={receipt}
     gateway={{ ...gateway, id }}
     sentWith={sentWith}
@@ -45,6 +46,11 @@ test('what is paid for, where and when is said before the bank’s page comes', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pay ₹200 to get your ticket');
   expect(screen.getByRole('heading', { name: 'Nehru Zoo, Sat, 2 Jan 2027' })).toBeDefined();
   expect(screen.getByRole('row', { name: /2 × Adult ₹200/ })).toBeDefined();
+});
+
+test('a ticket for a time slot says which before it is paid', () => {
+  rerender(pageOf('ccav', null, '10:00 am to 11:00 am'));
+  screen.getByRole('heading', { name: 'Nehru Zoo, Sat, 2 Jan 2027, 10:00 am to 11:00 am' });
 });
 
 test('it goes on by itself under its nonce alone, and the form stands before the script that sends it', () => {

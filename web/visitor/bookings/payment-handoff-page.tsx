@@ -18,6 +18,7 @@ export function PaymentHandoffPage({
   kind,
   offering,
   visitDay,
+  slot,
   receipt,
   gateway,
   sentWith,
@@ -32,7 +33,7 @@ export function PaymentHandoffPage({
           {texts.held[kind]} {texts.next[gateway.id]}
         </p>
         <Card className="stack">
-          <h2>{texts.visit(offering.name, formatDay(visitDay))}</h2>
+          <h2>{texts.visit(offering.name, [formatDay(visitDay), slot].filter(Boolean).join(', '))}</h2>
           <ReceiptTable receipt={receipt} />
           <form method="post" action={gateway.url}>
             {Object.entries(gateway.fields).map(([name, value]) => (
