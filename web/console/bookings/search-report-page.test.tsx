@@ -110,6 +110,7 @@ test('the time slot stands after the day of the visit, where a park of the list 
   }
   await open(`/app/searchreports?park=${idOf('l')}`, OWNER);
   await waitFor(() => expect(parksOffered()).toContain('Nehru Zoo'));
+  await screen.findByRole('table');
   expect(headers()).not.toContain('Time slot');
 });
 
