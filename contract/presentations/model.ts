@@ -57,7 +57,7 @@ export const brandFields = z.object({
   roomLanguages: roomLanguages.overwrite((languages) => [...new Set(languages)]),
 });
 export type Brand = z.output<typeof brandFields>;
-/** What is stored is told as it is. */
+/** A stored brand is told as it is. */
 export const brandModel = brandFields.extend({ id: z.string(), roomLanguages });
 export type StoredBrand = z.output<typeof brandModel>;
 export const brandChangesModel = brandFields.partial().extend({ was: z.custom<Partial<StoredBrand>>().optional() });
