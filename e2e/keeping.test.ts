@@ -58,6 +58,7 @@ it.each([
   expect(await page.locator('main .btn:not(.quiet):visible').allTextContents()).toEqual(['Show at gate']);
   if (width < height) await keepScreen(page, 'ticket-360-light', { whole: false, documented: false });
   await gate.click();
+  await page.getByRole('dialog', { name: 'Show at gate' }).waitFor();
   expect((await page.locator('dialog img').boundingBox())?.width).toBeGreaterThanOrEqual(240);
   expect(await isInSight(page.getByRole('button', { name: 'Close' }))).toBe(true);
 });
