@@ -1,6 +1,7 @@
 import type { WatchedGate } from '#contract/gates/model.ts';
 import { isAway, lockOf } from '#contract/gates/rules.ts';
 import { formatTime } from '#contract/kernel/dates.ts';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { gateTexts as texts } from './words.ts';
 
@@ -8,7 +9,7 @@ interface GateProps {
   gate: WatchedGate;
   now: Date;
   lock: () => void;
-  unlock: () => void;
+  unlock: () => Promise<unknown>;
 }
 
 /** A low battery may not last until the evening. */
@@ -16,6 +17,7 @@ const LOW = 15;
 
 /** One gate: who is there, how the phone stands, what it answers, and its lock. */
 export function GateSection({ gate, now, lock, unlock }: GateProps) {
+  const unlocking = useBusyAction(unlock);
   const { counts, battery, charging, waiting, pace } = gate;
   const isLow = battery !== null && battery < LOW && !charging;
   const power = battery === null ? texts.unknown : `${battery} %${charging ? `, ${texts.charging}` : ''}`;
@@ -53,7 +55,7 @@ export function GateSection({ gate, now, lock, unlock }: GateProps) {
           {texts.lock}
         </Button>
       ) : (
-        <Button size="small" variant="outlined" onClick={unlock}>
+        <Button size="small" variant="outlined" loading={unlocking.busy} onClick={unlocking.start}>
           {texts.unlock}
         </Button>
       )}

@@ -1,0 +1,37 @@
+import type { Supervision } from '#contract/gates/model.ts';
+import { conflictWords } from '#contract/gates/words.ts';
+import { shortCodeOf } from '#contract/kernel/ids.ts';
+import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
+import { Button } from '#web/console/kit/parts/button.tsx';
+import { gates as api } from './queries.ts';
+import { gateTexts as texts } from './words.ts';
+
+/** Tickets on which more came in than they say, until somebody has read it. */
+export function ConflictsSection({ found, again }: { found: Supervision['conflicts']; again: () => void }) {
+  if (found.length === 0) return null;
+  return (
+    <section className="gates-conflicts" aria-labelledby="gates-conflicts">
+      <h2 id="gates-conflicts">{texts.conflicts}</h2>
+      <ul>
+        {found.map((conflict) => (
+          <Conflict key={conflict.scanId} conflict={conflict} again={again} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Conflict({ conflict, again }: { conflict: Supervision['conflicts'][number]; again: () => void }) {
+  const { scanId, bookingId } = conflict;
+  const { busy, start } = useBusyAction(() => api.read({ body: { scanId } }).then(again));
+  return (
+    <li>
+      <p>
+        {bookingId && <b>{shortCodeOf(bookingId)}</b>} {conflictWords(conflict)}
+      </p>
+      <Button size="small" variant="outlined" loading={busy} onClick={start}>
+        {texts.read}
+      </Button>
+    </li>
+  );
+}
