@@ -18,15 +18,15 @@ export async function untilWaiting(database: TestDatabase, many: number): Promis
   while ((await waiting(database)) < many) await setTimeout(5);
 }
 
-/** True when somebody waits for a lock before this is answered. */
-export async function waitsFirst(database: TestDatabase, answer: Promise<unknown>): Promise<boolean> {
+/** True when so many wait for a lock before this is answered. */
+export async function waitsFirst(database: TestDatabase, answer: Promise<unknown>, many = 1): Promise<boolean> {
   let isAnswered = false;
   const end = () => {
     isAnswered = true;
   };
   answer.then(end, end);
   while (!isAnswered) {
-    if ((await waiting(database)) > 0) return true;
+    if ((await waiting(database)) >= many) return true;
     await setTimeout(5);
   }
   return false;
