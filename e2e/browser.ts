@@ -22,6 +22,9 @@ export interface Journeys {
   visit(wishes?: Visit): Promise<Page>;
 }
 
+/** A page of a journey is open for seconds: what V8 would optimise for long-lived ones costs more than it brings. */
+const SHORT_LIVED = '--js-flags=--no-opt';
+
 const AT_HOME = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 
 /** Longest wait for anything on a page. */
@@ -52,7 +55,7 @@ export function openBrowser(args: string[] = []): Journeys {
   let complaints: string[] = [];
   beforeAll(async () => {
     const found = await findBrowser();
-    browser = await chromium.launch({ ...found, args: [...found.args, ...args] });
+    browser = await chromium.launch({ ...found, args: [...found.args, SHORT_LIVED, ...args] });
   });
   afterEach(async () => {
     const found = [...complaints];

@@ -34,7 +34,7 @@ describe.each(TRADES)('$trade that is removed while somebody books it', (trade) 
   });
 });
 
-/** Of a show and a batch a booking holds a row besides, for which a removal waits without this guard as well. */
+/** A booking of a show or a batch holds a row besides, for which a removal waits without this guard as well. */
 const GUARDED_TWICE = ['exhibition', 'coaching'];
 
 describe.each(TRADES.filter(({ kind }) => !GUARDED_TWICE.includes(kind)))('control of $trade', (trade) => {

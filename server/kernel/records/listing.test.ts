@@ -11,7 +11,7 @@ import { useTestApp } from '#server/testing/test-app.ts';
 import { send } from '#server/testing/traffic.ts';
 
 const use = useTestApp({ config: { rateLimitScale: 100 } });
-const PARKS = 1000;
+const PARKS = 500;
 const days = (from: string) => Array.from({ length: 400 }, (_, n) => addDays(from, n));
 
 let zoo: Owner;

@@ -25,7 +25,7 @@ const props: ParkBookingProps = {
 
 let server: Server;
 let asked: { url?: string; key?: unknown; body: Record<string, unknown> }[];
-let refusal: { status: number; body: object };
+let refusal: { status: number; body: object } = { status: 409, body: {} };
 /** The answers before that, one after the other. */
 let first: { status: number; body: object; headers?: Record<string, string> }[];
 
@@ -199,7 +199,7 @@ test('a network that is lost is waited for, and a real refusal ends the waiting'
 });
 
 test('the waiting can be stopped; the next press is the same booking again', async () => {
-  refusal = { status: 503, body: {} };
+  first = [busy];
   render(<ParkBookingForm {...filled} />);
   await userEvent.click(pay());
   await userEvent.click(await screen.findByRole('button', { name: 'Stop trying' }));

@@ -48,7 +48,10 @@ export async function serveCalls(
     reply.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`, close: () => server.close() };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    close: () => void server.close(),
+  };
 }
 
 /** Stands at this path of such a server in each test of a file; what was rendered is gone after the test. */

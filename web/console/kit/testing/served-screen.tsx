@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '#contract/kernel/errors.ts';
 import { ToastProvider } from '#web/console/kit/parts/toasts.tsx';
 import { type CreateServer, type ServedAnswer, type ServedCall, serveCalls } from './served-calls.ts';
@@ -36,7 +36,7 @@ export async function openServed({ createServer, path, route, element, user, ans
     asked.push(one);
     return saidOf(answer(one));
   });
-  closing.push(close);
+  onTestFinished(close);
   const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI };
   happyDOM.setURL(origin + path);
   happyDOM.setViewport({ width: 1200 });
@@ -55,7 +55,7 @@ export async function openServed({ createServer, path, route, element, user, ans
       </ToastProvider>
     </QueryClientProvider>,
   );
-  closing.push(async () => {
+  onTestFinished(async () => {
     await waitFor(() => {
       if (cache.isFetching() + cache.isMutating() > 0) throw new Error('lists are still being fetched');
     });
@@ -72,11 +72,6 @@ export const openServedRecord = ({
   ...served
 }: Omit<Served, 'path' | 'route'> & { list: string; id: string }) =>
   openServed({ ...served, path: `${list}/${id}`, route: `${list}/:id` });
-
-const closing: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 /** A refusal as it travels, or what is told. */
 function saidOf(told: unknown): ServedAnswer {
