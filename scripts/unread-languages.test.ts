@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLanguage, UNREAD_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import { tellerOf, toldBy } from '#contract/pages/rules.ts';
-import type { ToldWords } from '#contract/pages/words.ts';
+import type { ToldWords } from '#contract/pages/words.hi.ts';
 import { PAGE_STATES } from '#server/testing/page-states.ts';
 
 const ROOT = new URL('../', import.meta.url);

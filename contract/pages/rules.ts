@@ -4,9 +4,9 @@ import { addDays, formatDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import type { Language } from '#contract/kernel/languages.ts';
 import { type TextsOfRecords, withOwnTexts } from '#contract/translations/rules.ts';
 import type { PageContent } from './model.ts';
-import { TOLD as hi } from './words.hi.ts';
+import { TOLD as hi, type ToldWords } from './words.hi.ts';
 import { TOLD as te } from './words.te.ts';
-import { TOLD as english, type ToldWords } from './words.ts';
+import { TOLD as english } from './words.ts';
 
 /**
  * The server says everything once, in English, as its calls do. What it says to a page in another language is found again here:
@@ -97,7 +97,7 @@ const bookingSentences = (w: ToldWords): readonly string[] => [
   w.BUSY_PAGE_WORDS.booking(A),
   w.BUSY_PAGE_WORDS.payment(A),
   w.BUSY_PAGE_WORDS.search(A),
-  ...[1, M, N * 60].map((seconds) => w.again(seconds).trim()),
+  ...[1, M, N * 60].map((seconds) => w.againWords(seconds).trim()),
   w.ticketInWords(A, VISIT, B),
   w.ticketInWords(A, VISIT, null),
   w.tokenInWords(N, A, DAY),
@@ -172,7 +172,7 @@ export function tellerOf(words: ToldWords): Teller {
   for (const { label } of CATEGORIES) known.set(label, words.labelWords(label));
   const others = sentences(words);
   const templates = sentences(english).map((sentence, at) => templateOf(sentence, others[at] ?? ''));
-  const { shortDayWords, clockWords } = words.dates;
+  const { shortDayWords, clockWords } = words;
 
   const dayOrTime = (text: string): string | undefined => {
     const [, weekday = '', date, month = '', year] = new RegExp(`^${DAYS}$`).exec(text) ?? [];
