@@ -3,7 +3,7 @@ import { doctorPath } from '#web/shared/paths.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { clinicChoiceTexts as texts } from './page-words.ts';
+import { clinicChoiceTexts as texts } from './words.ts';
 
 /** `/doctorbooking/{doctorId}` of a doctor who sees patients at several clinics: which one? Needs no script. */
 export function ClinicChoicePage({ doctor, clinics, help }: ClinicChoiceProps) {

@@ -4,7 +4,7 @@ import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { tokenPageTexts as texts } from './page-words.ts';
+import { tokenPageTexts as texts } from './words.ts';
 
 /** Somewhere that takes no bookings any more, or for now: said in words, with what those keep who have booked, and the way on. */
 export function ClosedOfferingPage({ name, message, kept, findAt, help }: ClosedOfferingProps) {

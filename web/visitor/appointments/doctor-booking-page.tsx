@@ -9,9 +9,8 @@ import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { DoctorBookingForm } from './doctor-booking-form.tsx';
-import { doctorPageTexts as texts, tokenPageTexts } from './page-words.ts';
 import { openDay } from './token-days-section.tsx';
-import { doctorTexts } from './words.ts';
+import { doctorTexts, doctorPageTexts as texts, tokenPageTexts } from './words.ts';
 
 /** `/doctorbooking/{clinicId}`: a token of a doctor. */
 export function DoctorBookingPage(props: DoctorBookingProps) {

@@ -6,7 +6,7 @@ import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { OfferPage } from '#web/visitor/ui/offer-page.tsx';
 import { LoanBookingForm } from './loan-booking-form.tsx';
-import { loanPageTexts as texts, tokenPageTexts } from './page-words.ts';
+import { loanPageTexts as texts, tokenPageTexts } from './words.ts';
 
 /** `/loanbooking/{branchId}`, and a counter's own link: a token of a branch. */
 export function LoanBookingPage(props: LoanBookingProps) {

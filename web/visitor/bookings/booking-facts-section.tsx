@@ -2,7 +2,7 @@ import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { FactList, type NamedFact } from '#web/visitor/ui/fact-list.tsx';
 import { PlaceLink } from '#web/visitor/ui/place-link.tsx';
-import { statusTexts } from './ticket-words.ts';
+import { statusTexts } from './words.ts';
 
 const texts = statusTexts.facts;
 

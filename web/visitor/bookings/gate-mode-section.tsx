@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import type { Kept } from '#contract/visits/page.ts';
@@ -7,7 +8,7 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { statusTexts as texts } from './ticket-words.ts';
+import { statusTexts as texts } from './words.ts';
 
 /** Shows at the gate the code alone on a white screen that stays on. A page cannot make a screen brighter, so it asks. */
 export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusProps & { keep: Kept }) {
@@ -29,7 +30,7 @@ export function GateModeSection({ park, visitDay, slot, keep }: PaymentStatusPro
           <QrFigure
             image={keep.image}
             label={texts.qrAlt(park.name, formatDay(visitDay))}
-            caption={texts.gateCode(keep.shortCode)}
+            caption={codeWords(keep.shortCode)}
           />
           <div className="stack">
             <p>

@@ -8,7 +8,7 @@ import * as drawings from '#web/visitor/ui/drawings.ts';
 import { Icon } from '#web/visitor/ui/icon.tsx';
 import { savedName } from '#web/visitor/ui/qr-figure.tsx';
 import * as tools from '#web/visitor/ui/tool-drawings.ts';
-import { keepTexts as texts } from './ticket-words.ts';
+import { keepTexts as texts } from './words.ts';
 
 /** Ways to keep what was booked. The picture first: it is there when the network is not. Where there is a next step (`children`), they stand behind More. */
 export function KeepTools({ children, ...kept }: Kept & { children?: ComponentChildren }) {

@@ -2,7 +2,7 @@ import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { statusCalls } from '#web/shared/paths.ts';
 import { NotPaidSection } from './not-paid-section.tsx';
 import { TicketToolsSection } from './ticket-tools-section.tsx';
-import { statusTexts as texts } from './ticket-words.ts';
+import { statusTexts as texts } from './words.ts';
 
 /** Works in a payment status page in the browser: keeps the ticket when it is paid, watches the payment until it is. */
 export function LiveStatusSection(props: PaymentStatusProps) {

@@ -6,7 +6,7 @@ import { postJson } from '#web/shared/json-calls.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { StatusLine } from '#web/visitor/ui/status-line.tsx';
-import { unpaidTexts as texts } from './unpaid-words.ts';
+import { unpaidTexts as texts } from './words.ts';
 
 const kinds: Record<PaymentStatus, 'info' | 'warn' | 'bad'> = {
   paid: 'info',

@@ -11,8 +11,7 @@ import { WhatNext } from '#web/visitor/ui/what-next.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
 import { LiveStatusSection } from './live-status-section.tsx';
 import { TicketSection } from './ticket-section.tsx';
-import { statusTexts as texts } from './ticket-words.ts';
-import { headingWords } from './unpaid-words.ts';
+import { headingWords, statusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { codeWords } from '#contract/bookings/words.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
 import type { PaymentStatusProps } from '#contract/payments/page.ts';
 import { peopleWords } from '#contract/tickets/words.ts';
@@ -6,7 +7,7 @@ import { Notice } from '#web/visitor/ui/notice.tsx';
 import { QrFigure } from '#web/visitor/ui/qr-figure.tsx';
 import { ReceiptTable } from '#web/visitor/ui/receipt-table.tsx';
 import { BookingFactsSection } from './booking-facts-section.tsx';
-import { statusTexts as texts } from './ticket-words.ts';
+import { statusTexts as texts } from './words.ts';
 
 /**
  * The paid ticket. Its face is all that a gate asks for, in sight on the smallest phone: place, day, people and code, and
@@ -28,7 +29,7 @@ export function TicketSection({ children, ...props }: PaymentStatusProps & { chi
           </p>
         </div>
         {keep && (
-          <QrFigure image={keep.image} label={texts.qrAlt(park.name, day)} caption={texts.gateCode(keep.shortCode)} />
+          <QrFigure image={keep.image} label={texts.qrAlt(park.name, day)} caption={codeWords(keep.shortCode)} />
         )}
         {children}
       </div>

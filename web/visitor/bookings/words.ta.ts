@@ -57,3 +57,67 @@ export const handoffTexts: Translated<typeof english.handoffTexts> = {
   visit: (place, day) => `${place}, ${day}`,
   pay: (amount) => `${amount} செலுத்துங்கள்`,
 };
+
+export const unpaidTexts: Translated<typeof english.unpaidTexts> = {
+  states: {
+    pending: 'உங்கள் பணத்திற்காகக் காத்திருக்கிறோம்',
+    awaited: 'உங்கள் கட்டணம் உறுதி செய்யப்படுகிறது',
+    failed: 'பணம் செலுத்தப்படவில்லை',
+    aborted: 'பணம் செலுத்துவது நிறுத்தப்பட்டது',
+    refunded: 'உங்கள் பணம் திரும்பி வருகிறது',
+  },
+  over: 'இந்தப் பதிவின் நேரம் முடிந்தது',
+  doNotPay: 'மீண்டும் பணம் செலுத்த வேண்டாம்.',
+  how: 'பணம் செலுத்திவிட்டால், இங்கேயே காத்திருங்கள். செலுத்தவில்லை என்றால், இப்போது செலுத்தலாம்.',
+  watching: 'பணம் என்ன ஆனது என்று கேட்கிறோம். பதில் வந்ததும் இந்தப் பக்கம் தானாகவே மாறும்.',
+  returning: 'உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், 7 முதல் 14 வேலை நாட்களில் தானாகவே திரும்பி வரும்.',
+  payNow: (amount) => `${amount} செலுத்துங்கள்`,
+  checkNow: 'மீண்டும் பாருங்கள்',
+};
+
+export const stateWords: typeof english.stateWords = (status, paid) =>
+  status === 'paid' ? paid : unpaidTexts.states[status];
+
+export const headingWords: typeof english.headingWords = ({ status, payUntilText }, paid) =>
+  payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
+
+export const statusTexts: Translated<typeof english.statusTexts> = {
+  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  ready: 'உங்கள் டிக்கெட் தயார்',
+  paid: (isUsed) => (isUsed ? 'உங்கள் டிக்கெட் பயன்படுத்தப்பட்டது' : statusTexts.ready),
+  qrAlt: (park, day) => `${park}, ${day}: உங்கள் டிக்கெட்டின் QR குறியீடு`,
+  used: (when) => `நுழைவாயிலில் பயன்படுத்தப்பட்டது: ${when}`,
+  payUntil: (time) => `உங்கள் டிக்கெட்டுகள் ${time} வரை உங்களுக்காக வைக்கப்படும்.`,
+  facts: {
+    park: 'பூங்கா',
+    where: 'எங்கே',
+    day: 'செல்லும் நாள்',
+    booking: 'பதிவு எண்',
+    mobile: 'மொபைல்',
+    booked: 'பதிவு செய்தது',
+  },
+  onlyThatDay: 'டிக்கெட் அந்த நாளுக்கு மட்டுமே செல்லும்',
+  gateMode: 'நுழைவாயிலில் காட்டுங்கள்',
+  bright: 'திரையின் வெளிச்சத்தைக் கூட்டுங்கள்',
+  close: 'மூடுங்கள்',
+  steps: [
+    'இந்தக் குறியீடு டிக்கெட்டில் உள்ள அனைவருக்கும் ஒரு முறை நுழைவாயிலைத் திறக்கும்.',
+    'ஒரு நகலை வைத்துக்கொள்ளுங்கள்: படத்தைச் சேமியுங்கள், அல்லது உங்கள் மொபைல் எண்ணால் மீண்டும் பெறுங்கள்.',
+  ],
+  more: 'மேலும் டிக்கெட்டுகள் பதிவு செய்யுங்கள்',
+  getQr: 'QR பெறுங்கள்',
+  receipt: 'நீங்கள் வாங்கியவை',
+  receiptUnpaid: 'உங்கள் பதிவு',
+};
+
+export const keepTexts: Translated<typeof english.keepTexts> = {
+  more: 'மேலும்',
+  save: 'QR குறியீட்டைச் சேமியுங்கள்',
+  share: 'அனுப்புங்கள்',
+  copied: 'இணைப்பு நகலெடுக்கப்பட்டது',
+  whatsapp: 'வாட்ஸ்அப்',
+  calendar: 'நாட்காட்டியில் சேருங்கள்',
+  print: 'அச்சிடுங்கள் அல்லது PDF எடுங்கள்',
+  slip: 'சிறு சீட்டு அச்சு (80 மி.மீ.)',
+  passOn: (words, url) => `${words}: ${url}`,
+};

@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '#contract/payments/model.ts';
+
 /** Fixed texts of booking a park ticket; those of its rules are in contract/tickets/words.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
 
 export const bookingTexts = {
@@ -56,4 +58,79 @@ export const handoffTexts = {
   next: { ccav: 'The next page is the bank’s own.', paytm: 'The next page is Paytm’s own.' },
   visit: (place: string, day: string) => `${place}, ${day}`,
   pay: (amount: string) => `Pay ${amount}`,
+};
+
+/** These words are said of a booking that is not paid yet, or no longer, whatever was booked. */
+export const unpaidTexts = {
+  states: {
+    pending: 'Waiting for your payment',
+    awaited: 'Your payment is being confirmed',
+    failed: 'The payment did not go through',
+    aborted: 'The payment was stopped',
+    refunded: 'Your money is on its way back',
+  },
+  over: 'The time for this booking is over',
+  doNotPay: 'Do not pay again.',
+  how: 'If you have paid, wait here. If you have not, you can pay now.',
+  watching: 'We are asking how the payment stands. This page changes by itself as soon as there is an answer.',
+  returning: 'If money left your account, it comes back by itself within 7 to 14 working days.',
+  payNow: (amount: string) => `Pay ${amount}`,
+  checkNow: 'Check again',
+};
+
+/** Says how a payment stands; `paid` are the words for one that has come. */
+export const stateWords = (status: PaymentStatus, paid: string): string =>
+  status === 'paid' ? paid : unpaidTexts.states[status];
+
+/** The same over the page of a booking: when its time has passed unpaid it is pending or aborted for the books, and over for the visitor. */
+export const headingWords = (
+  { status, payUntilText }: { status: PaymentStatus; payUntilText: string | null },
+  paid: string,
+): string =>
+  payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
+
+/** Said by the payment status, the ticket and finding it again. */
+
+export const statusTexts = {
+  title: (status: PaymentStatus, isUsed: boolean, park: string) =>
+    `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  ready: 'Your ticket is ready',
+  /** Says how a paid ticket stands. */
+  paid: (isUsed: boolean) => (isUsed ? 'Your ticket was used' : statusTexts.ready),
+  qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
+  used: (when: string) => `Used at the gate: ${when}`,
+  payUntil: (time: string) => `Your places are held until ${time}.`,
+  facts: {
+    park: 'Park',
+    where: 'Where',
+    day: 'Valid on',
+    booking: 'Booking number',
+    mobile: 'Mobile',
+    booked: 'Booked',
+  },
+  onlyThatDay: 'Ticket valid for that day only',
+  gateMode: 'Show at gate',
+  bright: 'Turn brightness up',
+  close: 'Close',
+  steps: [
+    'The code opens the gate once, for everyone on the ticket.',
+    'Keep a copy: save the picture, or find it again with your mobile number.',
+  ],
+  more: 'Book More Tickets',
+  getQr: 'Get QR',
+  receipt: 'What you bought',
+  receiptUnpaid: 'Your booking',
+};
+
+/** Keeping what was booked, whatever it is. */
+export const keepTexts = {
+  more: 'More',
+  save: 'Save QR code',
+  share: 'Share',
+  copied: 'Link copied',
+  whatsapp: 'WhatsApp',
+  calendar: 'Add to calendar',
+  print: 'Print or save as PDF',
+  slip: 'Print a slip (80 mm)',
+  passOn: (words: string, url: string) => `${words}: ${url}`,
 };

@@ -6,7 +6,7 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { Field } from '#web/visitor/ui/field.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
-import { chooserTexts as texts } from './chooser-words.ts';
+import { chooserTexts as texts } from './words.ts';
 
 /** `/{product}/doctorbooking`, `/exbhitionbooking` and `/loanbooking`: which clinic, show or branch? Needs no script. */
 export function ChooserPage({ kind, product, search, offerings, more, help }: ChooserProps) {

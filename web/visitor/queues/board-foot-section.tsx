@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import type { BoardNow } from '#contract/queues/page.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
 import { ConnectionLine } from '#web/visitor/ui/connection-line.tsx';
-import { boardTexts as texts } from './board-words.ts';
 import { NextNumbers, Notes } from './station-section.tsx';
 import { haveOwnQueues } from './stations-section.tsx';
 import { useRoomWords } from './use-room.ts';
+import { boardTexts as texts } from './words.ts';
 
 interface BoardFootProps {
   board: BoardNow;

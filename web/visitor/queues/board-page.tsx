@@ -1,8 +1,8 @@
 import type { BoardPageProps } from '#contract/queues/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { LivePart } from '#web/visitor/ui/live-part.tsx';
-import { boardTexts as texts } from './board-words.ts';
 import { LiveBoardSection } from './live-board-section.tsx';
+import { boardTexts as texts } from './words.ts';
 
 /** `/board/{kind}/{id}`: the numbers that are served now, for a television. No names of visitors, no mobile numbers. */
 export function BoardPage(props: BoardPageProps) {

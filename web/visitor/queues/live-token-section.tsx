@@ -6,7 +6,7 @@ import { tokenPaths } from '#web/shared/paths.ts';
 import { KeepTools } from '#web/visitor/bookings/keep-tools-section.tsx';
 import { type LiveSource, useLiveValue } from '#web/visitor/platform/live-value.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
-import { connectionTexts } from '#web/visitor/ui/connection-words.ts';
+import { connectionTexts } from '#web/visitor/ui/words.ts';
 import { type Phase, phaseOf, TokenNumberSection } from './token-number-section.tsx';
 import { UnpaidTokenSection } from './unpaid-token-section.tsx';
 import { tokenTexts as texts } from './words.ts';

@@ -7,11 +7,11 @@ import { chime, unlockChime } from '#web/visitor/platform/chime.ts';
 import { type Spoken, voiceFor, voicesHere, watchVoices } from '#web/visitor/platform/speech.ts';
 import { Button, LinkButton } from '#web/visitor/ui/button.tsx';
 import { announcement } from './announcement-words.ts';
-import { boardTexts as texts } from './board-words.ts';
 import { clipsOf } from './recorded-words.ts';
 import type { CalledNumber } from './use-calls.ts';
 import { type Recordings, useRecordings } from './use-recordings.ts';
 import type { SetUp } from './use-set-up.ts';
+import { boardTexts as texts } from './words.ts';
 
 export interface Sound {
   isOn: boolean;

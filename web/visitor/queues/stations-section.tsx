@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { stationKey } from '#contract/queues/rules.ts';
-import { boardTexts as texts } from './board-words.ts';
 import { StationSection } from './station-section.tsx';
 import { useRoomWords } from './use-room.ts';
+import { boardTexts as texts } from './words.ts';
 
 interface StationsProps {
   board: BoardNow;

@@ -1,5 +1,5 @@
 import { consolePaths } from '#web/shared/paths.ts';
-import { backToLogin } from '#web/visitor/landing/chooser-words.ts';
+import { backToLogin } from '#web/visitor/landing/words.ts';
 
 /** Leads from a visitor's page in a sign-in area back to its first page. */
 export const BackToLogin = ({ product }: { product: string }) => (

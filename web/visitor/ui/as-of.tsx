@@ -1,4 +1,4 @@
-import { connectionTexts as texts } from './connection-words.ts';
+import { connectionTexts as texts } from './words.ts';
 
 /** Says as of when a page is that the phone had kept: hidden until the service worker shows it without a network (web/shared/worker-rules.ts). A page that has this is kept. */
 export function AsOf() {

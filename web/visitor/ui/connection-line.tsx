@@ -1,6 +1,6 @@
 import { formatTime } from '#contract/kernel/dates.ts';
 import type { Freshness } from '#web/visitor/platform/live-value.ts';
-import { connectionTexts as texts } from './connection-words.ts';
+import { connectionTexts as texts } from './words.ts';
 
 /** Says whether the page is up to date, in words; `at` is when its numbers were so (ISO 8601). */
 export function ConnectionLine({ freshness, at }: { freshness: Freshness; at: string }) {

@@ -67,3 +67,12 @@ export const adTexts: Translated<typeof english.adTexts> = {
   shopNow: 'आत्ताच घ्या',
   shopNowAt: (name) => `आत्ताच घ्या: ${name} (नवीन टॅबमध्ये उघडेल)`,
 };
+
+export const connectionTexts: Translated<typeof english.connectionTexts> = {
+  live: 'आत्ताची माहिती',
+  asOf: (time) => `${time} ची माहिती`,
+  asking: (time) => `${time} ची माहिती. दर 15 सेकंदांनी पुन्हा पाहू.`,
+  lost: (time) => `पुन्हा जोडत आहोत… शेवटची माहिती ${time}`,
+  refresh: 'पुन्हा पाहा',
+  kept: 'सध्या नेटवर्क नाही: {time} ची माहिती.',
+};

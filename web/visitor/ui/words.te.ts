@@ -66,3 +66,12 @@ export const adTexts: Translated<typeof english.adTexts> = {
   shopNow: 'ఇప్పుడే కొనండి',
   shopNowAt: (name) => `ఇప్పుడే కొనండి: ${name} (కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది)`,
 };
+
+export const connectionTexts: Translated<typeof english.connectionTexts> = {
+  live: 'ఇప్పటి సమాచారం',
+  asOf: (time) => `${time} నాటిది`,
+  asking: (time) => `${time} నాటిది. ప్రతి 15 సెకన్లకు మళ్ళీ చూస్తాం.`,
+  lost: (time) => `మళ్ళీ కలుపుతున్నాం… చివరి సమాచారం ${time}`,
+  refresh: 'మళ్ళీ చూడండి',
+  kept: 'ప్రస్తుతం నెట్‌వర్క్ లేదు: {time} నాటి సమాచారం.',
+};
