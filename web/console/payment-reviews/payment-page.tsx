@@ -21,7 +21,7 @@ import { RowButton } from '#web/console/kit/tables/row-actions.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { consolePaths } from '#web/shared/paths.ts';
 import { paymentFilters } from './payment-filters-section.tsx';
-import { hangingQuery, payments, unsentQuery, waitingQuery } from './queries.ts';
+import { payments, urgentQuery } from './queries.ts';
 import { paymentTexts as texts } from './words.ts';
 import './payments.css';
 
@@ -47,9 +47,9 @@ export function PaymentPage() {
         asking={({ days, ...asked }) => ({ ...asked, startDate: days.from || null, endDate: days.to || null })}
         file={() => texts.file(dayOf(new Date()))}
       >
-        <Waiting lookAt={lookAt} />
-        <Hanging lookAt={lookAt} />
-        <Unsent lookAt={lookAt} />
+        {URGENT.map((urgent) => (
+          <Urgent key={urgent.state} {...urgent} lookAt={lookAt} />
+        ))}
       </PagedReport>
       <Suspense>
         {lookedAt && <PaymentDetails key={lookedAt.id} payment={lookedAt} close={() => lookAt(null)} />}
@@ -58,38 +58,25 @@ export function PaymentPage() {
   );
 }
 
-type Looks = { lookAt: (payment: Payment) => void };
-
-/** Shows what waits for a decision, on top of everything; nothing at all while nothing waits. */
-function Waiting({ lookAt }: Looks) {
-  const { data } = useQuery(waitingQuery(useShownTenant()));
-  return <Urgent data={data} lookAt={lookAt} title={texts.waiting} lead={texts.waitingLead} state="review" />;
+interface UrgentPayments {
+  state: SearchedState;
+  title: (count: number) => string;
+  lead: string;
 }
 
-/** Payments of which nobody knows after ten minutes; nothing at all while there is none. */
-function Hanging({ lookAt }: Looks) {
-  const { data } = useQuery(hangingQuery(useShownTenant()));
-  return <Urgent data={data} lookAt={lookAt} title={texts.hanging} lead={texts.hangingLead} state={HANGING} />;
-}
-
-/** Money that should go back and that the gateway refused to send; nothing at all while there is none. */
-function Unsent({ lookAt }: Looks) {
-  const { data } = useQuery(unsentQuery(useShownTenant()));
-  return <Urgent data={data} lookAt={lookAt} title={texts.unsent} lead={texts.unsentLead} state={REFUND_FAILED} />;
-}
+/** On top of everything stands what waits for a decision, then of what nobody knows after ten minutes, then money that should go back and that the gateway refused to send. */
+const URGENT: readonly UrgentPayments[] = [
+  { state: 'review', title: texts.waiting, lead: texts.waitingLead },
+  { state: HANGING, title: texts.hanging, lead: texts.hangingLead },
+  { state: REFUND_FAILED, title: texts.unsent, lead: texts.unsentLead },
+];
 
 /** The search for all of them: nothing else narrows it. */
 const NO_FILTERS = filtersIn(paymentFilters, new URLSearchParams());
 
-interface UrgentProps extends Looks {
-  data: { rows: Payment[]; total: number } | undefined;
-  title: (count: number) => string;
-  lead: string;
-  state: SearchedState;
-}
-
-/** The newest payments that somebody should look at, and the way to all of them. */
-function Urgent({ data, title, lead, state, lookAt }: UrgentProps) {
+/** The newest payments that somebody should look at, and the way to all of them; nothing at all while there is none. */
+function Urgent({ state, title, lead, lookAt }: UrgentPayments & { lookAt: (payment: Payment) => void }) {
+  const { data } = useQuery(urgentQuery(state, useShownTenant()));
   const [params] = useSearchParams();
   const heading = useId();
   if (!data || data.total === 0) return null;
