@@ -9,7 +9,7 @@ import { OfferingList } from '#web/console/offerings/list-section.tsx';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { BRANCH_PARAM, consolePaths } from '#web/shared/paths.ts';
 import { branchColumns, QUEUE_PARAM } from './branch-columns.tsx';
-import { branchesQuery, branchOffering, branchRecords } from './queries.ts';
+import { branchesQuery, branchOffering } from './queries.ts';
 import { branchTexts as texts } from './words.ts';
 
 const BranchQueue = lazyPart(async () => (await import('#web/console/queues/queue-section.tsx')).BranchQueue);
@@ -43,12 +43,10 @@ function BranchList() {
     <CounterCounts>
       <OfferingList
         of={branchOffering}
-        closing={branchRecords}
         fullOnly={['board', 'queue']}
         texts={texts}
         icon={Landmark}
         sizes={ALL_ROWS}
-        query={useQuery(branchesQuery)}
         columns={(open) => branchColumns({ ...open, view: setViewed })}
         searchIn={searchIn}
       />

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import Hospital from 'lucide-react/icons/hospital';
 import type { StoredClinic } from '#contract/clinics/model.ts';
 import { ALL_ROWS } from '#web/console/kit/tables/filters/list-state.ts';
 import { OfferingList } from '#web/console/offerings/list-section.tsx';
 import { clinicColumns } from './clinic-columns.tsx';
-import { clinicOffering, clinicRecords, clinicsQuery } from './queries.ts';
+import { clinicOffering } from './queries.ts';
 import { clinicTexts as texts } from './words.ts';
 
 const searchIn = ({ name, doctorName, city, area, address, specialization }: StoredClinic): string =>
@@ -14,12 +13,10 @@ const searchIn = ({ name, doctorName, city, area, address, specialization }: Sto
 export const ClinicPage = () => (
   <OfferingList
     of={clinicOffering}
-    closing={clinicRecords}
     fullOnly={['hours']}
     texts={texts}
     icon={Hospital}
     sizes={ALL_ROWS}
-    query={useQuery(clinicsQuery)}
     columns={clinicColumns}
     searchIn={searchIn}
   />

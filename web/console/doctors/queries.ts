@@ -6,7 +6,7 @@ import { listQuery, recordsOf } from '#web/console/platform/records.ts';
 const doctors = client(doctorsApi);
 
 /** Clinics and doctors change together: a new name in a clinic becomes a doctor, and clinics say their doctors' names. */
-export const CLINICS_KEY = ['clinics'];
+const CLINICS_KEY = ['clinics'];
 
 /** The doctors of the organisation, newest first. */
 export const doctorsQuery = listQuery<Doctor>([...CLINICS_KEY, 'doctors'], (signal) =>

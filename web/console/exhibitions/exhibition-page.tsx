@@ -1,22 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import Drama from 'lucide-react/icons/drama';
 import type { Exhibition } from '#contract/exhibitions/model.ts';
 import { OfferingList } from '#web/console/offerings/list-section.tsx';
 import { exhibitionColumns } from './exhibition-columns.tsx';
-import { exhibitionOffering, exhibitionRecords, exhibitionsQuery, titleOf } from './queries.ts';
+import { exhibitionOffering, titleOf } from './queries.ts';
 import { exhibitionTexts as texts } from './words.ts';
 
 const searchIn = (show: Exhibition): string => [titleOf(show), texts.types[show.type], show.location].join(' ');
 
 /** `/app/exbhition`: the shows of the organisation. */
 export const ExhibitionPage = () => (
-  <OfferingList
-    of={exhibitionOffering}
-    closing={exhibitionRecords}
-    texts={texts}
-    icon={Drama}
-    query={useQuery(exhibitionsQuery)}
-    columns={exhibitionColumns}
-    searchIn={searchIn}
-  />
+  <OfferingList of={exhibitionOffering} texts={texts} icon={Drama} columns={exhibitionColumns} searchIn={searchIn} />
 );

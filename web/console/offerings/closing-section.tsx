@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#web/console/platform/parts.ts';
 import { recordPath } from '#web/shared/paths.ts';
-import { askHeld, type OfferingNoun, type OfferingRecord, type OfferingRecords, type Publishable } from './queries.ts';
+import { askHeld, type OfferingNoun, type OfferingRecord } from './queries.ts';
 
 const CloseQuestion = lazyPart(async () => (await import('./close-question-section.tsx')).CloseQuestion);
 const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx')).StandingDialog);
@@ -11,10 +11,7 @@ const StandingDialog = lazyPart(async () => (await import('./dialog-section.tsx'
  * closed already. Nothing comes where nobody has.
  */
 export const closingOf =
-  <R extends OfferingRecord>(
-    { kind, list, nameOf }: Pick<OfferingNoun<R>, 'kind' | 'list' | 'nameOf'>,
-    records: OfferingRecords<never, Publishable, unknown>,
-  ) =>
+  <R extends OfferingRecord>({ kind, list, nameOf, records }: OfferingNoun<R>) =>
   async (record: R, close: () => void): Promise<ReactNode> => {
     const name = nameOf(record);
     if (record.closed)

@@ -1,44 +1,38 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { TenantResourcePage } from '#web/console/frame/tenant-resource-section.tsx';
 import type { OfTenant } from '#web/console/frame/use-tenants.ts';
 import { importPath } from '#web/shared/paths.ts';
 import { closingOf } from './closing-section.tsx';
-import type { OfferingNoun, OfferingRecord, OfferingRecords, Publishable } from './queries.ts';
+import type { OfferingNoun, OfferingRecord } from './queries.ts';
 
 type ListProps<R extends OfferingRecord & OfTenant> = Pick<
   ComponentProps<typeof TenantResourcePage<R>>,
   'fullOnly' | 'icon' | 'sizes' | 'columns' | 'searchIn'
 > & {
   of: OfferingNoun<R>;
-  /** Absent: what is listed is switched off, and never deleted. */
-  closing?: OfferingRecords<never, Publishable, R>;
   texts: ComponentProps<typeof TenantResourcePage<R>>['texts'] & {
     count: (count: number) => string;
     gone?: string;
   };
-  query: UseQueryResult<R[], Error>;
+  /** Records of which some are in use are switched off, and never deleted; absent: they are deleted, or closed. */
   inUse?: (record: R) => boolean;
 };
 
 /** Every record of something that is booked: each has a page, and is closed instead of deleted once it was booked. */
-export function OfferingList<R extends OfferingRecord & OfTenant>({
-  of,
-  closing,
-  inUse,
-  texts,
-  ...list
-}: ListProps<R>) {
+export function OfferingList<R extends OfferingRecord & OfTenant>({ of, inUse, texts, ...list }: ListProps<R>) {
   const { kind, nameOf, records } = of;
+  const deletes = inUse === undefined;
   return (
     <TenantResourcePage
       {...list}
       kinds={[kind]}
       texts={texts}
       nameOf={nameOf}
+      query={useQuery(of.query)}
       pages={of.list}
-      remove={closing?.remove}
-      instead={closing && closingOf(of, closing)}
+      remove={deletes ? records.remove : undefined}
+      instead={deletes ? closingOf(of) : undefined}
       importAt={importPath(of.list)}
       many={{ count: texts.count, records, inUse, gone: texts.gone }}
     />

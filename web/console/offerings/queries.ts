@@ -4,8 +4,14 @@ import { offeringsApi } from '#contract/offerings/api.ts';
 import type { Held, OfferingKind, PreviewLink } from '#contract/offerings/model.ts';
 import { onboardingApi } from '#contract/onboarding/api.ts';
 import type { Mark, OnboardingBegin } from '#contract/onboarding/model.ts';
-import { client } from '#web/console/platform/client.ts';
-import { type RecordCalls, type RecordMutations, type recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { client, type ListPage } from '#web/console/platform/client.ts';
+import {
+  listQuery,
+  type RecordCalls,
+  type RecordMutations,
+  recordQuery,
+  recordsOf,
+} from '#web/console/platform/records.ts';
 import { readUser } from '#web/console/platform/session.ts';
 
 const offerings = client(offeringsApi);
@@ -34,15 +40,22 @@ export const stateOf = ({ published, closed, active = true }: OfferingRecord): S
 
 type RemovalCall = { params: { id: string }; query?: { unbooked?: boolean } };
 
+/** The calls of a noun that is booked. */
+export interface OfferingCalls<New, Changed, R> extends RecordCalls<New, Changed, R> {
+  get: (given: { body: object; signal: AbortSignal }) => Promise<ListPage<R>>;
+  one: (given: { params: { id: string }; signal: AbortSignal }) => Promise<R>;
+  remove: (given: RemovalCall) => Promise<unknown>;
+  qr: (given: { params: { id: string }; query: { format: 'png' } }) => Promise<Blob>;
+}
+
 /** The records of something that is booked: `remove` is refused what somebody has booked, which `close` closes. */
 export interface OfferingRecords<New, Changed, R> extends RecordMutations<New, Changed, R> {
   close: (cache: QueryClient, id: string) => Promise<void>;
 }
 
-/** The calls that change them: see `recordsOf`. */
-export function offeringRecords<New, Changed, R>(
+function offeringRecords<New, Changed, R>(
   queryKey: QueryKey,
-  calls: RecordCalls<New, Changed, R> & { remove: (given: RemovalCall) => Promise<unknown> },
+  calls: OfferingCalls<New, Changed, R>,
 ): OfferingRecords<New, Changed, R> {
   const remove = ({ params }: RemovalCall) => calls.remove({ params, query: { unbooked: true } });
   const records = recordsOf<New, Changed, R>(queryKey, { ...calls, remove });
@@ -58,8 +71,8 @@ export interface Publishable {
   published?: boolean;
 }
 
-/** One kind of what is booked, declared once for its list, its columns and the page of its record. */
-export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = Publishable> {
+/** One kind of what is booked, as it is declared. */
+interface Declared<R> {
   kind: OfferingKind;
   /** The address of the list. */
   list: string;
@@ -68,17 +81,39 @@ export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = P
   fileOf?: (record: R) => string;
   /** The booking page of a record. */
   pathOf: (record: R) => string;
-  /** A record by its id. */
-  one: (id: string) => ReturnType<typeof recordQuery<R>>;
-  records: RecordMutations<New, Changed, R>;
-  /** PNG of the QR code that opens the booking page. */
-  qr: (id: string) => Promise<Blob>;
   /** The call that adds one: a form is drawn from what it carries, and calls fields as the server does. */
   add: Endpoint;
 }
 
-/** Says so of one: its types are those of its records. */
-export const offeringOf = <R extends OfferingRecord, New, Changed>(noun: OfferingNoun<R, New, Changed>) => noun;
+/** The same with its list, its columns and the page of its record. */
+export interface OfferingNoun<R extends OfferingRecord, New = never, Changed = Publishable> extends Declared<R> {
+  /** All that the signed-in user may see, newest first. */
+  query: ReturnType<typeof listQuery<R>>;
+  /** A record by its id. */
+  one: (id: string) => ReturnType<typeof recordQuery<R>>;
+  records: OfferingRecords<New, Changed, R>;
+  /** PNG of the QR code that opens the booking page. */
+  qr: (id: string) => Promise<Blob>;
+}
+
+/** A kind of what is booked, asked for and changed by the calls of its noun. After each change all is asked for again whose key begins with `key`. */
+export function offeringOf<R extends OfferingRecord, New, Changed>(
+  key: string,
+  calls: OfferingCalls<New, Changed, R>,
+  declared: Declared<R>,
+): OfferingNoun<R, New, Changed> {
+  return {
+    ...declared,
+    query: listQuery<R>([key, 'own'], (signal) => calls.get({ body: {}, signal })),
+    one: (id) => recordQuery<R>([key], id, (signal) => calls.one({ params: { id }, signal })),
+    records: offeringRecords([key], calls),
+    // An owner who fetches a code is about to put it up: that step is done.
+    qr: async (id) => {
+      const [code] = await Promise.all([calls.qr({ params: { id }, query: { format: 'png' } }), markPoster()]);
+      return code;
+    },
+  };
+}
 
 /** Asks how one of them stands before visitors, as its record is now: `record` only says when to ask again. */
 export const publishingQuery = (kind: OfferingKind, record: { id: string }) =>
@@ -102,21 +137,6 @@ export const heldQuery = (kind: OfferingKind, record: { id: string }) =>
 /** A link to its booking page as it is stored; it opens for ten minutes. */
 export const askPreview = (kind: OfferingKind, id: string): Promise<PreviewLink> =>
   offerings.preview({ params: { kind, id } });
-
-interface Coded {
-  qr: (given: { params: { id: string }; query: { format: 'png' } }) => Promise<Blob>;
-}
-
-/**
- * Loads the PNG of the QR code that opens the booking page of a record. An owner who fetches one is about to put it up:
- * that step is done.
- */
-export const codeOf =
-  ({ qr }: Coded) =>
-  async (id: string): Promise<Blob> => {
-    const [code] = await Promise.all([qr({ params: { id }, query: { format: 'png' } }), markPoster()]);
-    return code;
-  };
 
 const onboarding = client(onboardingApi);
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import Trees from 'lucide-react/icons/trees';
 import { OfferingList } from '#web/console/offerings/list-section.tsx';
 import { parkColumns } from './park-columns.tsx';
-import { type ParkRow, parkOffering, parksQuery } from './queries.ts';
+import { type ParkRow, parkOffering } from './queries.ts';
 import { parkTexts as texts } from './words.ts';
 
 const searchIn = ({ name, location, company, merchantId, qrName }: ParkRow): string =>
@@ -15,7 +14,6 @@ export const ParkPage = () => (
     fullOnly={['switches']}
     texts={texts}
     icon={Trees}
-    query={useQuery(parksQuery)}
     columns={parkColumns}
     searchIn={searchIn}
     inUse={({ active }) => active}

@@ -3,25 +3,32 @@ import { canBeShown } from '#contract/images/rules.ts';
 import { parksApi } from '#contract/parks/api.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { useOfTenant } from '#web/console/frame/use-tenants.ts';
-import { codeOf, offeringOf } from '#web/console/offerings/queries.ts';
-import { client, type ListPage } from '#web/console/platform/client.ts';
-import { listQuery, recordQuery, recordsOf } from '#web/console/platform/records.ts';
+import { type OfferingCalls, offeringOf } from '#web/console/offerings/queries.ts';
+import { client } from '#web/console/platform/client.ts';
 import { consolePaths, paths } from '#web/shared/paths.ts';
 
 const parks = client(parksApi);
+type Body<Call extends 'add' | 'update'> = Parameters<(typeof parks)[Call]>[0]['body'];
 
 /** A park as its own people see it, with the fields for staff. */
 export type ParkRow = Park;
 
-const LIST = ['parks', 'own'];
-
-/** The parks that the signed-in user may see, newest first. */
-export const parksQuery = listQuery<ParkRow>(
-  LIST,
-  (signal) => parks.get({ body: {}, signal }) as Promise<ListPage<ParkRow>>,
+export const parkOffering = offeringOf(
+  'parks',
+  parks as unknown as OfferingCalls<Body<'add'>, Body<'update'>, ParkRow>,
+  {
+    kind: 'park',
+    list: consolePaths.parks,
+    nameOf: ({ name }) => name,
+    fileOf: ({ qrName, name }) => qrName || name,
+    pathOf: ({ id, name }) => paths.ticketBooking(id, name),
+    add: parksApi.add,
+  },
 );
 
-/** The parks that the signed-in user may see, to choose one of in a form; the admin's forms offer those of one organisation. */
+export const { query: parksQuery, records: parkRecords } = parkOffering;
+
+/** The parks to choose one of in a form; the admin's forms offer those of one organisation. */
 export const useParkOptions = () =>
   useOfTenant(useQuery(parksQuery).data ?? []).map(({ id, name, couponsEnabled }) => ({
     value: id,
@@ -29,27 +36,8 @@ export const useParkOptions = () =>
     couponsEnabled,
   }));
 
-export const parkRecords = recordsOf(LIST, {
-  ...parks,
-  add: (given: Parameters<typeof parks.add>[0]) => parks.add(given) as Promise<ParkRow>,
-  update: (given: Parameters<typeof parks.update>[0]) => parks.update(given) as Promise<ParkRow>,
-});
-
 /** A park as it can be sent: without a banner that browsers never showed. */
 export const sendable = (park: ParkRow): ParkRow => ({
   ...park,
   bannerUrl: canBeShown(park.bannerUrl) ? park.bannerUrl : '',
-});
-
-/** Its list, its columns and the page of its record show this. */
-export const parkOffering = offeringOf({
-  kind: 'park',
-  list: consolePaths.parks,
-  nameOf: ({ name }) => name,
-  fileOf: ({ qrName, name }) => qrName || name,
-  pathOf: ({ id, name }) => paths.ticketBooking(id, name),
-  one: (id) => recordQuery<ParkRow>(LIST, id, (signal) => parks.one({ params: { id }, signal }) as Promise<ParkRow>),
-  records: parkRecords,
-  qr: codeOf(parks),
-  add: parksApi.add,
 });
