@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstProblem, type TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
+import { type TicketPark, ticketProblems } from '#contract/bookings/kinds/park-ticket.ts';
 import { noFees } from '#contract/fees/rules.ts';
 import { addDays, dayOf, startOfDay, WEEKDAYS } from '#contract/kernel/dates.ts';
 import { bookingEnd, daysToChoose, type Hours, placeDayAt, sellsAhead, visitDaysAt } from './rules.ts';
+
+const firstProblem = (...asked: Parameters<typeof ticketProblems>) => ticketProblems(...asked)[0] ?? null;
 
 const TODAY = '2027-01-04';
 const MINUTE_MS = 60_000;

@@ -29,13 +29,6 @@ export function signedForm(fields: Record<string, string>, merchantKey: string):
   return { ...fields, CHECKSUMHASH: checksumOf(canonicalForm(fields) ?? '', merchantKey) };
 }
 
-/** Whether the CHECKSUMHASH of a form fits its other fields. Never throws, whatever a parser made of the form. */
-export function isSignedForm(fields: Record<string, unknown>, merchantKey: string): boolean {
-  const text = canonicalForm(fields);
-  const checksum = fields.CHECKSUMHASH;
-  return text !== undefined && typeof checksum === 'string' && isChecksumOf(checksum, text, merchantKey);
-}
-
 const byCodeUnit = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const algorithm = (merchantKey: string): string => `aes-${Buffer.byteLength(merchantKey) * 8}-cbc`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { aWallet, wallet } from '../testing/wallet-client.ts';
-import { isSignedForm } from './checksum.ts';
+import { aWallet, isSignedForm, wallet } from '../testing/wallet-client.ts';
 
 const shop = await aWallet();
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aMerchantServer } from '../testing/merchant-server.ts';
-import { aWallet, wallet } from '../testing/wallet-client.ts';
-import { isSignedForm } from './checksum.ts';
+import { aWallet, isSignedForm, wallet } from '../testing/wallet-client.ts';
 import { isSignedEnvelope, readEnvelope } from './envelope.ts';
 
 const paytm = await aWallet();

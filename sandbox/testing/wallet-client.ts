@@ -1,4 +1,5 @@
 import { demoWallets, type WalletMerchant } from '../merchants.ts';
+import { canonicalForm, isChecksumOf } from '../paytm/checksum.ts';
 import { isSignedEnvelope, readEnvelope, writeEnvelope } from '../paytm/envelope.ts';
 import { aGateway } from './gateway-client.ts';
 
@@ -72,4 +73,11 @@ function told(status: number, text: string, as: WalletMerchant): WalletDocument 
   const { resultStatus, resultCode } = body.resultInfo ?? {};
   const signed = envelope !== undefined && isSignedEnvelope(envelope, as.merchantKey);
   return { status, signed, result: `${resultStatus} ${resultCode}`, body };
+}
+
+/** Whether the CHECKSUMHASH of a form fits its other fields. Never throws, whatever a parser made of the form. */
+export function isSignedForm(fields: Record<string, unknown>, merchantKey: string): boolean {
+  const text = canonicalForm(fields);
+  const checksum = fields.CHECKSUMHASH;
+  return text !== undefined && typeof checksum === 'string' && isChecksumOf(checksum, text, merchantKey);
 }

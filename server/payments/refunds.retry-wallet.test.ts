@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { PATIENT_MS, type SeenRequest, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
-import { PATIENT_MS, type SeenRequest, startAnsweringServer } from './gateways/answering-server.ts';
 import { post } from './gateways/http.ts';
 import { paytmGateway } from './gateways/paytm/gateway.ts';
 import { paytmHosts } from './gateways/paytm/hosts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
-import { startAnsweringServer } from './gateways/answering-server.ts';
 import { post } from './gateways/http.ts';
 import { paytmGateway } from './gateways/paytm/gateway.ts';
 import { paytmHosts } from './gateways/paytm/hosts.ts';

@@ -5,10 +5,10 @@ import { aBatchWithoutKeys, enrolmentForm } from '#server/enrolments/factory.ts'
 import { aGatewayCredential } from '#server/gateway-credentials/factory.ts';
 import { anOwner } from '#server/organisations/factory.ts';
 import { UNPAID_ENDINGS } from '#server/testing/card-sale.ts';
+import { startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
 import { readQr } from '#server/testing/read-qr.ts';
 import { firstWallet, secondWallet } from '#server/testing/sandbox-gateway.ts';
 import { useWalletSales } from '#server/testing/wallet-sale.ts';
-import { startAnsweringServer } from './gateways/answering-server.ts';
 import { post } from './gateways/http.ts';
 import { paytmGateway } from './gateways/paytm/gateway.ts';
 import { paytmHosts } from './gateways/paytm/hosts.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Database, isSpread, openDatabase } from '#server/kernel/database/database.ts';
-import { aloneLanes } from '#server/kernel/database/lanes.ts';
+import type { Lanes } from '#server/kernel/database/lanes.ts';
 import { rateLimits } from '#server/kernel/http/rate-limit.ts';
 import { openCodes } from '#server/kernel/identity/organisation-codes.ts';
 import { passwords } from '#server/kernel/identity/passwords.ts';
@@ -147,3 +147,15 @@ export function readAnswer({ statusCode: status, headers, body: text }: LightMyR
   const isJson = String(headers['content-type']).startsWith('application/json');
   return { status, headers, json: isJson ? JSON.parse(text) : undefined, text };
 }
+
+const alone: Lanes['named'] =
+  (_what, _whose, { alone }) =>
+  (ask) =>
+    alone(ask);
+
+/** Everybody alone: for tests of what two do at the same time, each in a statement of its own. */
+const aloneLanes: Lanes = {
+  named: alone,
+  apart: alone,
+  turn: (work) => work(),
+};

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, type Fees, noFees } from '#contract/fees/rules.ts';
-import { firstProblem, quoteTicket, type TicketPark, type TicketRequest, ticketProblems } from './park-ticket.ts';
+import { quoteTicket, type TicketPark, type TicketRequest, ticketProblems } from './park-ticket.ts';
+
+const firstProblem = (...asked: Parameters<typeof ticketProblems>) => ticketProblems(...asked)[0] ?? null;
 
 /** A Monday. */
 const TODAY = '2027-01-04';

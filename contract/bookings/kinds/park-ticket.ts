@@ -167,10 +167,6 @@ export function ticketProblems(request: TicketRequest, park: TicketPark, at: Pla
   return found.filter(({ field }, at) => field !== 'park' && found.findIndex((other) => other.field === field) === at);
 }
 
-/** The first problem of a request, or null when it can be booked. */
-export const firstProblem = (...asked: Parameters<typeof ticketProblems>): TicketProblem | null =>
-  ticketProblems(...asked)[0] ?? null;
-
 /** The business day of the visit: the chosen one, else today. */
 export const visitDateOf = (request: Pick<TicketRequest, 'visitDate'>, today: Day): Day => request.visitDate ?? today;
 

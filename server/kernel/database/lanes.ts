@@ -68,15 +68,3 @@ const counted = <Ask, Answer>(
     warn(error, asks);
   },
 });
-
-const alone: Lanes['named'] =
-  (_what, _whose, { alone }) =>
-  (ask) =>
-    alone(ask);
-
-/** Everybody alone: for tests of what two do at the same time, each in a statement of its own. */
-export const aloneLanes: Lanes = {
-  named: alone,
-  apart: alone,
-  turn: (work) => work(),
-};

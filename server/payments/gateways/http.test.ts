@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, SHORT_MS, SILENCE, startAnsweringServer } from './answering-server.ts';
+import { PATIENT_MS, SHORT_MS, SILENCE, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
 import { failureReason, post } from './http.ts';
 
 const limit = { timeoutMs: PATIENT_MS };

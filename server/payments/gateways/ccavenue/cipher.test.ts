@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cbcVector, vectors } from '../vectors.ts';
+import { cbcVector, vectors } from '#server/testing/gateways/vectors.ts';
 import { decrypt, encrypt, type MessageKey } from './cipher.ts';
 
 const { cbc, gcm, negative, official, upperCaseHex } = vectors.ccavenue;

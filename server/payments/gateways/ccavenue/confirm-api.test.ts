@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { answeredWith, PATIENT_MS, type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import {
+  answeredWith,
+  PATIENT_MS,
+  type ServerAnswer,
+  startAnsweringServer,
+} from '#server/testing/gateways/answering-server.ts';
+import { cardKeys, httpFixture } from '#server/testing/gateways/vectors.ts';
 import { post } from '../http.ts';
-import { cardKeys, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { sendConfirmation } from './confirm-api.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '#contract/kernel/money.ts';
-import { cbcVector, vectors } from '../vectors.ts';
+import { cbcVector, vectors } from '#server/testing/gateways/vectors.ts';
 import { decrypt, encrypt, type MessageKey } from './cipher.ts';
 import { readReturnText } from './strict-reader.ts';
 

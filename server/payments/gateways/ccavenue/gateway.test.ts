@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startAnsweringServer } from '../answering-server.ts';
+import { startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { CARD_ORDER, cardKeys, cbcVector, httpFixture, vectors } from '#server/testing/gateways/vectors.ts';
 import type { Credentials, FormCheckout } from '../gateway.ts';
 import { post } from '../http.ts';
-import { CARD_ORDER, cardKeys, cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
 import { ccavenueGateway } from './gateway.ts';
 

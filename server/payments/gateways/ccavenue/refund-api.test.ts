@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { answeredWith, PATIENT_MS, type ServerAnswer, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import {
+  answeredWith,
+  PATIENT_MS,
+  type ServerAnswer,
+  SILENCE,
+  startAnsweringServer,
+} from '#server/testing/gateways/answering-server.ts';
+import { cardKeys, cbcVector, httpFixture } from '#server/testing/gateways/vectors.ts';
 import type { ProviderRefund, RefundResult } from '../gateway.ts';
 import { post } from '../http.ts';
-import { cardKeys, cbcVector, httpFixture } from '../vectors.ts';
 import { decrypt, encrypt } from './cipher.ts';
 import { refundStateOf, sendRefund } from './refund-api.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '#contract/kernel/money.ts';
-import { CARD_ORDER, cbcVector } from '../vectors.ts';
+import { CARD_ORDER, cbcVector } from '#server/testing/gateways/vectors.ts';
 import { checkReference, requestText } from './request.ts';
 
 const merchant = { mid: '900001' };

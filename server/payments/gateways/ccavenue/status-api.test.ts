@@ -6,10 +6,10 @@ import {
   SHORT_MS,
   SILENCE,
   startAnsweringServer,
-} from '../answering-server.ts';
+} from '#server/testing/gateways/answering-server.ts';
+import { cardKeys, cbcVector, httpFixture, vectors } from '#server/testing/gateways/vectors.ts';
 import type { Inquiry } from '../gateway.ts';
 import { post } from '../http.ts';
-import { cardKeys, cbcVector, httpFixture, vectors } from '../vectors.ts';
 import { encrypt } from './cipher.ts';
 import { inquireStatus } from './status-api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cbcVector, vectors } from '../vectors.ts';
+import { cbcVector, vectors } from '#server/testing/gateways/vectors.ts';
 import { decrypt } from './cipher.ts';
 import { readReturnText } from './strict-reader.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vectors } from '../vectors.ts';
+import { vectors } from '#server/testing/gateways/vectors.ts';
 import { isCaptured, returnMeaning, statusMeaning } from './words.ts';
 
 const rows = (table: Record<string, [string, string]>): [string, string][] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vectors } from '../vectors.ts';
+import { vectors } from '#server/testing/gateways/vectors.ts';
 import { sign, verify } from './checksum.ts';
 
 const { paytm } = vectors;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startAnsweringServer } from '../answering-server.ts';
+import { startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { vectors } from '#server/testing/gateways/vectors.ts';
 import { post } from '../http.ts';
-import { vectors } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { paytmGateway } from './gateway.ts';
 import { paytmHosts } from './hosts.ts';

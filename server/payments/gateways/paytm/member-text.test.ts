@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { vectors } from '../vectors.ts';
+import { vectors } from '#server/testing/gateways/vectors.ts';
 import { memberText } from './member-text.ts';
 
 test.each(vectors.paytm.envelopes)('the body of $id comes out as it was signed', ({ raw, bodyText }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { vectors } from '../vectors.ts';
+import { vectors } from '#server/testing/gateways/vectors.ts';
 import { sign } from './checksum.ts';
 import { readForm, readJson, UNREADABLE } from './message.ts';
 

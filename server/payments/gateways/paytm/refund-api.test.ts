@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { PATIENT_MS, type ServerAnswer, SHORT_MS, SILENCE, startAnsweringServer } from '../answering-server.ts';
+import {
+  PATIENT_MS,
+  type ServerAnswer,
+  SHORT_MS,
+  SILENCE,
+  startAnsweringServer,
+} from '#server/testing/gateways/answering-server.ts';
+import { WALLET_KEYS } from '#server/testing/gateways/vectors.ts';
 import type { ProviderRefund } from '../gateway.ts';
 import { post } from '../http.ts';
-import { WALLET_KEYS } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { askRefund, sendRefund } from './refund-api.ts';
 

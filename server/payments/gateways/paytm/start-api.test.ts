@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ServerAnswer, startAnsweringServer } from '../answering-server.ts';
+import { type ServerAnswer, startAnsweringServer } from '#server/testing/gateways/answering-server.ts';
+import { vectors, WALLET_KEYS } from '#server/testing/gateways/vectors.ts';
 import type { GatewayOrder } from '../gateway.ts';
 import { post } from '../http.ts';
-import { vectors, WALLET_KEYS } from '../vectors.ts';
 import { verify } from './checksum.ts';
 import { paytmGateway } from './gateway.ts';
 import { paytmHosts } from './hosts.ts';

@@ -6,10 +6,10 @@ import {
   SHORT_MS,
   SILENCE,
   startAnsweringServer,
-} from '../answering-server.ts';
+} from '#server/testing/gateways/answering-server.ts';
+import { vectors, WALLET_KEYS } from '#server/testing/gateways/vectors.ts';
 import type { Inquiry } from '../gateway.ts';
 import { post } from '../http.ts';
-import { vectors, WALLET_KEYS } from '../vectors.ts';
 import { sign, verify } from './checksum.ts';
 import { inquireStatus } from './status-api.ts';
 

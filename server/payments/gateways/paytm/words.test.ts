@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vectors } from '../vectors.ts';
+import { vectors } from '#server/testing/gateways/vectors.ts';
 import { refundMeaning, returnMeaning, statusMeaning } from './words.ts';
 
 const { paytmStatusApi, paytmReturn, paytmRefund } = vectors.mapping;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Credentials, GatewayOrder } from './gateway.ts';
+import type { Credentials, GatewayOrder } from '#server/payments/gateways/gateway.ts';
 
 interface Vector {
   id: string;
