@@ -37,6 +37,10 @@ export interface DoctorBookingProps {
     address: string;
     /** "9 am to 1 pm" */
     hours: string;
+    /** The same as they are stored: search engines read them, and its days off that are to come. */
+    opensAt: string | null;
+    closesAt: string | null;
+    daysOff: Day[];
     fee: Paise;
     /** The clinic can take money here at all; else what it costs is paid there. */
     paysOnline: boolean;
@@ -65,7 +69,9 @@ export interface DoctorBookingProps {
 }
 
 export interface LoanBookingProps {
-  branch: { id: string; name: string };
+  branch: { id: string; name: string /** Those to come. */; daysOff: Day[] };
+  /** The business day on which the page was made. */
+  today: Day;
   /** The link belongs to this counter; null: to the branch. A counter that is closed gives its people to the others. */
   counter: { id: string; number: string; open: boolean } | null;
   /** The desk gives no more tokens today: said instead of the form. */

@@ -27,7 +27,16 @@ export interface EnrolmentBookingProps {
   /** The rules of booking need these, or the page shows and sends them back. */
   /** "Closed on Tue, 5 Jan 2027": its days off that are to come; null where there is none. */
   closedText: string | null;
-  batch: ShownBatch & { daysOff: Day[]; endDate: Day; fee: Paise; merchantId: string; gateway: 'ccav' | 'paytm' };
+  batch: ShownBatch & {
+    daysOff: Day[];
+    startDate: Day;
+    endDate: Day;
+    startTime: string;
+    endTime: string;
+    fee: Paise;
+    merchantId: string;
+    gateway: 'ccav' | 'paytm';
+  };
   /** The business day on which the page was made. */
   today: Day;
   /** Only where few are left. */

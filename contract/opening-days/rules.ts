@@ -10,11 +10,12 @@ interface OpeningDays {
 }
 
 /** Closed on its days off and weekly holidays, and on days outside its open days where it names any. */
-export function isClosedOn(park: OpeningDays, day: Day): boolean {
-  const weekday = weekdayOf(day);
-  const holiday = park.hasHolidays && park.holidays.includes(weekday);
-  return holiday || park.daysOff.includes(day) || (park.openDays.length > 0 && !park.openDays.includes(weekday));
-}
+export const isClosedOn = (park: OpeningDays, day: Day): boolean =>
+  park.daysOff.includes(day) || isClosedEach(park, weekdayOf(day));
+
+/** The same of a day of each week. */
+export const isClosedEach = ({ hasHolidays, holidays, openDays }: OpeningDays, weekday: Weekday): boolean =>
+  (hasHolidays && holidays.includes(weekday)) || (openDays.length > 0 && !openDays.includes(weekday));
 
 /** The first open day after `day`, within a year; null when the park never opens. */
 export const nextOpenDay = (park: OpeningDays, day: Day): Day | null =>
@@ -46,7 +47,7 @@ export interface Hours {
 
 const MINUTE_MS = 60_000;
 /** As late as a form can say: who closes then closes with the day. */
-const LAST_OF_DAY = '23:59';
+export const LAST_OF_DAY = '23:59';
 
 /** The minutes of a time since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -111,7 +112,7 @@ export function visitDaysAt({ opensAt, closesAt }: Hours, now: Date): [Day, ...D
 export const bookableDates = (park: { customDates: readonly Day[] }, { today, isOver }: PlaceDay): Day[] =>
   [...new Set(park.customDates)].filter((day) => (isOver ? day > today : day >= today)).sort();
 
-interface DatedPark extends OpeningDays {
+export interface DatedPark extends OpeningDays {
   customDatesEnabled: boolean;
   customDates: readonly Day[];
   /** Tickets are sold for so many days ahead; 0: for today alone. It counts where no dates are listed. */

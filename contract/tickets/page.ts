@@ -96,6 +96,9 @@ export interface ParkBookingProps {
     location: string;
     /** "9:30 am to 5:30 pm", or null when the park does not say. */
     hours: string | null;
+    /** The same as they are stored: search engines read them. */
+    opensAt: string | null;
+    closesAt: string | null;
     bannerUrl: string | null;
     couponsEnabled: boolean;
   };

@@ -62,7 +62,8 @@ export async function propsOfBranch(
   const day = today(deps);
   const desk = waiting === undefined ? (await boardOf(deps, 'loan', id, DRAFTS_TOO)).stations[0] : undefined;
   return {
-    branch: { id, name },
+    branch: { id, name, daysOff: daysOff.filter((off) => off >= day) },
+    today: day,
     counter,
     closed:
       desk?.closed || daysOff.includes(day)

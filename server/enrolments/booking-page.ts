@@ -58,9 +58,10 @@ export async function propsOfBatch(
   entered: Entered<EnrolmentBookingProps['values']> = newForm(deps, readEnrolment({})),
 ): Promise<ContentProps<'enrolment-booking'>> {
   const left = await placesLeft(deps, batch);
-  const { endDate, daysOff, fee, merchantId, gateway } = batch;
+  const { startDate, endDate, startTime, endTime, daysOff, fee, merchantId, gateway } = batch;
+  const times = { startDate, endDate, startTime, endTime };
   return {
-    batch: { ...(await shownBatch(deps, batch)), endDate, daysOff, fee, merchantId, gateway },
+    batch: { ...(await shownBatch(deps, batch)), ...times, daysOff, fee, merchantId, gateway },
     today: today(deps),
     closedText: closedDays(daysOff, today(deps)),
     placesLeft: fewLeft(left),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureAt } from '#contract/images/rules.ts';
-import { aBranch, aClinic } from '#server/appointments/factory.ts';
+import { aBranch, aClinic, tokenOwners } from '#server/appointments/factory.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
@@ -8,7 +8,7 @@ import { aPark } from '#server/parks/factory.ts';
 import { type TestApp, useTestApp } from '#server/testing/test-app.ts';
 import { aForm, pictureNo } from '#server/testing/upload.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
-import { aShow } from '#server/visits/factory.ts';
+import { aShow, aShowOwner } from '#server/visits/factory.ts';
 
 const use = useTestApp({ pages: 'built' });
 const { open } = visitorPages(use);
@@ -80,6 +80,66 @@ describe.each(TRADES)('the page of a place: $kind', ({ kind, registrationType, p
       geo: { latitude: 17.3512, longitude: 78.4489 },
       image: pictures.map((path) => use.deps.config.publicUrl + pictureAt(path, 1280)),
     });
+  });
+});
+
+const hoursIn = (html: string) => structuredIn(html).openingHoursSpecification;
+const OPEN = { '@type': 'OpeningHoursSpecification', opens: '09:30', closes: '17:30' };
+const CLOSED = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' };
+
+test('search engines read when a park is open: its days of the week and its days off, or its listed dates, as they are now', async () => {
+  const owner = await anOwner(use);
+  const hours = { startTime: '09:30', endTime: '17:30' };
+  const park = await aPark(use, owner, {
+    ...hours,
+    isHolidays: true,
+    holidayDays: 'mon',
+    openDays: 'sun,mon,sat',
+    daysOff: ['2027-01-06', '2026-12-25', '2027-01-05', '2027-01-26'],
+  });
+  const url = `/ticketbooking/${park._id}`;
+  expect(hoursIn((await open(url)).body)).toEqual([
+    { ...OPEN, dayOfWeek: ['Sunday', 'Saturday'] },
+    { ...CLOSED, validFrom: '2027-01-05', validThrough: '2027-01-06' },
+    { ...CLOSED, validFrom: '2027-01-26', validThrough: '2027-01-26' },
+  ]);
+  const dates = ['2027-01-14', '2027-01-09', '2027-01-03', '2027-01-10'];
+  const dated = { ...park, openDays: '', isHolidays: false, isEnabledCustomBookingDates: true, bookingDates: dates };
+  await use.call('PUT', `/park/${park._id}`, dated, owner);
+  expect(hoursIn((await open(url)).body)).toEqual([
+    { ...OPEN, validFrom: '2027-01-09', validThrough: '2027-01-10' },
+    { ...OPEN, validFrom: '2027-01-14', validThrough: '2027-01-14' },
+  ]);
+  const { _id: silent } = await aPark(use, owner);
+  expect(hoursIn((await open(`/ticketbooking/${silent}`)).body)).toBeUndefined();
+});
+
+test('search engines read the hours of a clinic, the days off of a branch, and when a show and a course are on', async () => {
+  const { doctors, bank } = await tokenOwners(use);
+  const hours = { startTime: '09:30', endTime: '17:30' };
+  const off = { ...CLOSED, validFrom: '2027-01-05', validThrough: '2027-01-05' };
+  const clinic = await aClinic(use, doctors, { ...hours, daysOff: ['2027-01-05'] });
+  const dayOfWeek = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  expect(hoursIn((await open(`/doctorbooking/${clinic._id}`)).body)).toEqual([{ ...OPEN, dayOfWeek }, off]);
+  const branch = await aBranch(use, bank, { daysOff: ['2027-01-05'] });
+  expect(hoursIn((await open(`/loanbooking/${branch._id}`)).body)).toEqual([off]);
+  const show = await aShow(use, await aShowOwner(use));
+  expect(structuredIn((await open(`/exbhitionbooking/${show._id}`)).body)).toMatchObject({
+    startDate: '2027-01-10T12:30:00.000Z',
+    endDate: '2027-01-10T15:30:00.000Z',
+  });
+  const batch = await aBatch(use, await anOwner(use, { registrationType: 'coaching' }), { batchName: 'Maths' });
+  const dates = { startDate: '2027-02-01', endDate: '2027-05-31' };
+  expect(structuredIn((await open(`/coachingbooking/${batch._id}`)).body).makesOffer).toMatchObject({
+    itemOffered: {
+      '@type': 'Course',
+      name: 'Maths',
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        ...dates,
+        courseSchedule: { '@type': 'Schedule', ...dates, startTime: '07:00', endTime: '08:30' },
+      },
+    },
   });
 });
 

@@ -130,6 +130,8 @@ const SHOWN = [
   'familySize',
   'perBookingLimit',
   'slots',
+  'opensAt',
+  'closesAt',
 ] as const;
 
 const shownTo = (park: Park) =>

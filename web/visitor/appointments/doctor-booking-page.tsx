@@ -1,6 +1,7 @@
 import type { DoctorBookingProps } from '#contract/appointments/page.ts';
 import { APPOINTMENT_PROBLEMS } from '#contract/appointments/words.ts';
 import { addDays, formatDay } from '#contract/kernel/dates.ts';
+import { openData } from '#contract/opening-days/page.ts';
 import { closedForToday } from '#contract/opening-days/words.ts';
 import { FEE_ID, feeWords } from '#web/visitor/fee.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -52,10 +53,11 @@ export const page: PageFacts<DoctorBookingProps> = {
   imageUrl: ({ presentation }) => linkPicture(presentation),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
-  structured: ({ clinic, presentation }) => ({
+  structured: ({ clinic, days: [today = ''], presentation }) => ({
     '@type': 'MedicalClinic',
     ...placeData(presentation, { name: clinic.name, address: clinic.address }),
     ...(clinic.specialization && { description: presentation?.about || clinic.specialization }),
+    ...openData(clinic, today),
   }),
 };
 

@@ -9,7 +9,8 @@ import { expectTakenOver } from '#web/visitor/platform/testing/taken-over.ts';
 import { LoanBookingForm } from './loan-booking-form.tsx';
 
 const props: LoanBookingProps = {
-  branch: { id: 'b1', name: 'Abids Branch' },
+  branch: { id: 'b1', name: 'Abids Branch', daysOff: [] },
+  today: '2027-01-04',
   counter: null,
   closed: null,
   waiting: 0,

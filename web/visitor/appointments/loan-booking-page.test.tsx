@@ -4,7 +4,8 @@ import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { LoanBookingPage } from './loan-booking-page.tsx';
 
 const props: LoanBookingProps = {
-  branch: { id: 'b1', name: 'Abids Branch' },
+  branch: { id: 'b1', name: 'Abids Branch', daysOff: [] },
+  today: '2027-01-04',
   counter: null,
   closed: null,
   waiting: 4,

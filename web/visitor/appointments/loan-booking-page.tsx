@@ -1,5 +1,6 @@
 import type { LoanBookingProps } from '#contract/appointments/page.ts';
 import { formatDay } from '#contract/kernel/dates.ts';
+import { openData } from '#contract/opening-days/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
 import { linkPicture, looksOf, placeData, presented } from '#web/visitor/presentations/presentation-section.tsx';
 import * as drawings from '#web/visitor/ui/drawings.ts';
@@ -49,8 +50,9 @@ export const page: PageFacts<LoanBookingProps> = {
   imageUrl: ({ presentation }) => linkPicture(presentation),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
-  structured: ({ branch, presentation }) => ({
+  structured: ({ branch, today, presentation }) => ({
     '@type': 'BankOrCreditUnion',
     ...placeData(presentation, { name: branch.name, address: '' }),
+    ...openData(branch, today),
   }),
 };

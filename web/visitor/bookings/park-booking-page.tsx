@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#contract/kernel/dates.ts';
+import { openData } from '#contract/opening-days/page.ts';
 import { closedDays, sellsAhead } from '#contract/opening-days/rules.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import type { PageFacts } from '#web/visitor/page-facts.ts';
@@ -57,8 +58,9 @@ export const page: PageFacts<ParkBookingProps> = {
   imageUrl: ({ park, presentation }) => linkPicture(presentation) ?? park.bannerUrl,
   sheets: ['forms', 'booking', 'place', 'calendar', 'ads'],
   looks: looksOf,
-  structured: ({ park, presentation }) => ({
+  structured: ({ park, today, presentation }) => ({
     '@type': 'TouristAttraction',
     ...placeData(presentation, { name: park.name, address: park.location }),
+    ...openData(park, today),
   }),
 };

@@ -51,6 +51,23 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   structured: ({ batch, presentation }) => ({
     '@type': 'EducationalOrganization',
     ...placeData(presentation, { name: batch.centre || batch.name, address: batch.location }),
-    makesOffer: { '@type': 'Offer', name: batch.name, price: toRupees(batch.fee), priceCurrency: 'INR' },
+    makesOffer: {
+      '@type': 'Offer',
+      name: batch.name,
+      price: toRupees(batch.fee),
+      priceCurrency: 'INR',
+      itemOffered: courseData(batch),
+    },
   }),
 };
+
+/** The hours of a course are its own, not those of its centre. */
+function courseData({ name, startDate, endDate, startTime, endTime }: EnrolmentBookingProps['batch']) {
+  const dates = { startDate, endDate };
+  const courseSchedule = { '@type': 'Schedule', ...dates, startTime, endTime, scheduleTimezone: 'Asia/Kolkata' };
+  return {
+    '@type': 'Course',
+    name,
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Onsite', ...dates, courseSchedule },
+  };
+}

@@ -16,6 +16,8 @@ export const parkToBook: ParkBookingProps = {
     name: 'Nehru Zoo',
     location: 'Hyderabad',
     hours: null,
+    opensAt: null,
+    closesAt: null,
     bannerUrl: null,
     active: true,
     couponsEnabled: false,

@@ -1,0 +1,69 @@
+import { addDays, type Day, WEEKDAYS, type Weekday } from '#contract/kernel/dates.ts';
+import { bookableDates, type DatedPark, type Hours, isClosedEach, isClosedOn, isDated, LAST_OF_DAY } from './rules.ts';
+
+type WholePlace = Omit<DatedPark, 'advanceDays'> & Partial<Hours>;
+
+/** A place says its hours and its days off; one that says no more is open all week. */
+type OpenPlace = Partial<WholePlace> & Pick<WholePlace, 'daysOff'>;
+
+const ALL_WEEK = { hasHolidays: false, holidays: [], openDays: [], customDatesEnabled: false, customDates: [] };
+
+const NAMES: Record<Weekday, string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+};
+
+type Open = Record<'opens' | 'closes', string>;
+
+/** Search engines take this for closed all day. */
+const CLOSED: Open = { opens: '00:00', closes: '00:00' };
+
+/** They are told of the next spans of days alone. */
+const MOST_SPANS = 8;
+
+/**
+ * The hours of a place from today on, in the words of schema.org: on days of the week and closed on its next days off, or on its
+ * listed dates. What it does not say is left out.
+ */
+export function openData(said: OpenPlace, today: Day) {
+  const place = { ...ALL_WEEK, ...said };
+  const times = isDated(place) ? datesOf(place, today) : weekOf(place, today);
+  return times.length > 0 ? { openingHoursSpecification: times } : null;
+}
+
+function datesOf(place: WholePlace, today: Day) {
+  const hours = hoursOf(place);
+  const dates = bookableDates(place, { today, isOver: false }).filter((day) => !isClosedOn(place, day));
+  return hours ? spansOf(dates, hours) : [];
+}
+
+function weekOf(place: WholePlace, today: Day) {
+  const hours = hoursOf(place);
+  const days = WEEKDAYS.filter((weekday) => !isClosedEach(place, weekday));
+  const open = hours && days.length > 0 ? [specification({ dayOfWeek: days.map((day) => NAMES[day]), ...hours })] : [];
+  const closed = bookableDates({ customDates: place.daysOff }, { today, isOver: false });
+  return [...open, ...spansOf(closed, CLOSED)];
+}
+
+/** A place that closes as it opens is open day and night; an end before the beginning is one after midnight. */
+function hoursOf({ opensAt: opens, closesAt: closes }: Partial<Hours>): Open | null {
+  if (!opens || !closes) return null;
+  return opens === closes ? { opens: '00:00', closes: LAST_OF_DAY } : { opens, closes };
+}
+
+/** Puts days in a row together; `days` are in their order. */
+function spansOf(days: readonly Day[], hours: Open) {
+  const all = new Set(days);
+  const lasts = days.filter((day) => !all.has(addDays(day, 1)));
+  return days
+    .filter((day) => !all.has(addDays(day, -1)))
+    .slice(0, MOST_SPANS)
+    .map((validFrom, at) => specification({ validFrom, validThrough: lasts[at], ...hours }));
+}
+
+const specification = <Facts extends object>(facts: Facts) => ({ '@type': 'OpeningHoursSpecification', ...facts });
