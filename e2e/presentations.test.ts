@@ -54,12 +54,14 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
   const form = page.getByRole('form', { name: 'What visitors read' });
   await form.locator('input[type=file]').setInputFiles(VIEWS);
   await form.locator('.pictures > li').nth(1).waitFor();
+  await form.getByLabel('Picture 1 shows').fill('A lake below the sky');
   await form.getByLabel('About', { exact: true }).fill('Old trees around a lake.\n- deer\n- a toy train');
   await form.getByLabel('Point on the map').fill('17.3512, 78.4489');
   await form.getByLabel('Who counts as a child').fill('3 to 12 years. Under 3 free.');
   await form.getByLabel('Below Video Camera').fill('No tripods, please.');
   const preview = form.frameLocator('.preview-panel iframe');
   await preview.getByText('a toy train').waitFor();
+  await preview.getByAltText('A lake below the sky').waitFor();
   await preview.getByText('No tripods, please.').waitFor();
   expect(await axeFindsOnAnyScreen(page, 'console-presentation', false)).toEqual([]);
   await form.getByRole('button', { name: 'Save what visitors read' }).click();
@@ -68,6 +70,8 @@ it('shows visitors at once what an owner fills in, with pictures for which room 
   await visitor.goto(address);
   await alive(visitor);
   await visitor.getByRole('heading', { name: 'About' }).waitFor();
+  await visitor.getByAltText('A lake below the sky').waitFor();
+  await visitor.getByAltText('Picture 2 of Nehru Zoo').waitFor({ state: 'attached' });
   await visitor.locator('.venue img').evaluate((image: HTMLImageElement) => image.decode());
   await visitor.getByRole('link', { name: 'Show on map' }).scrollIntoViewIfNeeded();
   expect(await shiftsOf(visitor)).toBe(0);

@@ -628,6 +628,7 @@ interface Presentation {
   id: string;
   kind_notes: ColumnType<PresentationModel['kindNotes'], string | undefined, string>;
   organisation_id: string;
+  picture_texts: ColumnType<PresentationModel['pictureTexts'], string | undefined, string>;
   pictures: Generated<string[]>;
   visitor_rules: Generated<string>;
 }

@@ -13,6 +13,8 @@ export interface ListedOffering {
   /** Facts tell it from others of the same name, ready to show: "Ameerpet, Hyderabad", "₹300". */
   facts: string[];
   pictureUrl?: string | null;
+  /** The picture shows this; absent: its name says enough. */
+  pictureText?: string | undefined;
 }
 
 export type ChooserKind = 'clinic' | 'exhibition' | 'branch';

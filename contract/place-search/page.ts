@@ -4,6 +4,7 @@ import type { Help } from '#contract/kernel/pages.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { PagePlace } from '#contract/offerings/page.ts';
 import type { Standing } from '#contract/opening-days/rules.ts';
+import type { Presentation } from '#contract/presentations/model.ts';
 
 /** A place of any trade, as a card shows it. */
 export interface PlaceCard extends PagePlace {
@@ -13,6 +14,8 @@ export interface PlaceCard extends PagePlace {
   /** Whether it is open just now. Null: it does not say. */
   standing: Standing | null;
   pictureUrl: string | null;
+  /** Its owner says what it shows, by its hash. */
+  pictureTexts?: Presentation['pictureTexts'];
   /** Its room has this colour until it comes, "#2f6b4f"; null where nobody knows it. */
   colour: string | null;
 }

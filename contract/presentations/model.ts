@@ -11,6 +11,9 @@ export const MOST_PICTURES = 8;
 /** The most characters of a text that visitors read, which keeps its lines and is shown as it is typed. */
 const LONG = 2000;
 
+/** Pictures show this, for whoever does not see them, by their hashes; where one is changed, the others stay. A form that adds a picture has seen none of it. */
+export const pictureTextsModel = z.record(z.string().regex(/^[0-9a-f]{64}$/), textModel(140).optional());
+
 /** The page of a place shows these beside what is booked there. Each may be empty, and is then not shown. */
 export const presentationFields = z.object({
   /** Pictures of ours that the organisation keeps; the first one stands at the top. */
@@ -18,6 +21,7 @@ export const presentationFields = z.object({
     .array(ownPicture)
     .max(MOST_PICTURES, refused.manyPictures(MOST_PICTURES))
     .overwrite((pictures) => [...new Set(pictures)]),
+  pictureTexts: pictureTextsModel,
   about: textModel(LONG),
   visitorRules: textModel(LONG),
   /** "17.35120, 78.44890" as maps give it: the map is opened there instead of at the address. */
@@ -66,6 +70,7 @@ export type BrandChanges = z.output<typeof brandChangesModel>;
 /** Nothing is filled in yet. */
 export const EMPTY_PRESENTATION: Presentation = {
   pictures: [],
+  pictureTexts: {},
   about: '',
   visitorRules: '',
   coordinates: '',

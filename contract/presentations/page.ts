@@ -1,4 +1,5 @@
 import type { CategoryKey } from '#contract/fees/rules.ts';
+import type { Presentation } from './model.ts';
 
 /** A picture of ours, with what holds its room until it comes. */
 export interface ShownPicture {
@@ -15,6 +16,8 @@ export interface PresentationProps {
   /** That of the place: by it its texts are told in other languages. */
   id: string;
   pictures: ShownPicture[];
+  /** The owner's words for them, by their hashes. */
+  pictureTexts: Presentation['pictureTexts'];
   about: string;
   visitorRules: string;
   coordinates: string;
@@ -24,3 +27,6 @@ export interface PresentationProps {
   /** White words can be read on it; null: the page has the colours of Pravesh. */
   colour: string | null;
 }
+
+/** The hash of its content by which a picture of ours is known, at whatever path and width; '' of any other. */
+export const hashIn = (path: string): string => /[0-9a-f]{64}/.exec(path)?.[0] ?? '';

@@ -3,6 +3,7 @@ import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import { textModel } from '#contract/kernel/fields.ts';
 import { OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
 import { bookedKind } from '#contract/offerings/model.ts';
+import { pictureTextsModel } from '#contract/presentations/model.ts';
 
 /** Records whose names and texts visitors read, and an owner may write in other languages. */
 export const translatedKind = z.enum([...bookedKind.options, 'counter', 'organisation']);
@@ -22,6 +23,7 @@ export const ownTextsModel = z.object({
   visitorRules: line(2000),
   childMeans: line(140),
   kindNotes: z.partialRecord(z.enum(CATEGORY_KEYS), textModel(140)).optional(),
+  pictureTexts: pictureTextsModel.optional(),
 });
 export type OwnTexts = z.output<typeof ownTextsModel>;
 

@@ -3,7 +3,10 @@ import type { OwnTexts } from './model.ts';
 /** The texts of records in one language, by the records' ids. */
 export type TextsOfRecords = ReadonlyMap<string, OwnTexts>;
 
-type OwnLine = Exclude<keyof OwnTexts, 'kindNotes'>;
+/** These are texts by what they belong to. */
+export const GROUPS = ['kindNotes', 'pictureTexts'] as const;
+
+type OwnLine = Exclude<keyof OwnTexts, (typeof GROUPS)[number]>;
 
 const LINES: readonly OwnLine[] = [
   'name',
@@ -59,8 +62,11 @@ export function withOwnTexts<Value>(value: Value, texts: TextsOfRecords): ToldTe
         told[field] = own;
         became.set(english, own);
       }
-    const notes = texts.get(String(value.id))?.kindNotes;
-    if (isPart(told.kindNotes)) told.kindNotes = notesIn(told.kindNotes, notes ?? {}, became);
+    const own = texts.get(String(value.id));
+    for (const group of GROUPS) {
+      const english = told[group];
+      if (isPart(english)) told[group] = notesIn(english, own?.[group] ?? {}, became);
+    }
     return told;
   };
   return { value: texts.size === 0 ? value : (inside(value) as Value), became };

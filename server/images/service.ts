@@ -3,7 +3,7 @@ import { imagePath, LONGEST_SIDE, MOST_IMAGES, NARROW_PICTURES } from '#contract
 import { PICTURE_WIDTHS } from '#contract/images/rules.ts';
 import { IMAGE_REFUSALS } from '#contract/images/words.ts';
 import { AppError } from '#contract/kernel/errors.ts';
-import type { ShownPicture } from '#contract/presentations/page.ts';
+import { hashIn, type ShownPicture } from '#contract/presentations/page.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/kernel/database/database.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -78,8 +78,7 @@ async function removeUnused(deps: Deps, organisationId: string): Promise<void> {
 /** A kept picture of anybody, whole or at a width: all who know its name may see it. Null when there is none. */
 export const openImage = (deps: Deps, name: string) => deps.images.get(fileOf(name));
 
-const HASH = /[0-9a-f]{64}/;
-const hashesOf = (paths: readonly string[]): string[] => paths.flatMap((path) => HASH.exec(path)?.[0] ?? []);
+const hashesOf = (paths: readonly string[]): string[] => paths.map(hashIn).filter(Boolean);
 
 /** Those of these pictures that an organisation keeps and that are measured, by their paths. */
 export async function measuredPictures(

@@ -70,7 +70,9 @@ const withFace =
   (faces: Awaited<ReturnType<typeof placeFaces>>) =>
   (place: PublicPlace): PublicPlace => {
     const face = faces.get(place.id);
-    return face ? { ...place, pictureUrl: pictureAt(face.path, 360), colour: face.colour } : place;
+    if (!face) return place;
+    const { path, ...shown } = face;
+    return { ...place, ...shown, pictureUrl: pictureAt(path, 360) };
   };
 
 /** A place is found by each of its names in other languages. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureAt } from '#contract/images/rules.ts';
+import { hashIn } from '#contract/presentations/page.ts';
 import { aBranch, aClinic, tokenOwners } from '#server/appointments/factory.ts';
 import { aBatch } from '#server/enrolments/factory.ts';
 import { systemScope, withScope } from '#server/kernel/database/scope.ts';
@@ -81,6 +82,34 @@ describe.each(TRADES)('the page of a place: $kind', ({ kind, registrationType, p
       image: pictures.map((path) => use.deps.config.publicUrl + pictureAt(path, 1280)),
     });
   });
+});
+
+test('pictures say what their owner says of them on the page, on cards and in links, and what we say of the others', async () => {
+  const owner = await anOwner(use);
+  const { _id: id } = await aPark(use, owner, { parkName: 'Sarovar Zoo' });
+  const pictures = [await aPicture(owner), await aPicture(owner, [300, 200])];
+  const [first = '', second = ''] = pictures;
+  const url = `/ticketbooking/${id}`;
+  await use.call('PUT', `/offering/park/${id}/presentation`, { pictures }, owner);
+  const { body: before } = await open(url);
+  for (const ours of ['alt="Picture 1 of Sarovar Zoo"', 'og:image:alt" content="Picture 1 of Sarovar Zoo"'])
+    expect([ours, before.includes(ours)]).toEqual([ours, true]);
+  const pictureTexts = { [hashIn(first)]: 'A "tiger" by <the> lake' };
+  await use.call('PUT', `/offering/park/${id}/presentation`, { pictureTexts }, owner);
+  const { body } = await open(url);
+  for (const said of [
+    'alt="A &quot;tiger&quot; by &lt;the> lake"',
+    'alt="Picture 2 of Sarovar Zoo"',
+    'property="og:image:alt" content="A &quot;tiger&quot; by &lt;the&gt; lake"',
+    'name="twitter:image:alt" content="A &quot;tiger&quot;',
+  ])
+    expect([said, body.includes(said)]).toEqual([said, true]);
+  const cards = (await open('/home?q=sarovar')).body;
+  expect(cards).toMatch(new RegExp(`${pictureAt(first, 360)}"[^>]*alt="A &quot;tiger&quot;`));
+  const slug = (await use.call('GET', '/profileregistration/list', undefined, owner)).json[0].slug;
+  expect((await open(`/o/${slug}`)).body).toContain('og:image:alt" content="A &quot;tiger&quot;');
+  await use.call('PUT', `/offering/park/${id}/presentation`, { pictures: [second, first] }, owner);
+  expect((await open(url)).body).toContain('og:image:alt" content="Picture 1 of Sarovar Zoo"');
 });
 
 const hoursIn = (html: string) => structuredIn(html).openingHoursSpecification;
@@ -179,6 +208,7 @@ test('an owner sees what is typed before it is saved, and nobody else does', asy
   const { _id: id } = await aPark(use, owner);
   const presentation = {
     pictures: [],
+    pictureTexts: {},
     about: 'Just typed',
     visitorRules: '',
     coordinates: '',

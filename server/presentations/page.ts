@@ -30,6 +30,7 @@ export const presentationOf = (
     return {
       id,
       pictures: pictures.flatMap((path) => measured.get(path) ?? []),
+      pictureTexts: shown?.pictureTexts ?? {},
       about: shown?.about ?? '',
       visitorRules: shown?.visitorRules ?? '',
       coordinates: shown?.coordinates ?? '',

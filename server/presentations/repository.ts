@@ -6,6 +6,7 @@ import type { RecordKey } from '#server/kernel/records/resource.ts';
 const FIELDS = [
   'id',
   'pictures',
+  'picture_texts as pictureTexts',
   'about',
   'visitor_rules as visitorRules',
   'coordinates',
@@ -27,7 +28,7 @@ export const storedPresentation = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The first picture of each place that shows any, of all organisations: measured ones alone. */
+/** The first picture of each place that shows any, and what it shows, of all organisations: measured ones alone. */
 export const firstPictures = (tx: Tx) =>
   tx
     .selectFrom('presentation')
@@ -36,7 +37,7 @@ export const firstPictures = (tx: Tx) =>
         .onRef('image.organisation_id', '=', 'presentation.organisation_id')
         .on('image.hash', '=', sql<string>`substring(presentation.pictures[1] from '[0-9a-f]{64}')`),
     )
-    .select(['presentation.id', 'image.hash', 'image.colour'])
+    .select(['presentation.id', 'image.hash', 'image.colour', 'presentation.picture_texts as pictureTexts'])
     .where('image.colour', 'is not', null)
     .$narrowType<{ colour: string }>()
     .execute();
@@ -55,6 +56,7 @@ export const lockBrand = (tx: Tx, organisationId: string) =>
 export function writePresentation(tx: Tx, { organisationId, id }: RecordKey, shown: Presentation) {
   const row = {
     pictures: shown.pictures,
+    picture_texts: JSON.stringify(shown.pictureTexts),
     about: shown.about,
     visitor_rules: shown.visitorRules,
     coordinates: shown.coordinates,

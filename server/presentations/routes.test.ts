@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashIn } from '#contract/presentations/page.ts';
 import { anOwner, type Owner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
@@ -36,6 +37,29 @@ test('an owner fills in what a place shows; what is absent stays, and nothing is
     kindNotes: { child: 'Bring a school card' },
     coordinates: '17.3512, 78.4489',
   });
+});
+
+test('a picture keeps the words of its owner wherever it stands among the others, until they or the picture go', async () => {
+  const owner = await anOwner(use);
+  const { _id: id } = await aPark(use, owner);
+  const path = at('park', id);
+  const pictures = [await aPicture(owner), await aPicture(owner)];
+  const [one = '', other = ''] = pictures.map(hashIn);
+  const stored = async () => (await use.call('GET', path, undefined, owner)).json.pictureTexts;
+  expect(await stored()).toEqual({});
+  const pictureTexts = { [one]: ' A tiger by the lake ', [other]: 'Deer', ['f'.repeat(64)]: 'Not shown here' };
+  await use.call('PUT', path, { pictures, pictureTexts }, owner);
+  expect(await stored()).toEqual({ [one]: 'A tiger by the lake', [other]: 'Deer' });
+  await use.call('PUT', path, { pictures: pictures.toReversed() }, owner);
+  await use.call('PUT', path, { pictureTexts: { [one]: '' } }, owner);
+  expect(await stored()).toEqual({ [other]: 'Deer' });
+  await use.call('PUT', path, { pictures: [pictures[0]] }, owner);
+  expect(await stored()).toEqual({});
+  const long = await use.call('PUT', path, { pictureTexts: { [one]: 'x'.repeat(141) } }, owner);
+  expect([long.status, long.json.issues]).toEqual([
+    400,
+    [{ field: `pictureTexts.${one}`, message: 'Please use at most 140 characters' }],
+  ]);
 });
 
 test.each([

@@ -19,9 +19,14 @@ import { lockOwnOffering, ownOffering } from '#server/offerings/service.ts';
 import * as repository from './repository.ts';
 
 /** The faces of places by their ids: what each shows first, for cards, and its colour. */
-export async function placeFaces(deps: Deps): Promise<Map<string, { path: string; colour: string }>> {
+export async function placeFaces(deps: Deps): Promise<Map<string, PlaceFace>> {
   const found = await withScope(deps.db, systemScope, repository.firstPictures);
-  return new Map(found.map(({ id, hash, colour }) => [id, { path: imagePath(hash), colour }]));
+  return new Map(found.map(({ id, hash, ...face }) => [id, { ...face, path: imagePath(hash) }]));
+}
+
+interface PlaceFace extends Pick<Presentation, 'pictureTexts'> {
+  path: string;
+  colour: string;
 }
 
 interface OfferingNamed {
@@ -51,7 +56,13 @@ export const changePresentation = (
     const stored = (await repository.storedPresentation(tx, { id, organisationId })) ?? { ...EMPTY_PRESENTATION, id };
     await refuseChangedMeanwhile(tx, { ...stored, organisationId }, was, changes);
     await demandKept(tx, organisationId, 'pictures', changes.pictures ?? []);
-    const changed = { ...stored, ...changes, kindNotes: withNotes(stored.kindNotes, changes.kindNotes) };
+    const { pictures = stored.pictures } = changes;
+    const said = withNotes(stored.pictureTexts, changes.pictureTexts);
+    const pictureTexts = Object.fromEntries(
+      Object.entries(said).filter(([hash]) => pictures.includes(imagePath(hash))),
+    );
+    const kindNotes = withNotes(stored.kindNotes, changes.kindNotes);
+    const changed = { ...stored, ...changes, pictureTexts, kindNotes };
     await repository.writePresentation(tx, { id, organisationId }, changed);
     return changed;
   })
@@ -65,8 +76,8 @@ export const changePresentation = (
     .finally(() => deps.pages.forget(''));
 
 /** Adds the notes that are sent; an empty one goes. */
-const withNotes = (stored: Presentation['kindNotes'], sent: Presentation['kindNotes'] = {}) =>
-  Object.fromEntries(Object.entries({ ...stored, ...sent }).filter(([, note]) => note)) as Presentation['kindNotes'];
+const withNotes = <Notes extends object>(stored: Notes, sent?: Notes) =>
+  Object.fromEntries(Object.entries({ ...stored, ...sent }).filter(([, note]) => note)) as Notes;
 
 /** Logo and colour of the caller's organisation. */
 export const brandOf = (deps: Deps, actor: Principal): Promise<StoredBrand> =>

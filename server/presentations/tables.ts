@@ -29,6 +29,11 @@ const brand: TablePart = {
   guard: `select protect('brand'), audit('brand', 'name')`,
 };
 
+/** An owner may say what each picture shows, by its hash. */
+const pictureTexts: TablePart = {
+  make: `alter table presentation add column picture_texts jsonb not null default '{}'`,
+};
+
 /** A board shows a line of its owner's until its day is over, and speaks the organisation's languages in their order; none: those of its state. */
 const boards: TablePart = {
   make: `
@@ -36,4 +41,4 @@ const boards: TablePart = {
     alter table brand add column room_languages text[] not null default '{}'`,
 };
 
-export const presentations: SchemaSteps = { 12: [presentation, brand], 19: [boards] };
+export const presentations: SchemaSteps = { 12: [presentation, brand], 14: [pictureTexts], 19: [boards] };

@@ -43,6 +43,7 @@ const COLUMNS: Record<string, string> = {
   'park.gateway': "ParkModel['gateway']",
   'park.holidays': 'Weekday[]',
   'park.open_days': 'Weekday[]',
+  'presentation.picture_texts': "ColumnType<PresentationModel['pictureTexts'], string | undefined, string>",
   'presentation.kind_notes': "ColumnType<PresentationModel['kindNotes'], string | undefined, string>",
   'park.slots': 'ColumnType<Slot[], string | undefined, string>',
   'park_day.slots': 'ColumnType<Record<string, number>, string | undefined, string>',

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { hashIn } from '#contract/presentations/page.ts';
 import { aBranch, aClinic, bookDoctor, bookLoan } from '#server/appointments/factory.ts';
 import { aBooking } from '#server/bookings/factory.ts';
 import { aCounter } from '#server/counters/factory.ts';
@@ -6,6 +7,7 @@ import { anOwner } from '#server/organisations/factory.ts';
 import { aPark } from '#server/parks/factory.ts';
 import { noteStatements } from '#server/testing/statements.ts';
 import { useTestApp } from '#server/testing/test-app.ts';
+import { aForm, pictureNo } from '#server/testing/upload.ts';
 import { peopleForm } from '#server/tickets/factory.ts';
 
 const use = useTestApp({ pages: 'built' });
@@ -44,6 +46,25 @@ test('the page of a place, its title, what search engines read, and every list a
   for (const language of ['en', 'hi']) expect(await open(`/ticketbooking/${id}`, language)).toContain('Sarovar Zoo');
   await give('park', id, { te: { name: '' } }, owner);
   for (const url of urls) expect(await open(url), url).toContain('Sarovar Zoo');
+});
+
+test('pictures say what their owner says of them in the language of the page', async () => {
+  const owner = await anOwner(use);
+  const { _id: id } = await aPark(use, owner);
+  const { body, headers } = await aForm(await pictureNo(2600, [800, 600]));
+  const { url } = (await use.call('POST', '/image/upload', body, { token: owner.token, headers })).json;
+  const texts = (said: string) => ({ pictureTexts: { [hashIn(url)]: said } });
+  await use.call('PUT', `/offering/park/${id}/presentation`, { pictures: [url], ...texts('A tiger') }, owner);
+  const { json } = await use.call('GET', `/translation/park/${id}`, undefined, owner);
+  expect(json.english).toMatchObject(texts('A tiger'));
+  await give('park', id, { te: texts('పులి') }, owner);
+  for (const shown of [`/ticketbooking/${id}`, '/home']) {
+    expect(await open(shown, 'te'), shown).toContain('alt="పులి"');
+    expect(await open(shown, 'hi'), shown).toContain('alt="A tiger"');
+  }
+  expect(await open(`/ticketbooking/${id}`)).toContain('og:image:alt" content="పులి"');
+  await give('park', id, { te: texts('') }, owner);
+  expect(await open(`/ticketbooking/${id}`)).toContain('alt="A tiger"');
 });
 
 test('a ticket says the place in its language everywhere: picture, calendar, words to share', async () => {

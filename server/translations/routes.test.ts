@@ -18,7 +18,8 @@ test('an owner gives texts by language: what is absent stays, what is empty goes
     { about: 'Old trees.', kindNotes: { adult: 'Tall' } },
     owner,
   );
-  const english = { name: 'Sarovar Zoo', location: 'Hyderabad', about: 'Old trees.', kindNotes: { adult: 'Tall' } };
+  const lines = { name: 'Sarovar Zoo', location: 'Hyderabad', about: 'Old trees.' };
+  const english = { ...lines, kindNotes: { adult: 'Tall' }, pictureTexts: {} };
   expect((await use.call('GET', at('park', id), undefined, owner)).json).toEqual({ _id: id, id, english, texts: {} });
   const change = (texts: object) => use.call('PUT', at('park', id), { texts, english: { name: 'Mine' } }, owner);
   await change({ te: { name: 'సరోవర్ జూ', about: 'పాత చెట్లు.', kindNotes: { adult: 'పొడవు' } } });

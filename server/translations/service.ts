@@ -10,7 +10,7 @@ import type {
   Translation,
   TranslationChanges,
 } from '#contract/translations/model.ts';
-import type { TextsOfRecords } from '#contract/translations/rules.ts';
+import { GROUPS, type TextsOfRecords } from '#contract/translations/rules.ts';
 import { counters } from '#server/counters/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { doctors } from '#server/doctors/service.ts';
@@ -58,16 +58,18 @@ export async function changeTranslation(
 
 /** A form says of each text what it saw there, so languages in which nothing is said yet are compared as well. */
 const inFull = (texts: TextsByLanguage): TextsByLanguage =>
-  Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, { kindNotes: {}, ...texts[language] }]));
+  Object.fromEntries(
+    OTHER_LANGUAGES.map((language) => [language, { kindNotes: {}, pictureTexts: {}, ...texts[language] }]),
+  );
 
 /** Adds the texts that are sent; an empty one goes. */
 function withSent(stored: TextsByLanguage, sent: TextsByLanguage): TextsByLanguage {
   const languages = new Set([...Object.keys(stored), ...Object.keys(sent)]) as Set<keyof TextsByLanguage>;
   const merged = [...languages].map((language) => {
     const [before, after] = [stored[language], sent[language]];
-    const kindNotes = filled({ ...before?.kindNotes, ...after?.kindNotes });
-    const texts = filled({ ...before, ...after });
-    return [language, { ...texts, kindNotes: Object.keys(kindNotes).length > 0 ? kindNotes : undefined }] as const;
+    const groups = GROUPS.map((group) => [group, filled({ ...before?.[group], ...after?.[group] })] as const);
+    const said = groups.map(([group, texts]) => [group, Object.keys(texts).length > 0 ? texts : undefined]);
+    return [language, { ...filled({ ...before, ...after }), ...Object.fromEntries(said) }] as const;
   });
   return Object.fromEntries(merged);
 }
@@ -85,7 +87,7 @@ async function englishOf(deps: Deps, actor: Principal, { kind, id }: Named) {
     const name = 'counterNumber' in person ? `Counter ${person.counterNumber}` : person.name;
     return { organisationId: person.organisationId, english: { name } };
   }
-  const [{ record }, { about, visitorRules, childMeans, kindNotes }] = [
+  const [{ record }, { about, visitorRules, childMeans, kindNotes, pictureTexts }] = [
     await storedOffering(deps, actor, { kind: offered, id }),
     await presentationOfOwn(deps, actor, { kind: offered, id }),
   ];
@@ -96,7 +98,7 @@ async function englishOf(deps: Deps, actor: Principal, { kind, id }: Named) {
   const address = clinic && clinicAddress(clinic);
   return {
     organisationId: record.organisationId,
-    english: filled({ ...place, address, about, visitorRules, childMeans, kindNotes }) as OwnTexts,
+    english: filled({ ...place, address, about, visitorRules, childMeans, kindNotes, pictureTexts }) as OwnTexts,
   };
 }
 

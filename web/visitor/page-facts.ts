@@ -12,14 +12,20 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
+/** A picture by its address, and what it shows. */
+export interface LinkPicture {
+  url: string;
+  text: string;
+}
+
 /** A page as the server draws it: its body, its head, its looks. */
 export interface PageFacts<Props> {
   Body: ComponentType<Props>;
   title: (props: Props) => string;
   /** Search engines and links show this; left out where nobody searches for the page. */
   description?: (props: Props) => string;
-  /** The picture of a link to it. */
-  imageUrl?: (props: Props) => string | null;
+  /** A link to it shows this. */
+  picture?: (props: Props) => LinkPicture | null;
   sheets: readonly StyleSheetName[];
   /** Styles that depend on what it shows. */
   looks?: (props: Props) => string;

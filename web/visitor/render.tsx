@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { LANGUAGES, UNREAD_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
-import type { PageFacts, StructuredData } from './page-facts.ts';
+import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
 import { EARLY_ASKING, EARLY_KEEPING, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
@@ -15,7 +15,7 @@ export interface RenderedPage {
   lang: string;
   title: string;
   description: string;
-  imageUrl: string | null;
+  picture: LinkPicture | null;
   structured: StructuredData | null;
   /** It has a part that its script takes over. */
   live: boolean;
@@ -34,7 +34,7 @@ export async function render({ name, props }: PageModel): Promise<RenderedPage> 
 }
 
 function rendered<Props extends object>(
-  { Body, title, description, imageUrl, sheets, looks, structured }: PageFacts<Props>,
+  { Body, title, description, picture, sheets, looks, structured }: PageFacts<Props>,
   props: Props,
   isOnTelevision: boolean,
 ): RenderedPage {
@@ -47,7 +47,7 @@ function rendered<Props extends object>(
     lang: { ...LANGUAGES, ...UNREAD_LANGUAGES }[shellTexts.language].tag,
     title: errorMark(props) + title(props),
     description: description?.(props) ?? '',
-    imageUrl: imageUrl?.(props) ?? null,
+    picture: picture?.(props) ?? null,
     structured: structured?.(props) ?? null,
     live: body.includes(`id="${LIVE_ID}"`),
     kept,

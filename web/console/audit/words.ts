@@ -112,6 +112,7 @@ export const auditFieldTexts: Readonly<Record<string, string>> = {
   board_notice_until: 'Line shown until',
   room_languages: 'Languages of boards',
   pictures: 'Pictures',
+  picture_texts: 'What pictures show',
   qr_name: 'QR name',
   fee_paise: 'Fee',
   minimum_order_paise: 'Minimum order',

@@ -8,6 +8,7 @@ import {
   presentationFields,
   type StoredPresentation,
 } from '#contract/presentations/model.ts';
+import { hashIn } from '#contract/presentations/page.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { type FieldGroup, FormFields } from '#web/console/kit/forms/form-fields.tsx';
 import type { FormState } from '#web/console/kit/forms/form-state.ts';
@@ -94,6 +95,14 @@ const groupFor = (kind: OfferingKind, fees: Fees | undefined): FieldGroup<Presen
       most: MOST_PICTURES,
       uploaded: true,
     },
+    {
+      kind: 'own',
+      name: 'pictureTexts',
+      label: texts.pictureTexts,
+      shown: ({ pictures }) => pictures.length > 0,
+      render: (form) => <PictureTexts form={form} />,
+      inWords: ({ pictureTexts }, path) => pictureTexts[hashIn(path)] ?? '',
+    },
     { kind: 'own', name: 'about', label: texts.about, render: long('about', texts.about, texts.aboutHint) },
     {
       kind: 'own',
@@ -143,6 +152,32 @@ const long = (name: 'about' | 'visitorRules', label: string, hint: string) => (f
     change={(text) => form.set(name, text)}
   />
 );
+
+/** A line for each picture, beside a small view of it. */
+function PictureTexts({ form }: { form: Form }) {
+  const id = useId();
+  const { pictures, pictureTexts } = form.values;
+  return (
+    <fieldset className="field wide" aria-describedby={id}>
+      <legend>{texts.pictureTexts}</legend>
+      <p className="hint" id={id}>
+        {texts.pictureTextsHint}
+      </p>
+      {pictures.map((path, index) => (
+        <div key={path} className="picture-text">
+          <img className="picture" src={path} alt="" />
+          <TextField
+            label={texts.pictureText(index + 1)}
+            value={pictureTexts[hashIn(path)] ?? ''}
+            problem={form.problems[`pictureTexts.${hashIn(path)}`]}
+            autoComplete="off"
+            change={(said) => form.set('pictureTexts', { ...pictureTexts, [hashIn(path)]: said })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
 
 function KindNotes({ form, fees }: { form: Form; fees: Fees }) {
   const { kindNotes } = form.values;

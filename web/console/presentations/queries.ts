@@ -4,15 +4,17 @@ import { CATEGORY_KEYS } from '#contract/fees/rules.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import { presentationsApi } from '#contract/presentations/api.ts';
 import { presentationFields, type StoredPresentation } from '#contract/presentations/model.ts';
+import { hashIn } from '#contract/presentations/page.ts';
 import { client } from '#web/console/platform/client.ts';
 import { previewOf } from '#web/console/platform/preview.ts';
 
 const presentations = client(presentationsApi);
 const KEY = ['presentation'];
 
-/** A form says of each kind of ticket what stood there before: '' where nothing did. */
-const withEveryKind = (stored: StoredPresentation): StoredPresentation => ({
+/** A form says of each picture and each kind of ticket what stood there before: '' where nothing did. */
+const withEveryNote = (stored: StoredPresentation): StoredPresentation => ({
   ...stored,
+  pictureTexts: { ...Object.fromEntries(stored.pictures.map((path) => [hashIn(path), ''])), ...stored.pictureTexts },
   kindNotes: { ...Object.fromEntries(CATEGORY_KEYS.map((key) => [key, ''])), ...stored.kindNotes },
 });
 
@@ -20,7 +22,7 @@ const withEveryKind = (stored: StoredPresentation): StoredPresentation => ({
 export const presentationQuery = (kind: OfferingKind, id: string) =>
   queryOptions({
     queryKey: [...KEY, kind, id],
-    queryFn: async ({ signal }) => withEveryKind(await presentations.one({ params: { kind, id }, signal })),
+    queryFn: async ({ signal }) => withEveryNote(await presentations.one({ params: { kind, id }, signal })),
   });
 
 /** Changes it; every preview is drawn anew. */
@@ -28,7 +30,7 @@ export const presentationRecords = (kind: OfferingKind) => ({
   noun: 'presentations',
   change: async (cache: QueryClient, id: string, body: object) => {
     try {
-      return withEveryKind(await presentations.change({ params: { kind, id }, body }));
+      return withEveryNote(await presentations.change({ params: { kind, id }, body }));
     } finally {
       await cache.invalidateQueries({ queryKey: [...KEY, kind, id] });
       void cache.resetQueries({ queryKey: ['preview'] });

@@ -8,6 +8,10 @@ export const presentationTexts = {
   fields: 'Pictures and words',
   pictures: 'Pictures',
   picturesHint: `The first one stands at the top of the page. At most ${MOST_PICTURES}; phones get small ones.`,
+  pictureTexts: 'What each picture shows',
+  pictureTextsHint:
+    'Read out to people who cannot see it. Such as: A tiger beside the lake. Empty: they hear the number of the picture and the name of the place.',
+  pictureText: (at: number) => `Picture ${at} shows`,
   about: 'About',
   aboutHint: 'Lines stay as you type them. Lines that begin with - become a list.',
   visitorRules: 'Rules',

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { OTHER_LANGUAGES } from '#contract/kernel/languages.ts';
 import { translationsApi } from '#contract/translations/api.ts';
 import type { OwnTexts, TranslatedKind, Translation } from '#contract/translations/model.ts';
+import { GROUPS } from '#contract/translations/rules.ts';
 import { client } from '#web/console/platform/client.ts';
 
 const translations = client(translationsApi);
@@ -12,15 +13,14 @@ const inFull = ({ english, texts, id }: Translation): Translation => {
   const empty = emptied(english);
   const filled = OTHER_LANGUAGES.map((code) => {
     const own = texts[code];
-    return [code, { ...empty, ...own, kindNotes: { ...empty.kindNotes, ...own?.kindNotes } }] as const;
+    const groups = GROUPS.map((group) => [group, { ...empty[group], ...own?.[group] }]);
+    return [code, { ...empty, ...own, ...Object.fromEntries(groups) }] as const;
   });
   return { id, english, texts: Object.fromEntries(filled) };
 };
 
-const emptied = ({ kindNotes = {}, ...lines }: OwnTexts): OwnTexts => ({
-  ...Object.fromEntries(Object.keys(lines).map((line) => [line, ''])),
-  kindNotes: Object.fromEntries(Object.keys(kindNotes).map((kind) => [kind, ''])),
-});
+const emptied = (texts: object): OwnTexts =>
+  Object.fromEntries(Object.entries(texts).map(([name, one]) => [name, typeof one === 'string' ? '' : emptied(one)]));
 
 /** Asks for the texts of a record that visitors read, in every language. */
 export const translationQuery = (kind: TranslatedKind, id: string) =>

@@ -82,14 +82,19 @@ interface TextRow {
 
 const LINES = Object.entries(texts.fields) as [keyof typeof texts.fields, string][];
 
-function rowsOf({ kindNotes = {}, ...english }: OwnTexts): TextRow[] {
+function rowsOf({ kindNotes = {}, pictureTexts = {}, ...english }: OwnTexts): TextRow[] {
   const lines = LINES.map(([path, label]) => ({ path, label, english: english[path] ?? '' }));
   const notes = CATEGORIES.map(({ key, label }) => ({
     path: `kindNotes.${key}`,
     label: texts.noteOf(label),
     english: kindNotes[key] ?? '',
   }));
-  return [...lines, ...notes].filter(({ english }) => english !== '');
+  const pictures = Object.entries(pictureTexts).map(([hash, said]) => ({
+    path: `pictureTexts.${hash}`,
+    label: texts.pictureText,
+    english: said ?? '',
+  }));
+  return [...lines, ...pictures, ...notes].filter(({ english }) => english !== '');
 }
 
 const labelAt = (english: OwnTexts, at: string): string | undefined =>

@@ -17,6 +17,7 @@ export const translationTexts = {
     visitorRules: 'Rules',
     childMeans: 'Who counts as a child',
   },
+  pictureText: 'What a picture shows',
   noteOf: (category: string) => `Below ${category}`,
   save: 'Save these',
   saved: 'Saved. Visitors see it now.',

@@ -50,7 +50,7 @@ export const page: PageFacts<DoctorBookingProps> = {
   Body: DoctorBookingPage,
   title: ({ clinic }) => tokenPageTexts.title(clinic.name),
   description: ({ clinic }) => texts.description(clinic.name, clinic.address),
-  imageUrl: ({ presentation }) => linkPicture(presentation),
+  picture: ({ clinic, presentation }) => linkPicture(presentation, clinic.name),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ clinic, days: [today = ''], presentation }) => ({

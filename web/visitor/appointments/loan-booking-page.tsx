@@ -47,7 +47,7 @@ export const page: PageFacts<LoanBookingProps> = {
   Body: LoanBookingPage,
   title: ({ branch }) => tokenPageTexts.title(branch.name),
   description: ({ branch }) => texts.description(branch.name),
-  imageUrl: ({ presentation }) => linkPicture(presentation),
+  picture: ({ branch, presentation }) => linkPicture(presentation, branch.name),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ branch, today, presentation }) => ({

@@ -55,7 +55,8 @@ export const page: PageFacts<ParkBookingProps> = {
   Body: ParkBookingPage,
   title: ({ park }) => texts.title(park.name),
   description: ({ park }) => texts.description(park.name, park.location),
-  imageUrl: ({ park, presentation }) => linkPicture(presentation) ?? park.bannerUrl,
+  picture: ({ park: { name, bannerUrl }, presentation }) =>
+    linkPicture(presentation, name) ?? (bannerUrl ? { url: bannerUrl, text: name } : null),
   sheets: ['forms', 'booking', 'place', 'calendar', 'ads'],
   looks: looksOf,
   structured: ({ park, today, presentation }) => ({

@@ -45,7 +45,7 @@ export const page: PageFacts<EnrolmentBookingProps> = {
   Body: EnrolmentBookingPage,
   title: ({ batch }) => texts.title(batch.name),
   description: ({ batch: { name, centre, dates, fee } }) => texts.description(name, centre, dates, fee === 0),
-  imageUrl: ({ presentation }) => linkPicture(presentation),
+  picture: ({ batch, presentation }) => linkPicture(presentation, batch.centre),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ batch, presentation }) => ({

@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '#contract/kernel/money.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Standing } from '#contract/opening-days/rules.ts';
 import type { FoundPlaces, PlaceCard } from '#contract/place-search/page.ts';
+import { hashIn } from '#contract/presentations/page.ts';
 import { bookingPath } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/visitor/ui/button.tsx';
 import { OfferingList } from '#web/visitor/ui/offering-list.tsx';
@@ -10,7 +11,11 @@ import { placesTexts, cardTexts as texts, tradeNames } from './words.ts';
 
 /** Places as cards that lead to their booking pages, and a plain link to those that follow. */
 export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' | 'next' | 'today'>) {
-  const offerings = places.map((place) => ({ ...place, facts: factsOf(place, today) }));
+  const offerings = places.map((place) => ({
+    ...place,
+    pictureText: pictureTextOf(place),
+    facts: factsOf(place, today),
+  }));
   return (
     <>
       <OfferingList offerings={offerings} hrefOf={({ kind, id }) => bookingPath(kind, id)} />
@@ -24,6 +29,10 @@ export function PlaceCards({ places, next, today }: Pick<FoundPlaces, 'places' |
     </>
   );
 }
+
+/** Tells what the picture of a card shows, where its owner says it. */
+export const pictureTextOf = ({ pictureUrl, pictureTexts }: PlaceCard): string | undefined =>
+  pictureTexts?.[hashIn(pictureUrl ?? '')];
 
 /** The room of each picture has its main colour until it comes; the policy of pages allows no style beside an element. */
 export const cardLooks = ({ found }: { found: Pick<FoundPlaces, 'places'> }): string =>

@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS, pictureAt } from '#contract/images/rules.ts';
-import type { PresentationProps, ShownPicture } from '#contract/presentations/page.ts';
+import { hashIn, type PresentationProps, type ShownPicture } from '#contract/presentations/page.ts';
 import { mapLink, partsOf, pointOf } from '#contract/presentations/rules.ts';
+import type { LinkPicture } from '#web/visitor/page-facts.ts';
 import { placeTexts as texts } from './words.ts';
 
 /** A place by its name and its address, '' where it has none. */
@@ -11,18 +12,26 @@ interface Place {
 
 /** Puts what an owner has filled in into the parts of a booking page; what is empty is left out. */
 export function presented(presentation: PresentationProps | undefined, place: Place) {
-  const shown = { pictures: [], about: '', visitorRules: '', coordinates: '', childMeans: '', ...presentation };
-  const { pictures, about, visitorRules, coordinates, childMeans } = shown;
-  const [first, ...more] = pictures;
+  const shown = {
+    pictures: [],
+    pictureTexts: {},
+    about: '',
+    visitorRules: '',
+    coordinates: '',
+    childMeans: '',
+    ...presentation,
+  };
+  const { about, visitorRules, coordinates, childMeans } = shown;
+  const [first, ...more] = saidOf(shown, place.name);
   const isPlaced = coordinates !== '' || (presentation !== undefined && place.address !== '');
   const isEmpty = !(about || visitorRules || childMeans || isPlaced || more.length > 0);
   return {
     logo: presentation?.logo ?? null,
-    picture: first && <Picture picture={first} at={1} name={place.name} first />,
+    picture: first && <Picture picture={first} first />,
     details: isEmpty ? null : (
       <div className="place">
         <Said heading={texts.about} text={about} />
-        {more.length > 0 && <MorePictures pictures={more} name={place.name} />}
+        {more.length > 0 && <MorePictures pictures={more} />}
         {isPlaced && <GettingHere {...place} coordinates={coordinates} />}
         <Said heading={texts.child} text={childMeans} />
         <Said heading={texts.rules} text={visitorRules} />
@@ -40,11 +49,27 @@ export function looksOf({ presentation }: { presentation?: PresentationProps | u
   return rooms.join('') + top;
 }
 
-/** The picture of a link to the page. */
-export const linkPicture = (presentation: PresentationProps | undefined): string | null => {
-  const [first] = presentation?.pictures ?? [];
-  return first ? pictureAt(first.path, 1280) : null;
+/** The picture of a link to the page of a place. */
+export const linkPicture = (presentation: PresentationProps | undefined, name: string): LinkPicture | null => {
+  const [first] = presentation ? saidOf(presentation, name) : [];
+  return first ? { url: pictureAt(first.path, 1280), text: first.text } : null;
 };
+
+/** A picture with what it shows: the owner's words, or ours. */
+interface SaidPicture extends ShownPicture {
+  at: number;
+  text: string;
+}
+
+const saidOf = (
+  { pictures, pictureTexts }: Pick<PresentationProps, 'pictures' | 'pictureTexts'>,
+  name: string,
+): SaidPicture[] =>
+  pictures.map((picture, index) => ({
+    ...picture,
+    at: index + 1,
+    text: pictureTexts[hashIn(picture.path)] || texts.picture(index + 1, name),
+  }));
 
 /** Search engines read this of a place. */
 export function placeData(presentation: PresentationProps | undefined, { name, address }: Place) {
@@ -63,18 +88,8 @@ export function placeData(presentation: PresentationProps | undefined, { name, a
 /** Wide as the column where it stands, in CSS pixels: browsers choose a file by it. */
 const SIZES = { first: '(min-width:67.5em) 1048px, 100vw', more: '(min-width:42em) 320px, 50vw' };
 
-function Picture({
-  picture,
-  at,
-  name,
-  first = false,
-}: {
-  picture: ShownPicture;
-  at: number;
-  name: string;
-  first?: boolean;
-}) {
-  const { path, width, height } = picture;
+function Picture({ picture, first = false }: { picture: SaidPicture; first?: boolean }) {
+  const { path, width, height, at, text } = picture;
   const widths = PICTURE_WIDTHS.filter((one) => one < width);
   const sources = [...widths.map((one) => [pictureAt(path, one), one]), [path, width]];
   // Within <picture> React adds no link that loads it ahead: browsers find it here as early.
@@ -87,7 +102,7 @@ function Picture({
         sizes={first ? SIZES.first : SIZES.more}
         width={width}
         height={height}
-        alt={texts.picture(at, name)}
+        alt={text}
         decoding="async"
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
@@ -95,12 +110,12 @@ function Picture({
   );
 }
 
-const MorePictures = ({ pictures, name }: { pictures: readonly ShownPicture[]; name: string }) => (
+const MorePictures = ({ pictures }: { pictures: readonly SaidPicture[] }) => (
   <section aria-label={texts.pictures}>
     <ul className="more-pictures">
-      {pictures.map((picture, index) => (
+      {pictures.map((picture) => (
         <li key={picture.path}>
-          <Picture picture={picture} at={index + 2} name={name} />
+          <Picture picture={picture} />
         </li>
       ))}
     </ul>

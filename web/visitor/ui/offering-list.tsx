@@ -12,7 +12,14 @@ export const OfferingList = <Offering extends ListedOffering>({ offerings, hrefO
       <li key={offering.id}>
         <a className="card" href={hrefOf(offering)}>
           {offering.pictureUrl && (
-            <img src={offering.pictureUrl} width="320" height="180" alt="" loading="lazy" decoding="async" />
+            <img
+              src={offering.pictureUrl}
+              width="320"
+              height="180"
+              alt={offering.pictureText ?? ''}
+              loading="lazy"
+              decoding="async"
+            />
           )}
           <b>{offering.name}</b>
           {offering.facts.map((fact) => (

@@ -43,7 +43,7 @@ export const page: PageFacts<VisitBookingProps> = {
   Body: VisitBookingPage,
   title: ({ show }) => texts.title(show.name),
   description: ({ show }) => texts.description(show.name, show.location),
-  imageUrl: ({ presentation }) => linkPicture(presentation),
+  picture: ({ show, presentation }) => linkPicture(presentation, show.name),
   sheets: ['forms', 'booking', 'place', 'tokenBooking'],
   looks: looksOf,
   structured: ({ show, startsAt, endsAt, presentation }) => ({

@@ -10,7 +10,7 @@ const parts = {
     lang: 'en-IN',
     title: `"${hostile}`,
     description: 'd',
-    imageUrl: '/b.png',
+    picture: { url: '/b.png', text: 'A "tiger"' },
     structured: null,
     live: true,
     kept: true,
@@ -38,6 +38,7 @@ test('a document names its language, its picture with its whole address, and kee
   const html = documentOf(parts);
   expect(html).toContain('<html lang="en-IN">');
   expect(html).toContain('content="https://pravesh.example/b.png"');
+  expect(html).toContain('property="og:image:alt" content="A &quot;tiger&quot;"');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(documentOf({ ...parts, noindex: false })).not.toContain('noindex');
 });

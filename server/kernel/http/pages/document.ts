@@ -45,7 +45,8 @@ const ICON =
 const APP = '<link rel="manifest" href="/pravesh.webmanifest"><link rel="apple-touch-icon" href="/icon-180.png">';
 
 function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
-  const image = rendered.imageUrl ? new URL(rendered.imageUrl, publicUrl).href : '';
+  const image = rendered.picture ? new URL(rendered.picture.url, publicUrl).href : '';
+  const text = rendered.picture?.text ?? '';
   return [
     property('og:title', rendered.title),
     property('og:description', rendered.description),
@@ -53,10 +54,12 @@ function openGraph({ rendered, url, publicUrl }: DocumentParts): string {
     property('og:url', url),
     property('og:site_name', 'Pravesh'),
     property('og:image', image),
+    property('og:image:alt', text),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('twitter:title', rendered.title),
     meta('twitter:description', rendered.description),
     meta('twitter:image', image),
+    meta('twitter:image:alt', text),
   ].join('');
 }
 

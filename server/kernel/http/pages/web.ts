@@ -21,7 +21,8 @@ export interface PageText {
   lang: string;
   title: string;
   description: string;
-  imageUrl: string | null;
+  /** A link to it shows this picture, for whoever sees it or not. */
+  picture: { url: string; text: string } | null;
   /** Search engines read this of what the page is about; null where nobody searches for it. */
   structured: Record<string, unknown> | null;
   /** It has a part that its script takes over. */
