@@ -14,8 +14,9 @@ import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
+import { lazyParts } from './visit-date-section.tsx';
 
-type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId'>;
+type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId' | 'slots'>;
 
 /** The quote has what is taken off only where a coupon was applied; else the server finds out (`off` absent). */
 interface Coupon {
@@ -47,7 +48,12 @@ export function bookAndPay(
       return figures && onPrices(figures);
     },
     page: bookedPaths.status,
-    remembered: { kind: 'park-ticket', place: { id: park.id, name: park.name }, day: request.visitDate ?? today },
+    remembered: {
+      kind: 'park-ticket',
+      place: { id: park.id, name: park.name },
+      day: request.visitDate ?? today,
+      slot: lazyParts.slotTold?.(request, park),
+    },
     payment(booked: Parameters<typeof bookedTicket>[0]) {
       const { id, total: amount } = bookedTicket(booked);
       const body = ticketPayment({ id, amount, mobile: request.mobile }, park);

@@ -7,7 +7,7 @@ import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import type { VisitDateProps } from './day-choice-section.tsx';
-import type { SlotChoiceProps } from './slot-choice-section.tsx';
+import type { SlotChoiceProps, slotTold } from './slot-choice-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
@@ -17,6 +17,7 @@ import { bookingTexts as texts } from './words.ts';
 export const lazyParts: {
   DayChoice?: FunctionComponent<VisitDateProps>;
   SlotChoice?: FunctionComponent<SlotChoiceProps>;
+  slotTold?: typeof slotTold;
   pricedFor: typeof pricedFor;
 } = { pricedFor: (park) => park };
 
@@ -25,7 +26,7 @@ const choosesDay = (park: TicketPark): boolean => isDated(park) || park.advanceD
 /** Brings the choice of a day or a time where the park has one. */
 export async function loadDayChoice(park: TicketPark): Promise<void> {
   if (choosesDay(park) || park.slots.length > 0)
-    Object.assign(lazyParts, (await import('./day-choice-section.tsx')).dayParts);
+    await import('./day-choice-section.tsx').then((part) => Object.assign(lazyParts, part.dayParts));
 }
 
 interface VisitProps {

@@ -33,7 +33,7 @@ export async function leadToOrder(): Promise<void> {
   if (!order?.page) return;
   // Without an answer they stay where they are.
   await import('./finished-order.ts').then(
-    ({ leadOn }) => leadOn(order),
+    (part) => part.leadOn(order),
     () => undefined,
   );
 }

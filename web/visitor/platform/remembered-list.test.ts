@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import { addDays, dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { keepBookings, type RememberedBooking, rememberedBookings } from './remembered.ts';
 import { answering } from './testing/answering.ts';
 
@@ -65,6 +65,13 @@ test.each([
   await open([ticket]);
   await vi.waitFor(() => expect(lines().join()).toContain('As it is.'));
   expect(link()?.textContent).toBe(words);
+});
+
+test('a ticket for a time slot says which, also to those who hear its link', async () => {
+  await open([{ ...ticket, slot: '10:00 am to 11:00 am' }]);
+  await vi.waitFor(() => expect(link()?.textContent).toBe('Continue'));
+  const name = `Nehru Zoo, ${formatDay(today)}, 10:00 am to 11:00 am`;
+  expect([lines()[0]?.startsWith(name), link()?.getAttribute('aria-label')]).toEqual([true, `Continue: ${name}`]);
 });
 
 test('what is over, or was never there, takes no room', async () => {

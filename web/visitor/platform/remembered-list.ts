@@ -74,8 +74,8 @@ function forgetButton(forget: () => void): HTMLElement {
 
 /** One booking: what and when at once, and how it stands when the server has said so. */
 function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
-  const { kind, id, place, day } = booking;
-  const name = `${place.name}, ${formatDay(day)}`;
+  const { kind, id, place, day, slot } = booking;
+  const name = [place.name, formatDay(day), slot].filter(Boolean).join(', ');
   const [line, words, link] = [made('li'), made('p', texts.asking), made('a')];
   const lead = (to: string): void => {
     link.textContent = to;

@@ -9,6 +9,8 @@ export interface RememberedBooking {
   place: { id: string; name: string };
   /** The last day for which it is good. */
   day: Day;
+  /** A ticket's time slot, in the words of the page that booked it. */
+  slot?: string | undefined;
 }
 
 /** No function of its own reads or writes here: every booking page carries this, and its first load is full (scripts/build.test.ts). */

@@ -37,7 +37,7 @@ export async function bookOnce<Booked extends { id: string }>(
   const early =
     payment &&
     import('./pay-online.ts').then(
-      ({ payOnline }) => payOnline,
+      (part) => part.payOnline,
       () => null,
     );
   const booked = await post<Booked>(call, body, orderKey(body));
