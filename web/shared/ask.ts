@@ -15,28 +15,20 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-interface PatientRequest extends RequestInit {
+interface PatientRequest extends Omit<RequestInit, 'signal'> {
   /** Milliseconds until nobody waits for the answer any more. */
   patienceMs: number;
+  /** Ends the wait earlier. */
+  patience?: AbortController;
 }
 
-/**
- * Asks our own server; null when no answer came. Throws nothing but the AbortError of a caller who broke off by their own
- * `signal`. Does without what the browsers of televisions lack.
- */
-export async function ask(url: string, { patienceMs, signal, ...request }: PatientRequest): Promise<Response | null> {
-  const patience = new AbortController();
-  const giveUp = (): void => patience.abort();
-  setTimeout(giveUp, patienceMs);
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
-  try {
-    return await fetch(url, inOwnLanguage({ ...request, signal: patience.signal }));
-  } catch (error) {
-    // A caller may also set a time limit of its own by `signal`: that is no answer either.
-    if (signal?.aborted && signal.reason?.name === 'AbortError') throw error;
-    return null;
-  }
+/** Asks our own server; null when no answer came. Throws nothing, and does without what the browsers of televisions lack. */
+export function ask(
+  url: string,
+  { patienceMs, patience = new AbortController(), ...request }: PatientRequest,
+): Promise<Response | null> {
+  setTimeout(() => patience.abort(), patienceMs);
+  return fetch(url, inOwnLanguage({ ...request, signal: patience.signal })).catch(() => null);
 }
 
 /** Reads what an answer that is not good says; also of one that is no JSON, for what stands before our server may refuse in HTML. */

@@ -73,13 +73,25 @@ export const client = <A extends Api>(api: A): Client<A> =>
 
 async function send(endpoint: Endpoint, call: ClientCall): Promise<unknown> {
   const { signal } = call;
-  const response = await ask(urlOf(endpoint, call), { ...requestOf(endpoint, call), signal, patienceMs: PATIENCE_MS });
+  const request = { ...requestOf(endpoint, call), patienceMs: PATIENCE_MS };
+  const response = await askUntil(signal, urlOf(endpoint, call), request);
   if (!response) throw new AppError('UNAVAILABLE', unreachable());
   if (!response.ok) throw await refusal(response, endpoint);
   if (endpoint.answer === 'image') return response.blob();
   const answer = z.decode(endpoint.answer as z.ZodType, await response.json());
   if (!endpoint.list) return answer;
   return { rows: answer, total: Number(response.headers.get('x-total-count') ?? (answer as unknown[]).length) };
+}
+
+/** Asks until the caller breaks off: then it throws the AbortError of their signal. One that limits the time gets null. */
+export async function askUntil(signal: AbortSignal | undefined, url: string, request: Parameters<typeof ask>[1]) {
+  const patience = new AbortController();
+  const giveUp = (): void => patience.abort();
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const response = await ask(url, { ...request, patience });
+  if (!response && signal?.aborted && signal.reason?.name === 'AbortError') throw signal.reason;
+  return response;
 }
 
 /** The address of a call below /api, its parameters and query filled in. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { AppError } from '#contract/kernel/errors.ts';
 import type { OfferingKind } from '#contract/offerings/model.ts';
-import { ask } from '#web/shared/ask.ts';
+import { askUntil } from './client.ts';
 import { readToken } from './session.ts';
 
 /** Draws a booking page from what was checked of a form, over the stored record of that id. Answers a document. */
@@ -14,11 +14,10 @@ const PATIENCE_MS = 20_000;
 export const previewOf =
   (kind: OfferingKind, { body }: Endpoint): DrawPage =>
   async (checked, id, signal) => {
-    const response = await ask(`/preview/${kind}?id=${id ?? ''}`, {
+    const response = await askUntil(signal, `/preview/${kind}?id=${id ?? ''}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${readToken() ?? ''}` },
       body: JSON.stringify(z.encode(body as z.ZodType, checked)),
-      signal,
       patienceMs: PATIENCE_MS,
     });
     if (!response?.ok) throw new AppError('UNAVAILABLE', NOT_DRAWN);

@@ -10,7 +10,7 @@ import { DayCalendar } from '#web/visitor/ui/day-calendar.tsx';
 import { Notice } from '#web/visitor/ui/notice.tsx';
 import { RadioCards } from '#web/visitor/ui/radio-cards.tsx';
 import { dayChoiceTexts as texts } from './day-words.ts';
-import { SlotChoice, slotTold } from './slot-choice-section.tsx';
+import { SlotChoice } from './slot-choice-section.tsx';
 
 export interface VisitDateProps {
   park: TicketPark;
@@ -69,7 +69,7 @@ function DayChoice({ park, at, placesLeft, error, value, onChange }: VisitDatePr
 }
 
 /** Everything that the page of a park needs where days or times are chosen. */
-export const dayParts = { DayChoice, SlotChoice, slotTold, pricedFor };
+export const dayParts = { DayChoice, SlotChoice, pricedFor };
 
 /** Cards say a price only where it may differ from day to day. */
 function notesOf(day: Day, park: TicketPark, today: Day, placesLeft: VisitDateProps['placesLeft']): string | undefined {

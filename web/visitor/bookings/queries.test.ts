@@ -7,9 +7,7 @@ import { postJson } from '#web/shared/json-calls.ts';
 import { rememberedBookings } from '#web/visitor/platform/remembered.ts';
 import { answering } from '#web/visitor/platform/testing/answering.ts';
 import { walletTexts } from '#web/visitor/platform/wallet-words.ts';
-import { dayParts } from './day-choice-section.tsx';
 import { bookAndPay } from './queries.ts';
-import { lazyParts } from './visit-date-section.tsx';
 
 const park = { id: 'p1', name: 'Nehru Zoo', gateway: 'ccav' as const, merchantId: 'm1', slots: [] };
 const fees = { ...noFees(), adult: { offered: true, price: 120_50 } };
@@ -62,13 +60,12 @@ test('a free ticket goes straight to its page without a payment', async () => {
   expect(use.asked).toHaveLength(1);
 });
 
-test('a ticket for a time slot is remembered with it, as the page says it', async () => {
-  Object.assign(lazyParts, dayParts);
+test('a ticket for a time slot is remembered with it', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   use.answers = { '/api/ticketbooking/add': [201, { id: 'b1', totalAmount: 0 }] };
   const slots = [{ from: '10:00', until: '11:00', capacity: 20 }];
   expect(await book({ ...park, slots }, { ...request, slot: '10:00' })).toBeNull();
-  expect(rememberedBookings()[0]).toMatchObject({ day: '2027-01-05', slot: '10:00 am to 11:00 am' });
+  expect(rememberedBookings()[0]).toMatchObject({ day: '2027-01-05', slot: { from: '10:00', until: '11:00' } });
 });
 
 test('a payment that does not start is a failure with the server’s words', async () => {

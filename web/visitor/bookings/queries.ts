@@ -1,4 +1,4 @@
-import type { Quote, TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
+import { type Quote, slotAsked, type TicketRequest } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import {
@@ -14,7 +14,6 @@ import type { PatientPost } from '#web/visitor/platform/patience.ts';
 import { bookOnce } from '#web/visitor/platform/sending.ts';
 import type { Failure } from '#web/visitor/ui/failed.tsx';
 import { formTexts } from '#web/visitor/ui/words.ts';
-import { lazyParts } from './visit-date-section.tsx';
 
 type Park = Pick<ParkBookingProps['park'], 'id' | 'name' | 'gateway' | 'merchantId' | 'slots'>;
 
@@ -52,7 +51,7 @@ export function bookAndPay(
       kind: 'park-ticket',
       place: { id: park.id, name: park.name },
       day: request.visitDate ?? today,
-      slot: lazyParts.slotTold?.(request, park),
+      slot: slotAsked(request, park) ?? undefined,
     },
     payment(booked: Parameters<typeof bookedTicket>[0]) {
       const { id, total: amount } = bookedTicket(booked);

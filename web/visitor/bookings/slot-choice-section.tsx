@@ -1,4 +1,4 @@
-import { slotAsked, type TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
+import type { TicketPark } from '#contract/bookings/kinds/park-ticket.ts';
 import type { Day } from '#contract/kernel/dates.ts';
 import { isDated, type PlaceDay, sellsAhead } from '#contract/opening-days/rules.ts';
 import { slotWords } from '#contract/slots/words.ts';
@@ -43,12 +43,6 @@ export function SlotChoice({ park, at, day, slotsLeft, error, value, onChange }:
       }))}
     />
   );
-}
-
-/** The time that is asked for, as it is said; nothing where the park has no such one. */
-export function slotTold(...asked: Parameters<typeof slotAsked>): string | undefined {
-  const slot = slotAsked(...asked);
-  return slot ? slotWords(slot) : undefined;
 }
 
 const slotNote = (left: number | undefined): string | undefined =>

@@ -7,7 +7,7 @@ import type { ParkBookingProps } from '#contract/tickets/page.ts';
 import * as drawings from '#web/visitor/ui/drawings.ts';
 import { VenueFacts } from '#web/visitor/ui/venue-facts.tsx';
 import type { VisitDateProps } from './day-choice-section.tsx';
-import type { SlotChoiceProps, slotTold } from './slot-choice-section.tsx';
+import type { SlotChoiceProps } from './slot-choice-section.tsx';
 import { bookingTexts as texts } from './words.ts';
 
 /**
@@ -17,7 +17,6 @@ import { bookingTexts as texts } from './words.ts';
 export const lazyParts: {
   DayChoice?: FunctionComponent<VisitDateProps>;
   SlotChoice?: FunctionComponent<SlotChoiceProps>;
-  slotTold?: typeof slotTold;
   pricedFor: typeof pricedFor;
 } = { pricedFor: (park) => park };
 

@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a ticket for a time slot says which, also to those who hear its link', async () => {
-  await open([{ ...ticket, slot: '10:00 am to 11:00 am' }]);
+  await open([{ ...ticket, slot: { from: '10:00', until: '11:00' } }]);
   await vi.waitFor(() => expect(link()?.textContent).toBe('Continue'));
   const name = `Nehru Zoo, ${formatDay(today)}, 10:00 am to 11:00 am`;
   expect([lines()[0]?.startsWith(name), link()?.getAttribute('aria-label')]).toEqual([true, `Continue: ${name}`]);

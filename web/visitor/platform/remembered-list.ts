@@ -2,6 +2,7 @@ import type { BookingKindName } from '#contract/bookings/model.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
 import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';
+import { slotWords } from '#contract/slots/words.ts';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
 import { forgetVisits } from '#web/shared/kept-visits.ts';
 import { bookedPaths, statusCalls, visitPath } from '#web/shared/paths.ts';
@@ -75,7 +76,7 @@ function forgetButton(forget: () => void): HTMLElement {
 /** One booking: what and when at once, and how it stands when the server has said so. */
 function lineOf(booking: RememberedBooking, changed: () => void): HTMLElement {
   const { kind, id, place, day, slot } = booking;
-  const name = [place.name, formatDay(day), slot].filter(Boolean).join(', ');
+  const name = [place.name, formatDay(day), slot && slotWords(slot)].filter(Boolean).join(', ');
   const [line, words, link] = [made('li'), made('p', texts.asking), made('a')];
   const lead = (to: string): void => {
     link.textContent = to;

@@ -1,5 +1,6 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import type { Day } from '#contract/kernel/dates.ts';
+import type { Slot } from '#contract/slots/rules.ts';
 
 /** A booking as this phone remembers it: no name and no number of anybody. How it stands, the server alone says. */
 export interface RememberedBooking {
@@ -9,8 +10,8 @@ export interface RememberedBooking {
   place: { id: string; name: string };
   /** The last day for which it is good. */
   day: Day;
-  /** A ticket's time slot, in the words of the page that booked it. */
-  slot?: string | undefined;
+  /** A ticket's time slot, as its park has it. */
+  slot?: Pick<Slot, 'from' | 'until'> | undefined;
 }
 
 /** No function of its own reads or writes here: every booking page carries this, and its first load is full (scripts/build.test.ts). */
