@@ -39,6 +39,15 @@ test('the files of a page are those of the build that it names, each once', () =
 });
 
 test.each([
+  ['hi-IN', 'रात 10:34'],
+  ['te-IN', '10:34 రాత్రి'],
+])('a kept page in %s says the time without a word of English', (language, words) => {
+  const text = `<html lang="${language}"><p id="as-of" hidden><time></time></p>`;
+  const at = new Date('2027-01-01T17:04:00Z');
+  expect(saidAsOf(text, at, at)).toContain(`<time>${words}</time>`);
+});
+
+test.each([
   ['React', ' hidden=""', '2027-01-01T17:04:00Z', '10:34 pm'],
   ['another renderer', ' hidden', '2026-12-31T17:04:00Z', 'Thu, 31 Dec, 10:34 pm'],
 ])('a kept page as %s drew it says as of when it is', (_, hidden, at, words) => {

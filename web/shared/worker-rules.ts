@@ -47,7 +47,9 @@ const DAY = { timeZone: 'Asia/Kolkata', weekday: 'short', day: 'numeric', month:
 export function saidAsOf(text: string, at: Date, now: Date): string {
   const [, language = 'en-IN'] = /<html lang="([^"]+)"/.exec(text) ?? [];
   const [day, today] = [at, now].map((time) => time.toLocaleDateString(language, DAY));
-  const time = at.toLocaleTimeString(language, TIME);
+  // India's English says am and pm; its other languages say the time of day.
+  const form = language === 'en-IN' ? TIME : ({ ...TIME, dayPeriod: 'short' } as const);
+  const time = at.toLocaleTimeString(language, form);
   return text
     .replace(/id="as-of" hidden(="")?/, 'id="as-of"')
     .replace('<time></time>', `<time>${day === today ? time : `${day}, ${time}`}</time>`);
