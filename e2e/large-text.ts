@@ -48,6 +48,12 @@ async function setText(session: CDPSession, page: Page, medium: number): Promise
   }, medium);
 }
 
+/** The same of the page as it stands, with text as browsers come; for pages without scripts too. */
+export async function troublesOfSize(page: Page, screen: Omit<Sight, 'medium'>): Promise<string[]> {
+  await page.setViewportSize(screen);
+  return page.evaluate(lookFor, { ...screen, medium: 16 });
+}
+
 /** Runs in the page: the screen has its new width, and two frames were drawn with it. */
 async function isLaidOut(width: number): Promise<boolean> {
   const frame = () => new Promise(requestAnimationFrame);
@@ -77,10 +83,13 @@ function lookFor({ width, height, medium }: Sight): string[] {
     return [`wider than the screen: ${last?.tagName} ${last?.className}`];
   }
 
-  /** Answers the bars that cover text. A part that holds the heading is the page itself, as a board is. */
+  /** Answers the bars that cover text. A part that holds the heading is the page itself, as a board is; a narrow one stands beside. */
   function covering(): string[] {
     const staying = all('*').filter((one) => /fixed|sticky/.test(getComputedStyle(one).position));
-    const parts = staying.filter((one) => !one.querySelector('h1') && one.getBoundingClientRect().height > height / 4);
+    const parts = staying.filter((one) => {
+      const box = one.getBoundingClientRect();
+      return !one.querySelector('h1') && box.height > height / 4 && box.width > width / 2;
+    });
     return [...parts.map(({ className }) => `${className} covers more than a quarter`), ...stacked()];
   }
 

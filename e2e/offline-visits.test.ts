@@ -6,6 +6,7 @@ import { fillPages } from './page-world.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
 import { aVenue, type Venue } from './venue.ts';
+import { keptOnPhone } from './visitor.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -25,9 +26,7 @@ const keptPages = (page: Page): Promise<string[]> =>
 /** Opens a page and waits until the phone has it. */
 async function open(page: Page, path = ''): Promise<void> {
   await page.goto(product.url + path);
-  const isThere = async () =>
-    page.evaluate(async (name) => (await caches.match(name, { cacheName: `page ${name}` })) !== undefined, path);
-  await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(true);
+  await keptOnPhone(page);
 }
 
 const AS_OF = /^No network just now: as of \d{1,2}:\d\d [ap]m\. Refresh$/;

@@ -13,20 +13,32 @@ const scratch = join(tmpdir(), 'pravesh-screens');
 interface Wishes {
   /** The whole page, or only what is in sight. */
   whole?: boolean;
+  /** The window grows to the height of the page, so that what stays at its edge covers nothing. */
+  grown?: boolean;
   /** False: to look at, but not for the documentation. */
   documented?: boolean;
 }
 
 /** Saves the page as `<name>.png`, when pictures are asked for. */
-export async function keepScreen(page: Page, name: string, { whole = true, documented = true }: Wishes = {}) {
+export async function keepScreen(
+  page: Page,
+  name: string,
+  { whole = true, grown = false, documented = true }: Wishes = {},
+) {
   if (!taking) return;
   const folder = documented ? documentation : scratch;
   const file = join(folder, `${name}.png`);
   mkdirSync(dirname(file), { recursive: true });
+  if (grown) await grow(page);
   await standStill(page);
   const picture = await page.screenshot({ fullPage: whole });
   // A third of the bytes, and nobody sees the difference.
   await sharp(picture).png({ palette: true, compressionLevel: 9 }).toFile(file);
+}
+
+async function grow(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
 }
 
 /**

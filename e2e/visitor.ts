@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { readPass } from '#contract/passes/rules.ts';
 import { counting } from '#server/testing/counting.ts';
 import { readQr } from '#server/testing/read-qr.ts';
+import { PATIENCE_MS } from './browser.ts';
 import type { Product } from './product.ts';
 
 const next = counting();
@@ -16,6 +17,16 @@ export const aMobile = (): string => `98765${10_000 + next()}`;
  */
 export async function alive(page: Page): Promise<void> {
   await page.locator('#live[data-on]').waitFor();
+}
+
+/** Waits until the phone has kept the page that is shown, for when there is no network. */
+export async function keptOnPhone(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(async () => {
+      const path = location.pathname;
+      return (await caches.match(path, { cacheName: `page ${path}` })) !== undefined;
+    });
+  await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(true);
 }
 
 /** Taps + until so many are chosen: `{ Adult: 2 }`. */

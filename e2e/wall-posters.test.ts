@@ -12,7 +12,7 @@ import { axeFindsOnAnyScreen } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { signIn } from './staff.ts';
-import { aVenue } from './venue.ts';
+import { aPicture, aVenue } from './venue.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -74,17 +74,11 @@ async function passedOn(picture: Buffer): Promise<string | undefined> {
   return readQr(await sharp(squeezed).png().toBuffer())?.text;
 }
 
-async function brand({ token }: Owner) {
-  const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#b3261e' } })
-    .png()
-    .toBuffer();
-  const body = new FormData();
-  body.append('image', new Blob([new Uint8Array(logo)], { type: 'image/png' }), 'logo.png');
-  body.append('imageName', 'logo.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const json = await (await fetch(`${product.url}/api/image/upload`, { method: 'POST', body, headers })).json();
-  const kept = await product.call('PUT', '/organisation/brand', { logo: json.url, colour: '#1d4ed8' }, { token });
-  expect(kept.json).toMatchObject({ logo: json.url, colour: '#1d4ed8' });
+async function brand(owner: Owner) {
+  const plain = sharp({ create: { width: 900, height: 300, channels: 3, background: '#b3261e' } }).png();
+  const logo = await aPicture(product, owner, await plain.toBuffer());
+  const kept = await product.call('PUT', '/organisation/brand', { logo, colour: '#1d4ed8' }, owner);
+  expect(kept.json).toMatchObject({ logo, colour: '#1d4ed8' });
 }
 
 it('prints a park on A4, A3 and A6, as picture and as PDF, whose code is read after a messenger squeezed it', async () => {

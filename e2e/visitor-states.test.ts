@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { troublesOfSize } from './large-text.ts';
+import { startProduct } from './product.ts';
+import { keepScreen } from './screens.ts';
+import { fillStates } from './state-world.ts';
+import { LIVE_STATES, PLAIN_STATES, type VisitorState } from './visitor-states.ts';
+
+const product = startProduct();
+const { visit } = openBrowser();
+
+let paths: Record<string, string>;
+beforeAll(async () => {
+  paths = await fillStates(product);
+});
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+/** Names of people, places and trade marks, which stay in Latin letters on every page. */
+const STAYS = new RegExp(
+  [
+    'Sarovar Zoological Park|Lotus Garden|Sky Deck|Deer Park|Rose Garden|Old Fort|Kathputli|Town hall|Parks( \\d+)?',
+    'Sanjeevani( Clinic)?|(Ameerpet|Charminar)( Branch)?|12 Station Road|Hyderabad|Saraswati Coaching|Maths|Summer|ZOO10',
+    'Dr Meera Nair|Skin|Lakshmi Devi|Mohan Rao|Kavya Reddy|Ananya Iyer',
+    // Typed by the owner of the zoo, in one language.
+    'Old trees around a lake\\.|deer|a toy train|Please bring no plastic bags\\.|3 to 12 years\\. Under 3 free\\.',
+    // Codes, numbers and addresses.
+    '\\b[A-Z0-9]{4}-[A-Z0-9]{4}\\b|\\b[a-z0-9]{26}\\b|[\\w.+-]+@[\\w.-]+|\\d{2}x{6}\\d{2}',
+    '\\b(QR|UPI|PDF|English)\\b',
+  ].join('|'),
+  'g',
+);
+
+/** Opens a page in its state and leaves it there. */
+async function enter(page: Page, name: string, { of = name, path = paths[of], act }: VisitorState): Promise<void> {
+  await page.goto(`${product.url}${path}`);
+  await act?.(page, { product, paths });
+}
+
+/** Whatever is crooked of the page in one language, on a small phone and on a wide screen. */
+async function troublesIn(page: Page, name: string, language: string): Promise<string[]> {
+  const tag = await page.locator('html').getAttribute('lang');
+  const found = tag === `${language}-IN` ? [] : [`lang is ${tag}`];
+  if (language === 'te') found.push(...(await englishOf(page)).map((words) => `says “${words}”`));
+  for (const size of SIZES) {
+    found.push(...(await troublesOfSize(page, size)).map((words) => `at ${size.width}: ${words}`));
+    await keepScreen(page, `visitor-states/${name}-${language}-${size.width}`, { grown: true, documented: false });
+  }
+  return found;
+}
+
+/** Whatever a page says in Latin letters that is no name. */
+async function englishOf(page: Page): Promise<string[]> {
+  const said = [await page.title(), ...(await page.locator('body').allInnerTexts())].join('\n');
+  return said.replace(STAYS, ' ').match(/[A-Za-z]{2,}[^\n]*/g) ?? [];
+}
+
+/** A page for each language, which stays chosen there. */
+const speakers = (scripts: boolean): Promise<[language: string, page: Page][]> =>
+  Promise.all(
+    ['en', 'te'].map(async (language) => {
+      const page = await visit({ device: 'desktop', scripts });
+      await page.goto(`${product.url}/terms?lang=${language}`);
+      return [language, page] as [string, Page];
+    }),
+  );
+
+it.each([
+  { how: 'without scripts', scripts: false, states: PLAIN_STATES },
+  { how: 'that scripts make', scripts: true, states: LIVE_STATES },
+])('a visitor’s pages $how are whole in two languages and on two screens', async ({ scripts, states }) => {
+  const pages = await speakers(scripts);
+  const found: string[] = [];
+  for (const [name, state] of Object.entries(states))
+    for (const [language, page] of pages) {
+      await enter(page, name, state);
+      if (language === 'en') await page.getByText(state.says).filter({ visible: true }).first().waitFor();
+      const troubles = await troublesIn(page, name, language);
+      found.push(...troubles.map((words) => `${name} in ${language} ${words}`));
+      await state.end?.(page);
+    }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { addDays, dayOf } from '#contract/kernel/dates.ts';
+import type { Product } from './product.ts';
+import { BUYER, COUPON } from './state-world.ts';
+import { alive, keptOnPhone } from './visitor.ts';
+
+/** A page as a visitor may meet it. */
+export interface VisitorState {
+  /** Says so in English, letter by letter or by what varies. */
+  says: string | RegExp;
+  /** The name of the address in the world of states (state-world.ts), where the state has none of its own. */
+  of?: string;
+  /** An address that needs no world. */
+  path?: string;
+  /** This is done there before anybody looks, by what has no language. */
+  act?: (page: Page, world: StateWorld) => Promise<unknown>;
+  /** And this when all have looked. */
+  end?: (page: Page) => Promise<unknown>;
+}
+
+/** The addresses of all states, and the product that has them. */
+export interface StateWorld {
+  product: Product;
+  paths: Record<string, string>;
+}
+
+const send = (page: Page) => page.locator('main form button[type=submit]').last().click();
+const type = (name: string, words: string) => (page: Page) => page.locator(`[name="${name}"]`).fill(words);
+
+/** Sends the form of a page with this in it, and waits for what comes back. */
+const sendWith =
+  (fields: Record<string, string>, comes = 'main h1') =>
+  async (page: Page): Promise<void> => {
+    for (const [name, words] of Object.entries(fields)) await type(name, words)(page);
+    await Promise.all([page.waitForEvent('load'), send(page)]);
+    await page.locator(comes).first().waitFor();
+  };
+
+/** Whatever a browser without scripts shows: every page with a form, and all that stands still. */
+export const PLAIN_STATES: Record<string, VisitorState> = {
+  home: { path: '/home', says: 'Sarovar Zoological Park' },
+  'home-searched': { path: '/home?q=garden', says: '2 places' },
+  'home-nothing-found': { path: '/home?q=submarine', says: /^No place answers this search/ },
+  organisation: { says: /places$/ },
+  park: { of: 'zoo', says: 'Who is coming?' },
+  'park-days': { says: 'Who is coming?' },
+  'park-slots': { says: 'What time are you coming?' },
+  'park-sold-out': { says: 'No places left' },
+  'park-closed': { says: 'Closed today' },
+  'park-inactive': { says: 'Booking is closed for now' },
+  'park-errors': { of: 'zoo', says: 'There is a problem', act: sendWith({ mobile: '12345' }, '.summary') },
+  clinic: { says: 'Dr Meera Nair' },
+  branch: { says: 'Book token' },
+  show: { says: 'Put my name down' },
+  'show-errors': { of: 'show', says: 'There is a problem', act: sendWith({}, '.summary') },
+  batch: { says: 'Maths' },
+  handoff: { of: 'zoo', says: 'Pay ₹200 to get your ticket', act: sendWith({ 'quantity.adult': '2', mobile: BUYER }) },
+  unpaid: { says: 'Waiting for your payment' },
+  'in-doubt': { says: 'Your payment is being confirmed' },
+  failed: { says: 'The payment did not go through' },
+  stopped: { says: 'The payment was stopped' },
+  over: { says: 'The time for this booking is over' },
+  ticket: { says: 'Your ticket is ready' },
+  used: { says: 'Your ticket was used' },
+  refunded: { says: 'Your money is on its way back' },
+  expired: { says: 'Your ticket is ready' },
+  'token-waiting': { says: '1 person before you' },
+  'token-called': { says: /^You are being called/ },
+  'token-missed': { says: /^We called you/ },
+  'token-paused': { says: /^The queue is paused/ },
+  'token-late': { says: /^Running late by about 25 min/ },
+  visit: { says: /^Your place is confirmed/ },
+  place: { says: 'Maths' },
+  'get-qr-choice': { path: '/getqr', says: 'Where did you book?' },
+  'get-qr-found': { of: 'get-qr', says: 'Here is your ticket.', act: sendWith({ mobile: BUYER }, '.found') },
+  'get-qr-nothing': { of: 'get-qr', says: /ticket/, act: sendWith({ mobile: '9000000001' }) },
+  'not-found': { path: '/no/such/page', says: 'Home' },
+  'too-many-tries': { of: 'get-qr', says: /again/, act: askTooOften },
+};
+
+/** Asks for what nobody has until the server has had enough of it. */
+async function askTooOften(page: Page, { product }: StateWorld): Promise<void> {
+  const [, , parkId] = new URL(page.url()).pathname.split('/');
+  for (let misses = 0; misses < 20; misses += 1)
+    await product.call('POST', '/ticketbooking/getqrcodebymobile', { mobile: '9000000002', parkId });
+  await sendWith({ mobile: '9000000002' })(page);
+}
+
+const connect = (page: Page) => page.context().setOffline(false);
+
+/** Scripts alone make these. */
+export const LIVE_STATES: Record<string, VisitorState> = {
+  'coupon-applied': { of: 'zoo', says: /^Summer/, act: applyCoupon },
+  'payment-retried': { of: 'zoo', says: /^You seem to be offline/, act: bookCutOff, end: connect },
+  remembered: { path: '/home', says: 'Booked on this phone', act: rememberIt },
+  'as-of': { of: 'ticket', says: /^No network just now/, act: goOffline, end: connect },
+};
+
+async function applyCoupon(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('.stepper button').nth(1).click();
+  await page.locator('details.coupon summary').click();
+  await page.locator('[name=couponCode]').fill(COUPON);
+  await page.locator('details.coupon button').click();
+  await page.locator('.applied').waitFor();
+}
+
+async function bookCutOff(page: Page): Promise<void> {
+  await alive(page);
+  await page.locator('.stepper button').nth(1).click();
+  await type('mobile', BUYER)(page);
+  await page.context().setOffline(true);
+  await send(page);
+  await page.locator('.spin').waitFor();
+}
+
+/** This phone booked a ticket whose payment is in doubt, and one for a time slot. */
+async function rememberIt(page: Page, { paths }: StateWorld): Promise<void> {
+  const day = addDays(dayOf(new Date()), 1);
+  const booked = (path = '', name = '', slot?: object) => {
+    const [, , id, place] = path.split('/');
+    return { kind: 'park-ticket', id, place: { id: place, name }, day, slot };
+  };
+  const kept = [
+    booked(paths['in-doubt'], 'Sarovar Zoological Park'),
+    booked(paths.ticket, 'Sky Deck', { from: '08:00', until: '16:00' }),
+  ];
+  await page.evaluate((bookings) => localStorage.setItem('bookings', JSON.stringify(bookings)), kept);
+  await page.reload();
+  await page.locator('#remembered li a[href]').first().waitFor();
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await keptOnPhone(page);
+  await page.context().setOffline(true);
+  await page.reload();
+}
