@@ -159,4 +159,18 @@ const slot: TablePart = {
       execute function pass_grows_old()`,
 };
 
-export const bookings: SchemaSteps = { 1: [booking, line, addressShare], 11: [slot] };
+/**
+ * Its columns are named: PostgreSQL reads the condition of a trigger anew in each statement that could meet it, and a ticket
+ * that is let in changes none of these.
+ */
+const auditOf: TablePart = {
+  make: '',
+  guard: `
+    drop trigger audit_update on booking;
+    create trigger audit_update after update of mobile, voided, visit_date, doctor_id, slot on booking for each row
+      when (old.mobile <> new.mobile or old.voided <> new.voided or old.visit_date <> new.visit_date
+        or old.doctor_id is distinct from new.doctor_id or old.slot is distinct from new.slot)
+      execute function write_audit('booking', 'short_code')`,
+};
+
+export const bookings: SchemaSteps = { 1: [booking, line, addressShare], 11: [slot], 14: [auditOf] };
