@@ -253,7 +253,7 @@ test('control: a server that does not look who came before admits twice', async 
     whileChanged(
       use.database,
       'take_scans',
-      ["and status = 'paid' and admitted_at is null", "and status = 'paid'"],
+      ["and t.status = 'paid' and t.admitted_at is null", "and t.status = 'paid'"],
       blind,
     );
   await expect(double()).rejects.toThrow('expected');
