@@ -14,16 +14,22 @@ const ROUNDS = setting('ROUNDS', 5);
 const SECONDS = setting('SECONDS', 4);
 const TICKETS = setting('TICKETS', 4_000 * SECONDS);
 /**
- * Milliseconds from a gate's scan to its next: none after an answer; so many that all gates together show the goal of 1,200 a
- * second and a few more; or as people come through a gate, twice a second.
+ * Milliseconds from a gate's scan to its next: none after an answer, of all gates or of one alone; so many that all gates together
+ * show the goal of 1,200 a second and a few more; or as people come through a gate, twice a second.
  */
-const PACES = { 'never pause': undefined, '1,200 a second': (GATES / 1_250) * 1000, 'pace of people': 500 } as const;
+const PACES = {
+  'never pause': undefined,
+  '1,200 a second': (GATES / 1_250) * 1000,
+  'pace of people': 500,
+  'one alone': undefined,
+} as const;
 type Pace = keyof typeof PACES;
 const PACE_NAMES = Object.keys(PACES) as Pace[];
-/** The tickets of a pace in one round: no gate pauses for less than half of its time. */
+const gatesOf = (pace: Pace): number => (pace === 'one alone' ? 1 : GATES);
+/** The tickets of a pace in one round: no gate pauses for less than half of its time. One alone shows those of its park. */
 const ticketsOf = (pace: Pace): number => {
   const everyMs = PACES[pace];
-  return everyMs ? Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs) : TICKETS;
+  return everyMs ? Math.ceil((GATES * 2000 * (SECONDS + 1)) / everyMs) : pace === 'one alone' ? 2 * TICKETS : TICKETS;
 };
 const A_ROUND = PACE_NAMES.reduce((sum, pace) => sum + ticketsOf(pace), 0);
 /** Answers the number of the first ticket of a pace within a round. */
@@ -96,7 +102,7 @@ async function scan({ product: { port, pid, place }, runs }: Measured, at: numbe
   const everyMs = PACES[pace];
   const report = await run<LoadReport>('gates', {
     port,
-    connections: GATES,
+    connections: gatesOf(pace),
     seconds: SECONDS,
     from: at * A_ROUND + firstOf(pace),
     count: ticketsOf(pace),
@@ -151,7 +157,7 @@ async function measure(all: readonly Measured[]): Promise<void> {
 const measured = (name: string, product: Product): Measured => ({
   name,
   product,
-  runs: { 'never pause': [], '1,200 a second': [], 'pace of people': [] },
+  runs: { 'never pause': [], '1,200 a second': [], 'pace of people': [], 'one alone': [] },
 });
 
 const folder = process.env.BENCH_BEFORE;
