@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Inside } from '#contract/admissions/model.ts';
 import { type ChangedTicket, type ScanResult, scanResultModel } from '#contract/passes/model.ts';
+import type { PaymentStatus } from '#contract/payments/model.ts';
 
 /** A ticket that a gate let in, as the others carry it: short, for a day has 100,000 of them. */
 export type UsedTicket = [
@@ -40,7 +41,8 @@ export interface GateConflict {
 
 /**
  * The day's list that gates carry (docs/behaviour.md 6.5), as JSON that the server signs. With `since` it holds what
- * became known after that; without, all of yesterday and today, and conflicts of seven days.
+ * became known after that; without, all of yesterday and today, and conflicts of seven days. Gates of builds before
+ * 27 November 2026 ask for it in this form; later ones read what such a build kept.
  */
 export interface GateList {
   asOf: string;
@@ -51,6 +53,39 @@ export interface GateList {
   conflicts: GateConflict[];
   /** The people inside each park that counts them. */
   inside: (Inside & { parkId: string })[];
+}
+
+/** Used tickets in few bytes: rows of contract/kernel/packed-rows.ts under short codes, each of its time, gate and place in `held`. */
+export interface PackedUsed<Rows> {
+  rows: Rows;
+  /** Times are counted from here, in seconds since 1970. */
+  from: number;
+  /** People and lines that tickets let in, each told once. */
+  held: [people: number, lines: string][];
+}
+
+/** Tickets as they are now, likewise: each row is a place in `states`. */
+export interface PackedChanged<Rows> {
+  rows: Rows;
+  states: [
+    visitDate: string,
+    slot: string | null,
+    slotUntil: string | null,
+    people: number,
+    status: PaymentStatus,
+    lines: string,
+  ][];
+}
+
+/** A page of the same list for gates of today: 10,000 used tickets at most, the newest first. Rows go as base64. */
+export interface GatePage<Rows> extends Pick<GateList, 'asOf' | 'since' | 'gates' | 'conflicts' | 'inside'> {
+  /** The `next` of the page before. Such a page has nothing but used tickets. */
+  after: string | null;
+  /** More follow: asked for with this as `after`. */
+  next: string | null;
+  used: PackedUsed<Rows>;
+  /** Null where the asker has them, by the tag that it told. */
+  changed: (PackedChanged<Rows> & { tag: string }) | null;
 }
 
 /** A phone is told apart by this, which its browser made up once: 32 hex digits. */

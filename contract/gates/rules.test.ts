@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AWAY_MS, isAway, lockOf } from './rules.ts';
+import { AWAY_MS, following, isAway, knownUntil, lockOf } from './rules.ts';
 import { conflictWords } from './words.ts';
 
 const at = new Date('2027-01-02T05:00:00Z');
@@ -25,4 +25,25 @@ test('a conflict of a ticket that was cancelled says who let it in and why that 
   expect(conflictWords({ result: 'unpaid', above: 2, sides: [side] })).toBe(
     '10:30 am, somebody let in 2. That is 2 too many. The ticket is not paid, or was cancelled.',
   );
+});
+
+const page = (asOf: string, more: { since?: string; after?: string; next?: string } = {}) => ({
+  ...{ asOf, since: null, after: null, next: null },
+  ...more,
+});
+
+test('a page of the list follows where it leaves no gap, and a whole telling begins anew', () => {
+  const whole = [page('10:00', { next: 'b' }), page('10:01', { after: 'b', next: 'c' }), page('10:02', { after: 'c' })];
+  const read = (pages: ReturnType<typeof page>[]) =>
+    pages.reduce<readonly ReturnType<typeof page>[] | null>((found, one) => found && following(found, one), []);
+  expect(read(whole)).toEqual(whole);
+  // What came in while its later pages were fetched may not be in them.
+  expect(knownUntil(whole)).toBe('10:00');
+  const day = [...whole, page('10:05', { since: '10:00' }), page('10:06', { since: '10:05' })];
+  expect([read(day), knownUntil(day)]).toEqual([day, '10:06']);
+  expect(read([...day, page('10:08', { since: '10:07' })])).toBeNull();
+  expect(read([...day, page('10:07', { since: '10:06', after: 'd' })])).toBeNull();
+  expect(read([page('10:05', { since: '10:00' })])).toBeNull();
+  expect(read([...day, page('11:00')])).toEqual([page('11:00')]);
+  expect(knownUntil([])).toBeUndefined();
 });

@@ -5,6 +5,25 @@ import { wireInstant } from '#contract/kernel/wire.ts';
 import { ticketAnswer } from '#contract/tickets/api.ts';
 import { scanRequestModel, scanResultModel } from './model.ts';
 
+const listQuery = z.object({
+  since: wireInstant.optional().describe('The asOf of the last list: what is new. Absent: all.'),
+  form: z
+    .enum(['packed'])
+    .optional()
+    .describe('In pages, whose rows are bytes in base64. Absent: all at once, each ticket by itself.'),
+  after: z
+    .string()
+    .regex(/^\d{1,17} .{1,64}$/s)
+    .optional()
+    .describe('The next of the page before.'),
+  changed: z
+    .string()
+    .max(32)
+    .optional()
+    .describe('The tag of the changed tickets that the gate has: they are told if they are others by now.'),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
 export const passesApi = {
   scan: endpoint('POST /ticketbooking/scan', {
     access: ['inspector', 'owner', 'admin'],
@@ -28,8 +47,8 @@ export const passesApi = {
     traffic: 'gate',
     summary:
       'Tickets that were used, moved, cut or cancelled, and what gates let in too much: for gates without a network, signed',
-    query: z.object({ since: wireInstant.optional().describe('The asOf of the last list: what is new. Absent: all.') }),
-    /** `list` is JSON (GateList of contract/gates), and `signature` that of its very text, by the key of GET /passes/key. */
+    query: listQuery,
+    /** `list` is JSON (GatePage of contract/gates, or GateList), and `signature` that of its very text, by the key of GET /passes/key. */
     answer: z.object({ list: z.string(), signature: z.string() }),
   }),
   grant: endpoint('GET /passes/grant/:device', {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Inside } from '#contract/admissions/model.ts';
-import { type KindCounts, listed } from '#contract/admissions/rules.ts';
+import type { KindCounts } from '#contract/admissions/rules.ts';
 import { inBookingOrder } from '#contract/fees/rules.ts';
-import { type Day, dayOf } from '#contract/kernel/dates.ts';
-import type { ChangedTicket, PassLine, ScanResult } from '#contract/passes/model.ts';
+import type { Day } from '#contract/kernel/dates.ts';
+import type { ScanResult } from '#contract/passes/model.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Db, Tx } from '#server/kernel/database/database.ts';
 import type { Lane, Lanes } from '#server/kernel/database/lanes.ts';
 import { enteredBy, type Scope, withScope } from '#server/kernel/database/scope.ts';
-import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
 
 /** A ticket as a gate sees it: no mobile number, no browser. */
 export type GateTicket = Omit<Ticket, 'mobile' | 'userAgent'>;
@@ -179,74 +178,4 @@ function toTold(told: AnsweredScan): TakenScan | { waiting: GateTicket } | Untak
   if (told.waiting && ticket) return { waiting: ticket };
   const { result, parkName = null, firstScannedAt, firstGate = null, counts = null, left = null, inside = null } = told;
   return { result, ticket, parkName, firstScannedAt: instant(firstScannedAt), firstGate, counts, left, inside };
-}
-
-/** The people inside each park that counts them, of its business day at this instant. */
-export async function insideParks(
-  tx: Tx,
-  organisationId: string | null,
-  parkId: string | null,
-  now: Date,
-): Promise<(Inside & { parkId: string })[]> {
-  const { rows } = await sql<Inside & { parkId: string }>`
-    select park.id as "parkId", park.inside_limit as "limit", coalesce(i.people, 0) as people
-    from park left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id
-      and i.day = ${dayOf(now)}::date - open_past_midnight(park.organisation_id, park.id, ${now})::int
-    where ${ofOrganisation('park.organisation_id', organisationId)} and park.deleted_at is null
-      and (${parkId}::text is null or park.id = ${parkId}) and (park.part_of_group or park.re_entry or park.inside_limit is not null)
-    order by park.id limit 1000`.execute(tx);
-  return rows;
-}
-
-/** At most this many changed tickets are told, those of the next days first; of used ones, the last that became known. */
-const MOST_CHANGED = 10_000;
-const MOST_USED = 100_000;
-
-const linesOf = (organisationId: string | null) => sql<
-  PassLine[]
->`(select coalesce(jsonb_agg(jsonb_build_object('category', l.category, 'quantity', l.quantity)), '[]')
-  from booking_line l where ${ofOrganisation('l.organisation_id', organisationId)} and l.organisation_id = booking.organisation_id
-    and l.booking_id = booking.id)`;
-
-/** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */
-export const changedTickets = (tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> =>
-  tx
-    .selectFrom('booking')
-    .select(['id as bookingId', 'visit_date as visitDate', 'slot', 'slot_until as slotUntil', 'people', 'status'])
-    .select(linesOf(organisationId).as('lines'))
-    .where(ofOrganisation('booking.organisation_id', organisationId))
-    .where('old_pass_day', '>=', since)
-    .orderBy('old_pass_day')
-    .orderBy('id')
-    .limit(MOST_CHANGED)
-    .execute();
-
-/** Tickets that gates let in, as became known at this instant or later. */
-export async function usedTickets(tx: Tx, organisationId: string | null, since: Date) {
-  const rows = await tx
-    .selectFrom('scan')
-    .innerJoin('booking', (on) =>
-      on.onRef('booking.organisation_id', '=', 'scan.organisation_id').onRef('booking.id', '=', 'scan.booking_id'),
-    )
-    .select([
-      'booking.id as bookingId',
-      'scan.scanned_at as at',
-      'scan.gate',
-      'booking.people',
-      linesOf(organisationId).as('lines'),
-    ])
-    .select(['booking.let_in as letIn', 'booking.admitted_people as came'])
-    .where(ofOrganisation('scan.organisation_id', organisationId))
-    .where('scan.result', '=', 'admitted')
-    .where('scan.undone_at', 'is', null)
-    .where('scan.received_at', '>=', since)
-    .orderBy('scan.received_at', 'desc')
-    .orderBy('scan.scan_id')
-    .limit(MOST_USED)
-    .execute();
-  return rows.map(({ letIn, came, people, lines, ...used }) => ({
-    ...used,
-    people: came ?? people,
-    lines: letIn ? listed(letIn) : lines,
-  }));
 }

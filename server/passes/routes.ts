@@ -8,7 +8,7 @@ import { scanTicket, signedList, signGrant } from './service.ts';
 export function passRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, passesApi, {
     scan: ({ actor, body, request: { place } }) => scanTicket(deps, actor, body, place),
-    list: ({ actor, query }) => signedList(deps, actor, query.since ?? null),
+    list: ({ actor, query }) => signedList(deps, actor, query),
     grant: async ({ actor, params, query }) => {
       await refuseLocked(deps, actor, params.device, query.gate ?? null);
       return { grant: signGrant(deps, actor, params.device) };

@@ -2,11 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { Inside } from '#contract/admissions/model.ts';
 import { countsOf, familyOf, type KindCounts, listed, peopleIn } from '#contract/admissions/rules.ts';
 import { ADMISSION_REFUSALS } from '#contract/admissions/words.ts';
-import type { GateList } from '#contract/gates/model.ts';
+import type { GateList, GatePage, PackedChanged, UsedTicket } from '#contract/gates/model.ts';
+import { packChanged, packUsed, withRows } from '#contract/gates/rules.ts';
 import { GATE_REFUSALS } from '#contract/gates/words.ts';
 import { addDays, dayOf, startOfDay } from '#contract/kernel/dates.ts';
 import { AppError, invalid } from '#contract/kernel/errors.ts';
-import type { Pass, ScanRequest, ScanResult } from '#contract/passes/model.ts';
+import type { ListQuery } from '#contract/passes/api.ts';
+import type { Pass, PassLine, ScanRequest, ScanResult } from '#contract/passes/model.ts';
 import {
   CLOCK_AHEAD_MS,
   GRANT_MS,
@@ -21,23 +23,16 @@ import { SCAN_REFUSALS, scanMessage } from '#contract/passes/words.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import type { Deps } from '#server/deps.ts';
 import { conflictsSince, noteConflict } from '#server/gates/service.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import { organisationSeenBy, type Principal, staffScope, withScope } from '#server/kernel/database/scope.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { type SigningKey, signingKey } from '#server/kernel/identity/ed25519.ts';
-import { deriveKey } from '#server/kernel/identity/secrets.ts';
+import { deriveKey, sha256 } from '#server/kernel/identity/secrets.ts';
 import type { Config } from '#server/kernel/operations/config.ts';
 import type { RequestPlace } from '#server/kernel/traffic/place.ts';
 import { refreshPayment } from '#server/payments/service.ts';
-import {
-  changedTickets,
-  type GateTicket,
-  insideParks,
-  type ReadCode,
-  type Scan,
-  type TakenScan,
-  takeScan,
-  usedTickets,
-} from './repository.ts';
+import { changedTickets, insideParks, USED_TOGETHER, type UsedTicketRow, usedTickets } from './reports.ts';
+import { type GateTicket, type ReadCode, type Scan, type TakenScan, takeScan } from './repository.ts';
 
 /** The gateway may take so long: the gate gives up on us after three seconds. */
 const GATEWAY_PATIENCE_MS = 2000;
@@ -208,36 +203,93 @@ export function timeWithin({ clock }: Pick<Deps, 'clock'>, scannedAt: Date | nul
 /** A list is told from so long before the last one: what was being written then was not in it, and clocks of servers differ. */
 const OVERLAP_MS = 60_000;
 
-/** The day's list for gates of whoever asks, as JSON, and its signature. */
-export async function signedList(deps: Deps, actor: Principal, since: Date | null) {
-  const now = deps.clock.now();
+/** Gates of older builds are told so many used tickets, the last that became known. */
+const MOST_USED = 100_000;
+
+/** The day's list for gates of whoever asks, or a page of it, as JSON, and its signature. */
+export async function signedList(deps: Deps, actor: Principal, query: ListQuery) {
+  const list = await withScope(
+    deps.db,
+    staffScope(actor),
+    (tx): Promise<GateList | GatePage<string>> =>
+      query.form === 'packed' ? pageOf(deps, tx, actor, query) : listOf(deps, tx, actor, query),
+  );
+  const text = JSON.stringify(list);
+  return { list: text, signature: deps.passKey.sign(text) };
+}
+
+/** A telling begins at these times. */
+function beginning({ clock }: Pick<Deps, 'clock'>, { since }: ListQuery) {
+  const now = clock.now();
   // A park that is open past midnight lets in by codes of the day before.
   const oldest = addDays(dayOf(now), -1);
   const from = (whole: Date): Date => (since ? new Date(since.getTime() - OVERLAP_MS) : whole);
-  const [changed, used, conflicts, inside] = await withScope(deps.db, staffScope(actor), async (tx) => [
-    await changedTickets(tx, organisationSeenBy(actor), oldest),
-    await usedTickets(tx, organisationSeenBy(actor), from(startOfDay(oldest))),
-    await conflictsSince(tx, actor, from(new Date(now.getTime() - OLDEST_SCAN_MS))),
-    await insideParks(tx, organisationSeenBy(actor), actor.parkId, now),
-  ]);
-  const gates = [...new Set(used.map(({ gate }) => gate ?? ''))];
-  const list: GateList = {
-    asOf: now.toISOString(),
-    since: since?.toISOString() ?? null,
-    changed,
-    used: used.map(({ bookingId, at, gate, people, lines }) => [
-      bookingId,
-      Math.floor(at.getTime() / 1000),
-      gates.indexOf(gate ?? ''),
-      people,
-      linesText(lines),
-    ]),
-    gates,
-    conflicts,
-    inside,
+  const usedSince = from(startOfDay(oldest));
+  const conflictsAfter = from(new Date(now.getTime() - OLDEST_SCAN_MS));
+  return {
+    now,
+    oldest,
+    usedSince,
+    conflictsAfter,
+    as: { asOf: now.toISOString(), since: since?.toISOString() ?? null },
   };
-  const text = JSON.stringify(list);
-  return { list: text, signature: deps.passKey.sign(text) };
+}
+type Beginning = ReturnType<typeof beginning>;
+
+/** All but the used tickets. */
+const toldFirst = async (tx: Tx, actor: Principal, { now, oldest, conflictsAfter }: Beginning) => ({
+  changed: await changedTickets(tx, organisationSeenBy(actor), oldest),
+  conflicts: await conflictsSince(tx, actor, conflictsAfter),
+  inside: await insideParks(tx, organisationSeenBy(actor), actor.parkId, now),
+});
+
+async function listOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): Promise<GateList> {
+  const begun = beginning(deps, query);
+  const first = await toldFirst(tx, actor, begun);
+  const used: UsedTicketRow[] = [];
+  let isMore = true;
+  while (isMore) {
+    const page = await usedTickets(tx, organisationSeenBy(actor), begun.usedSince, used.at(-1)?.place ?? null);
+    used.push(...page);
+    isMore = page.length === USED_TOGETHER && used.length < MOST_USED;
+  }
+  return { ...begun.as, ...first, ...shortly(used) };
+}
+
+async function pageOf(deps: Deps, tx: Tx, actor: Principal, query: ListQuery): Promise<GatePage<string>> {
+  const begun = beginning(deps, query);
+  const after = query.after ?? null;
+  const rows = await usedTickets(tx, organisationSeenBy(actor), begun.usedSince, after);
+  const { used, gates } = shortly(rows);
+  const { changed: now, ...first } =
+    after === null ? await toldFirst(tx, actor, begun) : { changed: null, conflicts: [], inside: [] };
+  const changed = now && tagged(packChanged(now));
+  const page = {
+    ...{ ...begun.as, ...first, after, gates },
+    next: rows.length < USED_TOGETHER ? null : (rows.at(-1)?.place ?? null),
+    used: packUsed(used),
+    changed: changed?.tag === query.changed ? null : changed,
+  };
+  return withRows(page, (packed) => Buffer.from(packed).toString('base64'));
+}
+
+const tagged = <P extends PackedChanged<Uint8Array>>(packed: P) => ({
+  ...packed,
+  tag: sha256(Buffer.from(packed.rows).toString('base64') + JSON.stringify(packed.states)).slice(0, 16),
+});
+
+/** Each ticket in few characters, and the gates by their places. */
+function shortly(rows: readonly UsedTicketRow[]): Pick<GateList, 'used' | 'gates'> {
+  const places = new Map<string, number>();
+  // Most tickets hold what others hold, and these are one array.
+  const texts = new Map<readonly PassLine[], string>();
+  const used = rows.map(({ bookingId, at, gate, people, lines }): UsedTicket => {
+    const name = gate ?? '';
+    if (!places.has(name)) places.set(name, places.size);
+    if (!texts.has(lines)) texts.set(lines, linesText(lines));
+    return [bookingId, Math.floor(at.getTime() / 1000), places.get(name) ?? 0, people, texts.get(lines) ?? ''];
+  });
+  return { used, gates: [...places.keys()] };
 }
 
 /** The words of an answer. For a ticket of another park this gate learns the name of that park and nothing more of the ticket. */

@@ -52,6 +52,11 @@ export class PhoneStorage {
   }
 }
 
+interface Names {
+  from: string;
+  to: string;
+}
+
 /** As much of IndexedDB as the console asks for: one store, by name. */
 function keptIn(store: Map<string, unknown>) {
   const soon = <T>(result: T) => {
@@ -59,9 +64,17 @@ function keptIn(store: Map<string, unknown>) {
     queueMicrotask(() => request.onsuccess?.());
     return request;
   };
+  const within = ({ from, to }: Names): string[] => [...store.keys()].filter((name) => name >= from && name <= to);
   const objectStore = () => ({
     get: (name: string) => soon(structuredClone(store.get(name))),
     put: (value: unknown, name: string) => soon(store.set(name, structuredClone(value))),
+    getAll: (names: Names) =>
+      soon(
+        within(names)
+          .sort()
+          .map((name) => structuredClone(store.get(name))),
+      ),
+    delete: (names: Names) => soon(within(names).forEach((name) => void store.delete(name))),
     clear: () => soon(store.clear()),
   });
   return { open: () => soon({ transaction: () => ({ objectStore }), close: () => undefined }) };
@@ -95,6 +108,7 @@ export function openPhone(
     document: { documentElement: { lang: 'en' }, cookie: '' },
     navigator: { onLine: true },
     indexedDB: keptIn(indexed),
+    IDBKeyRange: { bound: (from: string, to: string): Names => ({ from, to }) },
     Date: PhoneDate,
     setTimeout: (act: () => void, ms: number) => setTimeout(act, ms).unref(),
     fetch,

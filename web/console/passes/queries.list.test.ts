@@ -13,6 +13,7 @@ import {
   hangUp,
   KNOWN,
   listOf,
+  listOfBefore,
   NOON,
   pass,
   serveGate,
@@ -103,7 +104,7 @@ test('a list that somebody has changed is not taken, and a later part adds to th
   KNOWN['/api/passes/list'] = listOf({ used: used(16) });
   await prepareOffline();
   const later = listOf({ used: used(17), since: NOON.toISOString() });
-  KNOWN['/api/passes/list'] = { ...later, list: later.list.replace('aa17', 'aa18') };
+  KNOWN['/api/passes/list'] = { ...later, list: later.list.replace('"from":0', '"from":1') };
   await expect(prepareOffline()).rejects.toThrow('signature of somebody else');
   KNOWN['/api/passes/list'] = later;
   await prepareOffline();
@@ -111,6 +112,14 @@ test('a list that somebody has changed is not taken, and a later part adds to th
   const results: string[] = [];
   for (const number of [16, 17, 18]) results.push((await checkCode(pass(number), gate)).result);
   expect(results).toEqual(['already_scanned', 'already_scanned', 'admitted']);
+});
+
+test('a list in the form of before, of a server that is still to be updated, counts as well', async () => {
+  const used: GateList['used'] = [['19'.padStart(8, 'a').padEnd(26, 'b'), NOON.getTime() / 1000 - 120, 0, 3, 'A3']];
+  KNOWN['/api/passes/list'] = listOfBefore({ used, gates: ['West gate'] });
+  await prepareOffline();
+  hangUp();
+  expect(await checkCode(pass(19), gate)).toMatchObject({ result: 'already_scanned', used: '2 min ago at West gate' });
 });
 
 test('without the server a clock that is a day ahead lets in by the tickets of today, and tells the true time', async () => {

@@ -132,6 +132,7 @@ const NOT_GRANTED = 'This phone cannot check tickets without a network now. Plea
 
 async function checkHere(code: string, gate: DeviceGate, short: string, admit?: KindCount[]): Promise<ScanOutcome> {
   const offline = { ...blank(code), offline: true };
+  await openKept();
   if (!isGranted()) return { ...offline, result: 'unchecked', message: NOT_GRANTED };
   const own = letIn.get(short);
   if (own && !own.standing) return usedHere(code, short);
@@ -189,6 +190,9 @@ async function checkHere(code: string, gate: DeviceGate, short: string, admit?: 
   });
   return isUsed && told.result === 'already_scanned' ? isUsed : told;
 }
+
+/** Opens grant and list of this device. A code that is shown before they are open waits for them: it may have been used. */
+const openKept = async (): Promise<void> => void (await Promise.all([openGrant(kept('key')), openList(kept('key'))]));
 
 /** Another gate let it in, by the day's list. */
 const usedElsewhere = ({ at, gate: firstGate, people, lines }: UsedBefore, gate: DeviceGate) => ({
@@ -248,8 +252,7 @@ function usedHere(code: string, short: string): ScanOutcome {
  */
 export async function prepareOffline(): Promise<void> {
   try {
-    await openGrant(kept('key'));
-    await openList(kept('key'));
+    await openKept();
     await fetchGrant();
     const { rows } = await parks.get({ body: {} });
     for (const { id } of knownParks.all()) if (!rows.some((park) => park.id === id)) knownParks.remove(id);

@@ -1,28 +1,40 @@
-import type { GateList } from '#contract/gates/model.ts';
+import type { GateList, GatePage } from '#contract/gates/model.ts';
+import { asPage, following, knownUntil, withRows } from '#contract/gates/rules.ts';
+import { type FindPacked, readRows } from '#contract/kernel/packed-rows.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
 import { readLines } from '#contract/passes/rules.ts';
 import { client } from '#web/console/platform/client.ts';
-import { keep, readKept } from '#web/console/platform/kept-store.ts';
+import { keepFrom, readAllKept } from '#web/console/platform/kept-store.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
 import { whoScans } from '#web/console/platform/waiting-scans.ts';
 
-/** This device carries the day's list in the parts in which the server told it, each with its signature. */
+/** This device carries the day's list in the pages in which the server told it, each with its signature. */
 
 const { list: ask } = client(passesApi);
 const NAME = 'list';
-/** After so many parts, an hour of them, all is asked for anew. */
-const MOST_PARTS = 60;
+/** After so many pages of what is new, an hour of them, all is asked for anew. */
+const MOST_NEW = 60;
+/** Tickets of two days, 100,000 each, are told in so many pages; the newest come first. */
+const MOST_PAGES = 20;
 
-interface SignedPart {
+/** A page that is searched as it lies: 100,000 tickets would be 100,000 objects. */
+type OpenPage = GatePage<FindPacked>;
+
+interface SignedPage {
   list: string;
   signature: string;
 }
 
-interface KeptParts {
-  /** Organisation and account for whom they came. */
+/** A page as it is kept, with organisation and account for whom it came. */
+interface KeptPage extends SignedPage {
   by: string;
-  parts: SignedPart[];
+}
+
+/** The list as builds before 27 November 2026 kept it, all under one name. */
+interface KeptParts {
+  by: string;
+  parts: SignedPage[];
 }
 
 /** A ticket that some gate let in. */
@@ -33,66 +45,117 @@ export interface UsedBefore {
   lines: PassLine[];
 }
 
-let kept: KeptParts = { by: '', parts: [] };
-let asOf: string | undefined;
-let used = new Map<string, UsedBefore>();
-let changed = new Map<string, ChangedTicket>();
+/** The pages of whom this page has opened the list for. */
+let by = '';
+let pages: readonly OpenPage[] = [];
+let opening: Promise<void> | undefined;
 
-const shortOf = (bookingId: string): string => bookingId.slice(0, 8);
-
-/** The gate that let this ticket in, as far as the list knows; found by its short code. */
-export const usedBefore = (short: string): UsedBefore | undefined => used.get(short);
-/** The ticket as it is now, where an older code of it is out. */
-export const changedSince = (short: string): ChangedTicket | undefined => changed.get(short);
-
-function take(text: string): GateList {
-  const list = JSON.parse(text) as GateList;
-  if (list.since === null) used = new Map();
-  for (const [bookingId, at, gate, people, lines] of list.used)
-    used.set(shortOf(bookingId), {
-      at: new Date(1000 * at),
-      gate: list.gates[gate] ?? '',
-      people,
-      lines: readLines(lines),
-    });
-  changed = new Map(list.changed.map((ticket) => [shortOf(ticket.bookingId), ticket]));
-  asOf = list.asOf;
-  return list;
+/** The gate that let this ticket in, as far as the list knows; found by its short code. What was told last counts. */
+export function usedBefore(short: string): UsedBefore | undefined {
+  for (const { used, gates } of pages.toReversed()) {
+    const [at = 0, gate = 0, place = 0] = used.rows(short) ?? [-1];
+    const held = at < 0 ? undefined : used.held[place];
+    if (held)
+      return {
+        at: new Date(1000 * (used.from + at)),
+        gate: gates[gate] ?? '',
+        people: held[0],
+        lines: readLines(held[1]),
+      };
+  }
+  return undefined;
 }
 
-function begin(parts: SignedPart[]): void {
-  kept = { by: whoScans(), parts };
-  asOf = undefined;
-  [used, changed] = [new Map(), new Map()];
+/** The ticket as it is now, where an older code of it is out. */
+export function changedSince(short: string): Omit<ChangedTicket, 'bookingId'> | undefined {
+  const changed = lastChanged();
+  const state = changed?.states[changed.rows(short)?.[0] ?? -1];
+  if (!state) return undefined;
+  const [visitDate, slot, slotUntil, people, status, lines] = state;
+  return { visitDate, slot, slotUntil, people, status, lines: readLines(lines) };
+}
+
+const lastChanged = (): OpenPage['changed'] | undefined => pages.findLast(({ changed }) => changed !== null)?.changed;
+
+function open(text: string): OpenPage {
+  const told = JSON.parse(text) as GatePage<string> | GateList;
+  return 'after' in told ? withRows(told, (rows) => readRows(fromBase64(rows))) : withRows(asPage(told), readRows);
+}
+
+function fromBase64(text: string): Uint8Array {
+  const signs = atob(text);
+  const bytes = new Uint8Array(signs.length);
+  for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
+  return bytes;
 }
 
 /** Null: this browser cannot tell, and cannot check a ticket either. */
-const isGood = async ({ list, signature }: SignedPart, key: string): Promise<boolean> =>
+const isGood = async ({ list, signature }: SignedPage, key: string): Promise<boolean> =>
   (await isSignedBy(key, list, signature)) !== false;
 
 /** Reads the list that is kept, unless this page has one of the person signed in. One sign that the server did not write ends it. */
-export async function openList(key: string): Promise<void> {
-  if (kept.by === whoScans()) return;
-  const found = await readKept<KeptParts>(NAME);
-  begin([]);
-  if (found?.by !== kept.by) return;
-  for (const part of found.parts) {
-    if (!(await isGood(part, key))) return;
-    kept.parts.push(part);
-    take(part.list);
+export function openList(key: string): Promise<void> {
+  if (by !== whoScans() || !opening) {
+    [by, pages] = [whoScans(), []];
+    opening = readList(key, by);
   }
+  return opening;
 }
 
-/** Asks what is new since the last part, or for all, and keeps it. Rejects as a call does. */
-export async function fetchList(key: string): Promise<GateList> {
+async function readList(key: string, who: string): Promise<void> {
+  const start = performance.now();
+  const kept = (await readAllKept<KeptPage | KeptParts>(NAME))
+    .flatMap((found) => ('parts' in found ? found.parts.map((part) => ({ ...part, by: found.by })) : [found]))
+    .filter((page) => page.by === who);
+  const good = await Promise.all(kept.map((page) => isGood(page, key)));
+  let found: readonly OpenPage[] = [];
+  for (const [at, { list }] of kept.entries()) {
+    const longer = good[at] ? following(found, open(list)) : null;
+    if (!longer) break;
+    found = longer;
+  }
+  if (by === who) pages = found;
+  performance.measure('gate.list', { start });
+}
+
+/** Pages of a telling, as far as they came: after a break the next try goes on behind them. */
+let coming: (KeptPage & { page: OpenPage })[] = [];
+let fetching: Promise<unknown> = Promise.resolve();
+
+/** Asks what is new since the last page, or for all, and keeps it; one call after the other. Rejects as a call does. */
+export function fetchList(key: string): Promise<Pick<OpenPage, 'asOf' | 'conflicts' | 'inside'>> {
+  const next = fetching.then(() => fetchAll(key));
+  fetching = next.catch(() => undefined);
+  return next;
+}
+
+async function fetchAll(key: string) {
   await openList(key);
-  const isWhole = asOf === undefined || kept.parts.length >= MOST_PARTS;
-  const part = await ask({ query: isWhole ? {} : { since: new Date(asOf ?? '') } });
-  if (key !== '' && !(await isGood(part, key)))
+  const who = by;
+  const isWhole = pages.filter(({ since }) => since !== null).length >= MOST_NEW;
+  const since = isWhole ? null : (knownUntil(pages) ?? null);
+  if (coming[0]?.by !== who || coming[0].page.since !== since) coming = [];
+  do coming.push({ ...(await fetchPage(key, since)), by: who });
+  while (coming.at(-1)?.page.next && coming.length < MOST_PAGES);
+  const came = coming.splice(0);
+  const first = came[0]?.page as OpenPage;
+  if (by !== who) return first;
+  const kept = since === null ? [] : pages;
+  pages = [...kept, ...came.map(({ page }) => page)];
+  await keepFrom(
+    NAME,
+    kept.length,
+    came.map(({ page: _, ...signed }) => signed),
+  );
+  return first;
+}
+
+async function fetchPage(key: string, since: string | null): Promise<SignedPage & { page: OpenPage }> {
+  const after = coming.at(-1)?.page.next;
+  const tag = since && lastChanged()?.tag;
+  const of = { ...(since && { since: new Date(since) }), ...(after && { after }), ...(tag && { changed: tag }) };
+  const { list, signature } = await ask({ query: { form: 'packed', ...of } });
+  if (key !== '' && !(await isGood({ list, signature }, key)))
     throw new Error('the list of the day has the signature of somebody else');
-  if (isWhole) begin([]);
-  kept.parts.push(part);
-  const list = take(part.list);
-  await keep(NAME, kept);
-  return list;
+  return { list, signature, page: open(list) };
 }

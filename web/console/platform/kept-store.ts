@@ -35,6 +35,35 @@ export const keep = (name: string, value: unknown): Promise<unknown> =>
     () => inMemory.set(name, value),
   );
 
+/** Answers all that is kept under names that begin so, in the order of their names. */
+export async function readAllKept<T>(name: string): Promise<T[]> {
+  const stored = await inStore('readonly', (store) => store.getAll(IDBKeyRange.bound(name, `${name}\uffff`))).catch(
+    () => [],
+  );
+  const held = [...inMemory].filter(([key]) => key.startsWith(name)).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [...stored, ...held.map(([, value]) => value)] as T[];
+}
+
+/**
+ * Keeps values under a name and their numbers, from one number on in the place of all that was kept there, from the first one of
+ * all names that begin so. All of them, or none.
+ */
+export async function keepFrom(name: string, first: number, values: readonly unknown[]): Promise<void> {
+  const from = first > 0 ? numbered(name, first) : name;
+  for (const key of inMemory.keys()) if (key.startsWith(name) && key >= from) inMemory.delete(key);
+  const put = (store: IDBObjectStore) =>
+    values.reduce<IDBRequest>(
+      (_, value, n) => store.put(value, numbered(name, first + n)),
+      store.delete(IDBKeyRange.bound(from, `${name}\uffff`)),
+    );
+  await inStore<unknown>('readwrite', put).catch(() => {
+    for (const [n, value] of values.entries()) inMemory.set(numbered(name, first + n), value);
+  });
+}
+
+/** The name of the nth of several values. */
+const numbered = (name: string, n: number): string => `${name} ${String(n).padStart(4, '0')}`;
+
 /** Forgets all of it. */
 export async function forgetKept(): Promise<void> {
   inMemory.clear();

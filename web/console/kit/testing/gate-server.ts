@@ -1,6 +1,7 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GateList } from '#contract/gates/model.ts';
+import { asPage, withRows } from '#contract/gates/rules.ts';
 import { toBase32 } from '#contract/kernel/base32.ts';
 import { dayOf } from '#contract/kernel/dates.ts';
 import type { Pass } from '#contract/passes/model.ts';
@@ -48,10 +49,26 @@ function grantFor(device: string): string {
   return `${body}/${signed(body)}`;
 }
 
-/** The day's list as the server signs it. */
-export function listOf(more: Partial<GateList>): { list: string; signature: string } {
+interface SignedList {
+  list: string;
+  signature: string;
+}
+
+/** The day's list as the server signs it, in the form of before. */
+export function listOfBefore(more: Partial<GateList>): SignedList {
+  const list = JSON.stringify(filled(more));
+  return { list, signature: signed(list) };
+}
+
+const filled = (more: Partial<GateList>): GateList => {
   const nothing = { changed: [], used: [], gates: [], conflicts: [], inside: [] };
-  const list = JSON.stringify({ asOf: NOON.toISOString(), since: null, ...nothing, ...more });
+  return { asOf: NOON.toISOString(), since: null, ...nothing, ...more };
+};
+
+/** The day's list as the server signs it, on one page. */
+export function listOf(more: Partial<GateList>): SignedList {
+  const page = withRows(asPage(filled(more)), (rows) => btoa(String.fromCharCode(...rows)));
+  const list = JSON.stringify(page);
   return { list, signature: signed(list) };
 }
 

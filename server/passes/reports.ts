@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Inside } from '#contract/admissions/model.ts';
+import { listed } from '#contract/admissions/rules.ts';
+import { type Day, dayOf } from '#contract/kernel/dates.ts';
+import type { ChangedTicket, PassLine } from '#contract/passes/model.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { ofOrganisation } from '#server/kernel/records/asked-organisations.ts';
+
+/** The day's list as the database tells it. */
+
+/** The people inside each park that counts them, of its business day at this instant. */
+export async function insideParks(
+  tx: Tx,
+  organisationId: string | null,
+  parkId: string | null,
+  now: Date,
+): Promise<(Inside & { parkId: string })[]> {
+  const { rows } = await sql<Inside & { parkId: string }>`
+    select park.id as "parkId", park.inside_limit as "limit", coalesce(i.people, 0) as people
+    from park left join park_inside i on i.organisation_id = park.organisation_id and i.park_id = park.id
+      and i.day = ${dayOf(now)}::date - open_past_midnight(park.organisation_id, park.id, ${now})::int
+    where ${ofOrganisation('park.organisation_id', organisationId)} and park.deleted_at is null
+      and (${parkId}::text is null or park.id = ${parkId}) and (park.part_of_group or park.re_entry or park.inside_limit is not null)
+    order by park.id limit 1000`.execute(tx);
+  return rows;
+}
+
+/** At most this many changed tickets are told, those of the next days first. */
+const MOST_CHANGED = 10_000;
+
+/** The lines of a booking as a text, which is read sooner than JSON: "adult 2,child 1". */
+const linesOf = (organisationId: string | null) => sql<
+  string | null
+>`(select string_agg(l.category || ' ' || l.quantity, ',' order by l.category)
+  from booking_line l where ${ofOrganisation('l.organisation_id', organisationId)} and l.organisation_id = booking.organisation_id
+    and l.booking_id = booking.id)`;
+
+/** Reads such texts. Most tickets hold what others hold: each text is read once. */
+function linesReader(): (text: string | null) => PassLine[] {
+  const known = new Map<string, PassLine[]>([['', []]]);
+  return (text) => {
+    const lines = known.get(text ?? '') ?? (text ?? '').split(',').map(lineIn);
+    known.set(text ?? '', lines);
+    return lines;
+  };
+}
+
+function lineIn(text: string): PassLine {
+  const [category = '', quantity] = text.split(' ');
+  return { category, quantity: Number(quantity) };
+}
+
+/** Tickets of an organisation, or of all (null), that a code of a day or later is out of which says something else than they do now. */
+export async function changedTickets(tx: Tx, organisationId: string | null, since: Day): Promise<ChangedTicket[]> {
+  const rows = await tx
+    .selectFrom('booking')
+    .select(['id as bookingId', 'visit_date as visitDate', 'slot', 'slot_until as slotUntil', 'people', 'status'])
+    .select(linesOf(organisationId).as('lines'))
+    .where(ofOrganisation('booking.organisation_id', organisationId))
+    .where('old_pass_day', '>=', since)
+    .orderBy('old_pass_day')
+    .orderBy('id')
+    .limit(MOST_CHANGED)
+    .execute();
+  const read = linesReader();
+  return rows.map(({ lines, ...ticket }) => ({ ...ticket, lines: read(lines) }));
+}
+
+/** Used tickets are read in portions: more at once would keep all other calls waiting. */
+export const USED_TOGETHER = 10_000;
+
+/** A used ticket, and its place among those that became known before and after it. */
+export interface UsedTicketRow {
+  bookingId: string;
+  at: Date;
+  gate: string | null;
+  people: number;
+  lines: PassLine[];
+  place: string;
+}
+
+/** Tickets that gates let in, as became known at this instant or later: the newest first, from behind a place on. */
+export async function usedTickets(
+  tx: Tx,
+  organisationId: string | null,
+  since: Date,
+  after: string | null,
+): Promise<UsedTicketRow[]> {
+  const rows = await tx
+    .selectFrom('scan')
+    .innerJoin('booking', (on) =>
+      on.onRef('booking.organisation_id', '=', 'scan.organisation_id').onRef('booking.id', '=', 'scan.booking_id'),
+    )
+    .select([
+      'booking.id as bookingId',
+      'scan.scanned_at as at',
+      'scan.gate',
+      'booking.people',
+      linesOf(organisationId).as('lines'),
+    ])
+    .select(['booking.let_in as letIn', 'booking.admitted_people as came'])
+    .select(sql<string>`(extract(epoch from scan.received_at) * 1000000)::bigint || ' ' || scan.scan_id`.as('place'))
+    .where(ofOrganisation('scan.organisation_id', organisationId))
+    .where('scan.result', '=', 'admitted')
+    .where('scan.undone_at', 'is', null)
+    .where('scan.received_at', '>=', since)
+    .$if(after !== null, (asked) => asked.where(isBehind(after ?? '')))
+    .orderBy('scan.received_at', 'desc')
+    .orderBy('scan.scan_id', 'desc')
+    .limit(USED_TOGETHER)
+    .execute();
+  const read = linesReader();
+  return rows.map(({ letIn, came, people, lines, ...used }) => ({
+    ...used,
+    people: came ?? people,
+    lines: letIn ? listed(letIn) : read(lines),
+  }));
+}
+
+function isBehind(place: string) {
+  const [, microseconds, scanId] = /^(\d+) (.*)$/s.exec(place) ?? [];
+  return sql<boolean>`(scan.received_at, scan.scan_id)
+    < ('epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond', ${scanId}::text)`;
+}

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GateList, GatePage } from '#contract/gates/model.ts';
+import { withRows } from '#contract/gates/rules.ts';
+import { readRows } from '#contract/kernel/packed-rows.ts';
+import { aBooking } from '#server/bookings/factory.ts';
+import { anInspector } from '#server/inspectors/factory.ts';
+import { randomId } from '#server/kernel/identity/ids.ts';
+import { anOwner, PASSWORD } from '#server/organisations/factory.ts';
+import { aPark } from '#server/parks/factory.ts';
+import { deliver, type GatePhone, gateProgram, openPhone, phoneMemory } from '#server/testing/gate-phones.ts';
+import { START, useTestApp } from '#server/testing/test-app.ts';
+import { USED_TOGETHER } from './reports.ts';
+import { signPass } from './service.ts';
+
+const use = useTestApp({ config: { rateLimitScale: 1000 } });
+let program: string;
+beforeAll(async () => {
+  program = await gateProgram();
+  use.clock.set(START);
+});
+
+/** A park with a gate, and its inspector as the login answers them. */
+async function aGate() {
+  const owner = await anOwner(use);
+  const park = await aPark(use, owner);
+  const { email } = await anInspector(use, owner, park._id);
+  const { json: session } = await use.call('POST', '/user/login', { email, password: PASSWORD });
+  const told = async <T>(query = ''): Promise<T> => {
+    const { status, json, text } = await use.call('GET', `/passes/list${query}`, undefined, { token: session.token });
+    expect(status, text).toBe(200);
+    expect(use.deps.passKey.isSigned(json.list, json.signature)).toBe(true);
+    return JSON.parse(json.list) as T;
+  };
+  const page = (query = '') => told<GatePage<string>>(`?form=packed${query}`);
+  const letIn = (code: string) =>
+    use.call(
+      'POST',
+      '/ticketbooking/scan',
+      { code, gate: 'East gate', scanId: code.slice(-40) },
+      { token: session.token },
+    );
+  return { owner, park, session, told, page, letIn };
+}
+type Gate = Awaited<ReturnType<typeof aGate>>;
+
+/** Tickets of today that a gate has let in, several in each of seven moments. */
+async function usedTickets({ owner, park }: Gate, count: number): Promise<string[]> {
+  const ids = Array.from(
+    { length: count },
+    () => randomId(use.deps.random).slice(0, 18) + owner.organisationId.slice(-8),
+  );
+  const now = use.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  await use.database.asOwner(
+    `insert into booking (id, kind, organisation_id, park_id, mobile, visit_date, people, status, original_paise, discount_paise,
+       total_paise, gateway, places_held, paid_at, created_at)
+     select id, 'park-ticket', $2, $3, '9876543210', $4, 1 + n % 9, 'paid', 100, 0, 100, 'ccav', true, $5, $5
+     from unnest($1::text[]) with ordinality as t(id, n)`,
+    [ids, owner.organisationId, park._id, today, now],
+  );
+  await use.database.asOwner(
+    `insert into scan (organisation_id, scan_id, booking_id, park_id, result, gate, account_id, scanned_at, received_at)
+     select $2, 'scan ' || n, id, $3, 'admitted', 'Gate ' || n % 3, $2, $4::timestamptz - n * interval '1 s',
+       $4::timestamptz - n % 7 * interval '1 hour'
+     from unnest($1::text[]) with ordinality as t(id, n)`,
+    [ids, owner.organisationId, park._id, now],
+  );
+  // By itself the database does so within a minute.
+  await use.database.asOwner('analyze booking, scan');
+  return ids;
+}
+
+const opened = (page: GatePage<string>) => withRows(page, (rows) => readRows(Buffer.from(rows, 'base64')));
+
+/** A used ticket as a page tells it, in the form of before. */
+function usedIn(page: ReturnType<typeof opened>, bookingId: string): GateList['used'][number] | undefined {
+  const [at = 0, gate = 0, place = -1] = page.used.rows(bookingId.slice(0, 8)) ?? [];
+  const held = page.used.held[place];
+  return held && [bookingId, page.used.from + at, gate, ...held];
+}
+
+test('a page tells each used ticket as the list of before does, in less than a third of its length', async () => {
+  const gate = await aGate();
+  const ids = await usedTickets(gate, 500);
+  const before = await gate.told<GateList>();
+  const page = await gate.page();
+  const now = opened(page);
+  expect(now.next).toBeNull();
+  expect(before.used).toHaveLength(500);
+  for (const used of before.used) expect(usedIn(now, used[0])).toEqual(used);
+  expect(before.gates).toEqual(now.gates);
+  expect(ids.map((id) => before.used.some(([bookingId]) => bookingId === id))).not.toContain(false);
+  expect(JSON.stringify(page).length).toBeLessThan(JSON.stringify(before).length / 3);
+});
+
+test('changed tickets are told once, and again as soon as they are others', async () => {
+  const gate = await aGate();
+  const booking = await aBooking(use, gate.park, { adults: 2 });
+  const move = (selectedDate: string) =>
+    use.call('POST', `/bookings/${booking.id}/day`, { selectedDate }, { token: gate.owner.token });
+  expect((await gate.page()).changed?.states).toEqual([]);
+  expect((await move('2027-01-08')).status).toBe(200);
+  const { changed } = opened(await gate.page());
+  expect(changed?.states[changed.rows(booking.id.slice(0, 8))?.[0] ?? -1]).toEqual([
+    ...['2027-01-08', null, null, 2, 'paid'],
+    'A2',
+  ]);
+  expect((await gate.page(`&changed=${changed?.tag}`)).changed).toBeNull();
+  expect((await move('2027-01-09')).status).toBe(200);
+  const [[day] = []] = (await gate.page(`&changed=${changed?.tag}`)).changed?.states ?? [];
+  expect(day).toBe('2027-01-09');
+});
+
+describe('a day of more tickets than a page has', () => {
+  let gate: Gate;
+  let ids: string[];
+  beforeAll(async () => {
+    gate = await aGate();
+    ids = await usedTickets(gate, 2 * USED_TOGETHER + 5);
+  });
+
+  test('comes in pages that tell each ticket once, though thousands became known in one moment', async () => {
+    const pages: ReturnType<typeof opened>[] = [];
+    for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null)
+      pages.push(opened(await gate.page(next && `&after=${encodeURIComponent(next)}`)));
+    expect(pages).toHaveLength(3);
+    const times = ids.map((id) => pages.filter((page) => usedIn(page, id)).length);
+    expect(new Set(times)).toEqual(new Set([1]));
+    expect(pages.map(({ changed }) => changed === null)).toEqual([false, true, true]);
+    expect((await gate.told<GateList>()).used).toHaveLength(ids.length);
+  });
+
+  test('is whole on a phone whose network broke off in the middle, which asks for no page twice', async () => {
+    const phone = aPhone(gate);
+    const page = phone.open();
+    phone.network = (asked) => asked.length !== 2;
+    await page.prepareOffline();
+    phone.network = () => true;
+    await page.prepareOffline();
+    expect(phone.lists.map((url) => url.includes('after='))).toEqual([false, true, true, true]);
+    expect(phone.lists[2]).toBe(phone.lists[1]);
+    phone.network = () => false;
+    for (const id of [ids[0], ids.at(-1)] as string[]) expect(await shown(page, gate, id)).toBe('already_scanned');
+  });
+
+  test('is told to a gate without a network that was loaded anew and shown a ticket at once', async () => {
+    const phone = aPhone(gate);
+    await phone.open().prepareOffline();
+    phone.network = () => false;
+    for (const id of [ids[1], ids.at(-2)] as string[])
+      expect(await shown(phone.open(), gate, id)).toBe('already_scanned');
+    // Pages that somebody has changed are no pages of the server.
+    const [name = ''] = [...phone.memory.indexed.keys()].filter((key) => key.startsWith('list'));
+    const { list, ...kept } = phone.memory.indexed.get(name) as { list: string };
+    phone.memory.indexed.set(name, { ...kept, list: list.replace('"asOf":"2027', '"asOf":"2028') });
+    expect(await shown(phone.open(), gate, ids[2] as string)).toBe('admitted');
+  });
+});
+
+test('a gate that was updated while it had no network goes on with the list that the older build kept', async () => {
+  const gate = await aGate();
+  const ids = await usedTickets(gate, 3);
+  const phone = aPhone(gate);
+  const first = phone.open();
+  await first.prepareOffline();
+  const own = [...phone.memory.indexed].find(([name]) => name.startsWith('list'))?.[1] as { by: string };
+  const part = (await use.call('GET', '/passes/list', undefined, { token: gate.session.token })).json;
+  for (const name of phone.memory.indexed.keys()) if (name.startsWith('list')) phone.memory.indexed.delete(name);
+  phone.memory.indexed.set('list', { by: own.by, parts: [part] });
+  phone.network = () => false;
+  const later = phone.open();
+  expect(await shown(later, gate, ids[0] as string)).toBe('already_scanned');
+  phone.network = () => true;
+  // What is new comes beside it.
+  const booking = await aBooking(use, gate.park);
+  expect((await gate.letIn(booking.id.slice(0, 8))).json.result).toBe('admitted');
+  await later.prepareOffline();
+  phone.network = () => false;
+  for (const id of [ids[1] as string, booking.id]) expect(await shown(phone.open(), gate, id)).toBe('already_scanned');
+});
+
+/** A phone of that inspector: `network` says whether the calls so far, and the last of them, get through. */
+function aPhone({ session }: Gate) {
+  const memory = phoneMemory();
+  memory.local.setItem('id_token', session.token as string);
+  memory.local.setItem('user_detail', JSON.stringify(session));
+  const phone = {
+    memory,
+    lists: [] as string[],
+    network: (_lists: readonly string[]): boolean => true,
+    open: (): GatePhone => openPhone(program, memory, () => use.clock.now().getTime(), fetch),
+  };
+  const fetch = async (url: string, request: RequestInit): Promise<Response> => {
+    const isList = url.startsWith('/api/passes/list');
+    if (isList) phone.lists.push(url);
+    if (!phone.network(phone.lists)) throw new TypeError('no network');
+    return deliver(use, url, request);
+  };
+  return phone;
+}
+
+/** The answer of a phone to the code of a ticket of one. */
+async function shown(phone: GatePhone, { park }: Gate, bookingId: string): Promise<string> {
+  const visitDate = use.clock.now().toISOString().slice(0, 10);
+  const code = signPass(use.deps, { bookingId, parkId: park._id, visitDate, people: 1 });
+  return (await phone.checkCode(code, { name: 'East gate', parkId: park._id })).result;
+}
