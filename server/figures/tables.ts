@@ -76,7 +76,7 @@ const refunds: TablePart = {
   guard: 'drop trigger refund_recounts on payment_refund',
 };
 
-/** What a gate changes has a trigger of its own: the long condition is read in each statement that changes one of its columns. */
+/** Letting in has a trigger of its own: the long condition is read in each statement that changes one of its columns. */
 const admitted: TablePart = {
   make: '',
   guard: `
