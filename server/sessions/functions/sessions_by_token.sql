@@ -11,13 +11,16 @@ create or replace function sessions_by_token(
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_session session;
 begin
-  if p_waits then perform from session s where s.token_hash = any (p_hashes) and s.last_seen_at < p_touch_before
-    order by s.token_hash for update; end if;
-  update session s set last_seen_at = p_noted
-  where s.token_hash in (select t.token_hash from session t
-    where t.token_hash = any (p_hashes) and t.revoked_at is null and t.created_at > p_created_after
-      and t.last_seen_at > p_seen_after and t.last_seen_at < p_touch_before
-    for update skip locked);
+  -- Most of the time there is nothing to note, and an update that finds no row costs more than a look.
+  if exists (select from session s where s.token_hash = any (p_hashes) and s.last_seen_at < p_touch_before) then
+    if p_waits then perform from session s where s.token_hash = any (p_hashes) and s.last_seen_at < p_touch_before
+      order by s.token_hash for update; end if;
+    update session s set last_seen_at = p_noted
+    where s.token_hash in (select t.token_hash from session t
+      where t.token_hash = any (p_hashes) and t.revoked_at is null and t.created_at > p_created_after
+        and t.last_seen_at > p_seen_after and t.last_seen_at < p_touch_before
+      for update skip locked);
+  end if;
   for v_session in select s.* from session s
     where s.token_hash = any (p_hashes) and s.revoked_at is null and s.created_at > p_created_after and s.last_seen_at > p_seen_after
   loop
