@@ -3,7 +3,7 @@
 -- scope: { role, organisation, account_name, acting, acted_at, post }; no two with the same scan, nor with the same booking.
 -- It runs as the caller, so that row security keeps a gate to its park: each ask under its own scope, and the login's own role comes
 -- between two, so that none is entered from within another. Without `role` the caller has entered it (Citus, decision 0062). Tickets that
--- gates of several saw under their scopes are let in by one statement, since one costs PostgreSQL as much as three more tickets in it:
+-- gates of several saw under their scopes are let in by one statement, which costs PostgreSQL as much as three more tickets in it:
 -- under the scope of their organisation, and nothing but what was seen. Of several those of another organisation are left out.
 -- `organisation` empty: the ticket may be of any that the scope sees. It is found by its booking, of which a signed pass says the park
 -- (`pass_park`), or by a typed code; with neither, `otherwise` says what was read. `own` keeps the scans of no ticket.
@@ -13,7 +13,7 @@
 -- or `notCounted` for people who go out where nobody counts them; or `locked`, with nothing written, for a phone that its owner has
 -- locked, unless it tells of people who are in already (`late`).
 -- Locks: the scans' own keys and the bookings, in order of the bookings; several wait for them for at most a tenth of a second.
-create or replace function take_scans(p_organisation text, p_asked jsonb) returns table (n int, told json)
+create or replace function take_scans(p_organisation text, p_asked jsonb) returns table (n int, told jsonb)
 language plpgsql set search_path = public, pg_temp set lock_timeout = '100ms' as $$
 declare
   a record;
@@ -29,10 +29,9 @@ declare
   v_limit int;
   v_one boolean := jsonb_array_length(p_asked) = 1;
   v_set boolean;
-  v_own text;
-  v_locked text[];
   v_role text;
   v_place int;
+  v_now booking;
   -- The tickets that come in unless somebody was quicker, all of one organisation.
   v_admits text;
   v_numbers int[] := '{}';
@@ -42,8 +41,7 @@ declare
 begin
   if v_one then set local lock_timeout to default; end if;
   for a in
-    select f.*, array_agg(f.device) over () as devices
-    from jsonb_to_recordset(p_asked) as f (n int, role text, organisation text, account text, account_name text, acting text, acted_at text,
+    select * from jsonb_to_recordset(p_asked) as f (n int, role text, organisation text, account text, account_name text, acting text, acted_at text,
       post text, own text, scan text, booking text, pass_park text, code text, otherwise text, park text, day date, at timestamptz, gate text,
       device text, now timestamptz, asked boolean, admit jsonb, asks boolean, out boolean, late boolean)
     order by f.booking
@@ -54,13 +52,10 @@ begin
       v_role := a.role;
       v_set := enter_scope(a.role, a.organisation, a.account, a.account_name, a.acting, a.acted_at, a.post);
     end if;
-    if v_own is distinct from a.own then
-      v_own := a.own;
-      select array_agg(d.device_id) into v_locked from gate_device d
-      where d.organisation_id = a.own and d.device_id = any (a.devices) and d.locked_at is not null;
-    end if;
-    if not coalesce(a.late, false) and a.device = any (v_locked) then
-      told := json_build_object('locked', true);
+    if not coalesce(a.late, false) and exists (
+      select from gate_device d where d.organisation_id = a.own and d.device_id = a.device and d.locked_at is not null
+    ) then
+      told := jsonb_build_object('locked', true);
       return next; continue;
     end if;
     v_organisation := nullif(a.organisation, '');
@@ -91,12 +86,12 @@ begin
           told := admit_by_rule(b.organisation_id, b, v_part, v_re_entry, v_limit, to_jsonb(a));
           return next; continue;
         elsif a.out then
-          told := json_build_object('notCounted', true);
+          told := jsonb_build_object('notCounted', true);
           return next; continue;
         end if;
       end if;
       if v_result = 'unpaid' and b.status <> 'refunded' and not a.asked then
-        told := json_build_object('waiting', true, 'ticket', ticket_at_gate(b));
+        told := jsonb_build_object('waiting', true, 'ticket', ticket_at_gate(b));
         return next; continue;
       end if;
     elsif a.booking is not null then
@@ -129,28 +124,35 @@ begin
     if not found then
       select * into s from scan o where o.organisation_id = v_owner and o.scan_id = a.scan;
       if s.scan_id is null or s.booking_id is not null and s.booking_id is distinct from v_booking then
-        told := json_build_object('conflict', true);
+        told := jsonb_build_object('conflict', true);
       elsif b.id is null or s.booking_id is null then
-        told := json_build_object('result', s.result, 'parkName', case when v_booking is not null then v_park_name end);
+        told := jsonb_build_object('result', s.result, 'parkName', case when v_booking is not null then v_park_name end);
       else
         -- It was read before the one who sent the same scan first had done with it.
         select * into b from booking t where t.organisation_id = s.organisation_id and t.id = s.booking_id;
-        told := json_build_object('result', s.result, 'ticket', ticket_at_gate(b), 'firstScannedAt', s.first_scanned_at,
+        told := jsonb_build_object('result', s.result, 'ticket', ticket_at_gate(b), 'firstScannedAt', s.first_scanned_at,
           'firstGate', s.first_gate);
       end if;
       return next; continue;
     end if;
 
     if b.id is null then
-      told := json_build_object('result', v_result, 'parkName', case when v_booking is not null then v_park_name end);
+      told := jsonb_build_object('result', v_result, 'parkName', case when v_booking is not null then v_park_name end);
       return next; continue;
     end if;
 
+    if v_result is null and v_one then
+      -- By itself it costs less than the update for several below.
+      update booking t set admitted_at = a.at, admitted_gate = a.gate
+      where t.organisation_id = v_admits and t.id = b.id and t.status = 'paid' and t.admitted_at is null
+      returning * into v_now;
+      if v_now.id is not null then v_result := 'admitted'; b := v_now; end if;
+    end if;
     if v_result is null then
       v_numbers := v_numbers || n; v_ids := v_ids || b.id; v_ats := v_ats || a.at; v_gates := v_gates || a.gate;
       continue;
     end if;
-    told := json_build_object('result', v_result, 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
+    told := jsonb_build_object('result', v_result, 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
       'firstGate', b.admitted_gate);
     return next;
   end loop;
@@ -173,7 +175,7 @@ begin
     v_place := array_position(v_ids, b.id);
     n := v_numbers[v_place];
     v_numbers[v_place] := null;
-    told := json_build_object('result', 'admitted', 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
+    told := jsonb_build_object('result', 'admitted', 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
       'firstGate', b.admitted_gate);
     return next;
   end loop;
@@ -187,7 +189,7 @@ begin
     v_result := coalesce(refusal_at_gate(b, a.park, a.day, a.at), 'already_scanned');
     update scan set result = v_result, first_scanned_at = b.admitted_at, first_gate = b.admitted_gate
     where organisation_id = v_admits and scan_id = a.scan;
-    told := json_build_object('result', v_result, 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
+    told := jsonb_build_object('result', v_result, 'ticket', ticket_at_gate(b), 'firstScannedAt', b.admitted_at,
       'firstGate', b.admitted_gate);
     return next;
   end loop;

@@ -1,8 +1,8 @@
 -- A ticket as a gate sees it: no mobile number, no browser. `people` is how many it lets in.
 -- Locks: none.
-create or replace function ticket_at_gate(b booking) returns json language plpgsql stable set search_path = public, pg_temp as $$
+create or replace function ticket_at_gate(b booking) returns jsonb language plpgsql stable set search_path = public, pg_temp as $$
 begin
-  return json_build_object(
+  return jsonb_build_object(
     'id', b.id, 'organisationId', b.organisation_id, 'parkId', b.park_id, 'total', b.total_paise, 'original', b.original_paise,
     'discount', b.discount_paise, 'couponCode', b.coupon_code, 'visitDate', b.visit_date, 'slot', b.slot, 'slotUntil', b.slot_until,
     'people', b.people,
@@ -10,7 +10,7 @@ begin
     'admittedAt', b.admitted_at, 'admittedGate', b.admitted_gate, 'expiresAt', b.hold_until, 'voided', b.voided,
     'parkName', (select p.name from park p where p.organisation_id = b.organisation_id and p.id = b.park_id),
     'lines', (
-      select coalesce(json_agg(json_build_object('category', l.category, 'label', l.label, 'price', l.price_paise,
+      select coalesce(jsonb_agg(jsonb_build_object('category', l.category, 'label', l.label, 'price', l.price_paise,
         'quantity', l.quantity, 'amount', l.price_paise * l.quantity)), '[]')
       from booking_line l where l.organisation_id = b.organisation_id and l.booking_id = b.id));
 end $$;
