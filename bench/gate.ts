@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { dayOf } from '#contract/kernel/dates.ts';
 import { qrDataUrl } from '#server/kernel/http/pages/qr-image.ts';
 import { passKeyOf, signPass } from '#server/passes/service.ts';
 import { buildWeb } from '../scripts/build.ts';
-import { findBrowser } from '../scripts/find-browser.ts';
 import { evaluateIn, signIn, withBrowser } from './browser.ts';
-import { drawFrames, FILM_OBSERVER, type FramesOrder, readFrames, type SeenFilm } from './gate-frames.ts';
+import { drawn, withCamera } from './gate-camera.ts';
+import { FILM_OBSERVER, readFrames, type SeenFilm } from './gate-frames.ts';
+import { offlineRows } from './gate-offline.ts';
 import { latencyOf, median, type Row, report, setting } from './harness.ts';
 import { APP_SECRET, type Product, register, withProduct } from './product.ts';
 import { addParks, idOf } from './rows.ts';
@@ -33,14 +31,14 @@ async function addTickets({ client }: Product, organisation: string, count: numb
      select id, 'park-ticket', $2, $3, '9876543210', $4, 2, 'paid', 20000, 0, 20000, 'ccav', true, now(), now() from unnest($1::text[]) as id`,
     [ids, organisation, parkId, today],
   );
-  const passKey = passKeyOf({ appSecret: APP_SECRET });
-  return ids.map((bookingId) => signPass({ passKey }, { bookingId, parkId, visitDate: today, people: 2 }));
+  return ids.map(signedFor({ organisation }));
 }
 
-/** A picture of each code as `order` says, as bytes of JPEG or as data URLs. */
-async function drawn(browser: Browser, order: FramesOrder): Promise<string[]> {
-  const page = await browser.newPage();
-  return page.evaluate(drawFrames, order).finally(() => page.close());
+/** Answers the code of a ticket of two for today. */
+function signedFor({ organisation }: { organisation: string }): (bookingId: string) => string {
+  const [parkId, visitDate] = [idOf('s', 1, organisation), dayOf(new Date())];
+  const passKey = passKeyOf({ appSecret: APP_SECRET });
+  return (bookingId) => signPass({ passKey }, { bookingId, parkId, visitDate, people: 2 });
 }
 
 const share = (read: number, of: number): Row => ({
@@ -77,28 +75,8 @@ async function reading(browser: Browser, url: string, codes: string[]): Promise<
 }
 
 /** Holds one ticket after the other before the camera of a gate, at a phone's pace, and watches what it says. */
-async function filming({ url }: Product, codes: string[]): Promise<Row[]> {
-  const film = join(tmpdir(), `pravesh-bench-${process.pid}.mjpeg`);
-  const order = { codes: codes.map(qrDataUrl), ways: 1, repeats: FRAMES_A_TICKET };
-  const frames = await withBrowser((browser) => drawn(browser, order));
-  await writeFile(
-    film,
-    Buffer.concat(frames.map((frame) => Buffer.from(frame.slice(frame.indexOf(',') + 1), 'base64'))),
-  );
-  const { executablePath, args } = await findBrowser();
-  const fake = [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
-  const browser = await chromium.launch({ executablePath, args: [...args, ...fake] });
-  try {
-    return rowsOf(await watched(browser, url));
-  } finally {
-    await browser.close();
-    await rm(film);
-  }
-}
+const filming = ({ url }: Product, codes: string[]): Promise<Row[]> =>
+  withCamera(codes, FRAMES_A_TICKET, async (browser) => rowsOf(await watched(browser, url)));
 
 async function watched(browser: Browser, url: string): Promise<SeenFilm> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
@@ -142,10 +120,10 @@ function rowsOf({ tickets, verdicts }: SeenFilm): Row[] {
 await buildWeb();
 const rows = await withProduct(
   async (product) => {
-    const { organisation } = await register(product.url, 'park');
-    const codes = await addTickets(product, organisation, TICKETS);
+    const person = await register(product.url, 'park');
+    const codes = await addTickets(product, person.organisation, TICKETS);
     const read = await withBrowser((browser) => reading(browser, product.url, codes.slice(0, 2)));
-    return [...read, ...(await filming(product, codes))];
+    return [...read, ...(await filming(product, codes)), ...(await offlineRows(product, person, signedFor(person)))];
   },
   { env: { NODE_ENV: 'development' } },
 );

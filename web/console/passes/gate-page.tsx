@@ -19,6 +19,7 @@ import { usePageTitle } from '#web/console/kit/parts/where.ts';
 import { hearHandScanner } from '#web/console/platform/hand-scanner.ts';
 import { keepOffline } from '#web/console/platform/offline.ts';
 import { rememberedProduct } from '#web/console/platform/product.ts';
+import { isSignedIn } from '#web/console/platform/session.ts';
 import { signal, wakeSound } from '#web/console/platform/signals.ts';
 import { fillScreen, leaveWholeScreen, useWholeScreen } from '#web/console/platform/whole-screen.ts';
 import { homeOf } from '#web/shared/paths.ts';
@@ -28,7 +29,7 @@ import { GateNameForm } from './gate-name-form.tsx';
 import { GrantOver } from './grant-over-section.tsx';
 import { LockedSection } from './locked-section.tsx';
 import { MessageSection } from './message-section.tsx';
-import { checkCode, followList, keepRecent, letInHere, prepareOffline, recent, useOwn } from './queries.ts';
+import { checkCode, followList, keepRecent, letInHere, openKept, prepareOffline, recent, useOwn } from './queries.ts';
 import { RecentSection } from './recent-section.tsx';
 import { ResultSection, screenOf } from './result-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -39,6 +40,9 @@ import { useHearing } from './use-hearing.ts';
 import { countScan, useReporting } from './use-reporting.ts';
 import { WaitingSection } from './waiting-section.tsx';
 import './gate.css';
+
+// While the page is drawn: without a network the first ticket may come before it is whole.
+if (isSignedIn()) void openKept().catch(() => undefined);
 
 /** People of a kind on a ticket that is typed without a network. */
 const MOST_TYPED = 50;
@@ -181,7 +185,8 @@ function useScans(gate: DeviceGate) {
       keepRecent(next);
       countScan(next.result);
     }
-    signal(screenOf(next).tone);
+    // The words come first: to start the sound takes a cheap phone a tenth of a second.
+    setTimeout(() => signal(screenOf(next).tone));
   }, []);
   const check = useCallback(
     async (code: string, admit?: KindCount[]) => {
