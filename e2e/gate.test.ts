@@ -294,7 +294,8 @@ test('a ticket that another gate let in meanwhile is told after sending', async 
 test('an answer that got lost on the way does not count twice', async () => {
   const page = await atTheGate({ lingering: true });
   const booking = await aBooking(product, venue.park);
-  await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  // A list that came after the scan would tell of it.
+  await seeStatus(page, /^Online · list of/);
   const silence = await cutOff(page, (route) => route.fetch());
   await type(page, passOf(booking));
   await see(page, 'admitted', 'Let in 2', 'Checked offline');

@@ -114,6 +114,15 @@ test('a list that somebody has changed is not taken, and a later part adds to th
   expect(results).toEqual(['already_scanned', 'already_scanned', 'admitted']);
 });
 
+test('a phone that knows that it has no network asks nobody, and tells by the list', async () => {
+  KNOWN['/api/passes/list'] = listOf({ used: [['20'.padStart(8, 'a').padEnd(26, 'b'), 0, 0, 1, '']] });
+  await prepareOffline();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await checkCode(pass(20), gate)).toMatchObject({ result: 'already_scanned', offline: true });
+  expect(await checkCode(pass(21), gate)).toMatchObject({ result: 'admitted', offline: true });
+  expect(stage.scans).toEqual([]);
+});
+
 test('a list in the form of before, of a server that is still to be updated, counts as well', async () => {
   const used: GateList['used'] = [['19'.padStart(8, 'a').padEnd(26, 'b'), NOON.getTime() / 1000 - 120, 0, 3, 'A3']];
   KNOWN['/api/passes/list'] = listOfBefore({ used, gates: ['West gate'] });
