@@ -13,6 +13,9 @@ const { visit } = openBrowser();
 let owners: Awaited<ReturnType<typeof tokenOwners>>;
 beforeAll(async () => {
   owners = await tokenOwners(product);
+  // All languages at once take the most room.
+  const look = { colour: '#7a1f3d', roomLanguages: ['te', 'hi', 'en'] };
+  await product.call('PUT', '/organisation/brand', look, owners.doctors);
 });
 
 /** A board's address, and the number of its queues in which somebody is called in. */
@@ -37,14 +40,16 @@ async function aBranchAtWork(counters: number): Promise<Place> {
   return { kind: 'loan', id: branch._id };
 }
 
-/** A clinic in which each of so many doctors sees somebody, is late, and three wait for each. */
-async function aClinicAtWork(count: number): Promise<Place> {
+/** A clinic in which each of so many doctors sees somebody, is late, and three wait for each; and its doctors. */
+async function aClinicAtWork(count: number): Promise<Place & { doctorIds: string[] }> {
   const others: string[] = [];
   for (let n = 1; n < count; n += 1)
     others.push(
       (await aRecord(product, owners.doctors, '/doctor', { doctorName: `Dr Lakshmi Narasimha Rao ${n}` }))._id,
     );
-  const clinic = await aClinic(product, owners.doctors, { doctorIds: others, startTime: '00:00', endTime: '23:59' });
+  const hours = { startTime: '00:00', endTime: '23:58' };
+  const name = { clinicName: 'Sanjeevani Skin and Hair Clinic' };
+  const clinic = await aClinic(product, owners.doctors, { ...name, ...hours, doctorIds: others });
   for (const doctorId of [clinic.doctorId, ...others]) {
     const queue = { kind: 'doctor', id: clinic._id, doctorId };
     for (let n = 0; n < 4; n += 1) await bookDoctor(product, { _id: clinic._id, doctorId });
@@ -52,7 +57,9 @@ async function aClinicAtWork(count: number): Promise<Place> {
     const late = { ...queue, lateMinutes: 70 };
     expect((await product.call('POST', '/queue/pause', late, { token: owners.doctors.token })).status).toBe(200);
   }
-  return { kind: 'doctor', id: clinic._id };
+  const notice = { boardNotice: 'The lift is closed today. Please take the stairs on the left.' };
+  await product.call('PUT', `/offering/clinic/${clinic._id}/presentation`, notice, owners.doctors);
+  return { kind: 'doctor', id: clinic._id, doctorIds: [clinic.doctorId, ...others] };
 }
 
 const SCREENS = [
@@ -66,7 +73,7 @@ const leastAt = ({ width, height }: { width: number; height: number }, digits: n
   width / height > 1.7 || (height > width && digits < 4) ? 1 / 6 : 1 / 8;
 
 it.each([1, 2, 3, 4, 6])(
-  'on the board of %i doctors numbers of one to four digits stand in one line, a sixth of the height or as wide as there is room, and nothing leaves the screen',
+  'on the board of %i doctors numbers of one to four digits stand in one line, a sixth of the height or as wide as there is room, and nothing leaves the screen, nor in a pause',
   async (doctors) => {
     const place = await aClinicAtWork(doctors);
     const board = await visit({ device: 'desktop' });
@@ -78,6 +85,7 @@ it.each([1, 2, 3, 4, 6])(
         await board.getByText('Live', { exact: true }).waitFor();
         const where = `${digits} digits at ${size.width}x${size.height}`;
         await seeAllFits(board);
+        await board.keyboard.press('Shift');
         await board.getByRole('button', { name: 'Start board' }).click({ trial: true });
         const { height, broken } = await numbersOf(board);
         expect(broken, where).toEqual([]);
@@ -87,6 +95,20 @@ it.each([1, 2, 3, 4, 6])(
           documented: false,
         });
       }
+    }
+    const { doctorIds, ...queue } = place;
+    for (const doctorId of doctorIds) {
+      const pause = { ...queue, doctorId, paused: true, backAt: '23:59', lateMinutes: 70 };
+      await product.call('POST', '/queue/pause', pause, owners.doctors);
+    }
+    await board
+      .locator('.pause')
+      .nth(Math.min(doctors, 2) - 1)
+      .waitFor();
+    for (const size of SCREENS) {
+      await board.setViewportSize(size);
+      await board.keyboard.press('Shift');
+      await seeAllFits(board);
     }
   },
 );

@@ -23,8 +23,8 @@ export function BoardFootSection({ board, freshness, isHeard, children }: BoardF
       {board.notice && <p className="notice-line">{board.notice}</p>}
       {shared && <NextNumbers {...shared} />}
       {shared && <Notes {...shared} />}
-      <LastCalled last={board.last} isNamed={board.stations.length > 1} />
       {children}
+      <LastCalled last={board.last} isNamed={board.stations.length > 1} />
       <p className="sign scripted">{isHeard ? texts.soundOn : texts.soundOff}</p>
       <ConnectionLine freshness={freshness} at={board.at} />
     </footer>

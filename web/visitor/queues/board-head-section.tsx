@@ -20,15 +20,17 @@ export function BoardHeadSection({ name, logo, hours, at }: Pick<BoardNow, 'name
   return (
     <header>
       {logo && <img src={pictureAt(logo, 360)} alt="" />}
-      <h1>{name}</h1>
+      <div>
+        <h1>{name}</h1>
+        {hours && !isAllDay(hours) && (
+          <p className="hours num" lang={words.lang}>
+            {words.hours(hours.opensAt, hours.closesAt)}
+          </p>
+        )}
+      </div>
       <p className="what">
         <Said what={({ serving }) => serving} />
       </p>
-      {hours && !isAllDay(hours) && (
-        <p className="hours num" lang={words.lang}>
-          {words.hours(hours.opensAt, hours.closesAt)}
-        </p>
-      )}
       <Clock at={at} />
     </header>
   );

@@ -25,10 +25,12 @@ test('each doctor has next numbers, a wait and notes of their own', () => {
   expect(html.match(/Running late by about 70 min/g)).toHaveLength(2);
 });
 
-test('a pause fills the card and says until when, in every language of the room and in its order', () => {
+test('a pause fills the card in every language of the room and in its order, and says until when in the one whose turn it is', () => {
   const html = page({ languages: ['te', 'en'], ...all({ paused: true, backAt: '13:15' }) });
-  expect(html).toMatch(/ఆగింది<\/span><span lang="en">Paused<.*1:15కి మళ్ళీ మొదలు<\/span><span lang="en">Back at 1:15</s);
+  expect(html).toMatch(/ఆగింది<\/span><span lang="en">Paused<.*<p class="back num" lang="te">1:15కి మళ్ళీ మొదలు</);
   expect(html).not.toContain('>12<');
+  const doctors = page({ kind: 'doctor', ...all({ paused: true, lateMinutes: 70 }) });
+  expect(doctors).not.toMatch(/nexts|note/);
   expect(page(all({ paused: true }))).not.toContain('Back at');
 });
 

@@ -7,13 +7,16 @@ interface StationProps {
   station: StationNow;
   /** It has a queue of its own, which is shown here. */
   ownQueue: boolean;
+  /** One of those beside it has a note: all names and numbers stand at one height. */
+  noteRoom: boolean;
   /** Its number was called just now. */
   isNew: boolean;
 }
 
 /** A doctor or counter with the number that is served; a pause takes the place of all that, until somebody is called. */
-export function StationSection({ station, ownQueue, isNew }: StationProps) {
+export function StationSection({ station, ownQueue, noteRoom, isNew }: StationProps) {
   const { name, place, serving, paused } = station;
+  const isPaused = paused && !isNew;
   const words = useRoomWords();
   return (
     <article className={isNew ? 'station new' : 'station'}>
@@ -21,28 +24,33 @@ export function StationSection({ station, ownQueue, isNew }: StationProps) {
         {words.station(name)}
         {place && <small>{place}</small>}
       </h2>
-      {paused && !isNew ? (
+      {isPaused ? (
         <Pause {...station} />
       ) : (
         <p className={serving === null ? 'serving none' : 'serving num'} aria-live="polite">
           {serving ?? '–'}
         </p>
       )}
-      {ownQueue && <NextNumbers {...station} />}
-      {ownQueue && <Notes {...station} />}
+      {ownQueue && !isPaused && (
+        <>
+          <NextNumbers {...station} />
+          <Notes {...station} keepsRoom={noteRoom} />
+        </>
+      )}
     </article>
   );
 }
 
 function Pause({ backAt }: Pick<StationNow, 'backAt'>) {
+  const { back, lang } = useRoomWords();
   return (
     <div className="pause">
       <p>
         <Said what={({ paused }) => paused} />
       </p>
       {backAt && (
-        <p className="back num">
-          <Said what={({ back }) => back(wallTime(backAt))} />
+        <p className="back num" lang={lang}>
+          {back(wallTime(backAt))}
         </p>
       )}
     </div>
@@ -60,14 +68,19 @@ export function NextNumbers({ next, estimate }: Pick<StationNow, 'next' | 'estim
   );
 }
 
-export function Notes({ closed, lateMinutes }: Pick<StationNow, 'closed' | 'lateMinutes'>) {
+type Noted = Pick<StationNow, 'closed' | 'lateMinutes'>;
+type NotesProps = Noted & { keepsRoom?: boolean };
+
+/** Says whether there are notes. */
+export const hasNotes = ({ closed, lateMinutes }: Noted): boolean => closed || lateMinutes > 0;
+
+export function Notes({ closed, lateMinutes, keepsRoom }: NotesProps) {
   const words = useRoomWords();
   const notes = [closed && words.closed, lateMinutes > 0 && words.late(lateMinutes)].filter(Boolean);
+  if (notes.length === 0) return keepsRoom ? <p className="note none">{'\u00a0'}</p> : null;
   return (
-    notes.length > 0 && (
-      <p className="note" lang={words.lang}>
-        {notes.join(' · ')}
-      </p>
-    )
+    <p className="note" lang={words.lang}>
+      {notes.join(' · ')}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardNow, StationNow } from '#contract/queues/page.ts';
 import { stationKey } from '#contract/queues/rules.ts';
-import { StationSection } from './station-section.tsx';
+import { hasNotes, StationSection } from './station-section.tsx';
 import { useRoomWords } from './use-room.ts';
 import { boardTexts as texts } from './words.ts';
 
@@ -33,6 +33,7 @@ export function StationsSection({ board, called }: StationsProps) {
           key={stationKey(station)}
           station={station}
           ownQueue={isEachOwn}
+          noteRoom={shown.some(hasNotes)}
           isNew={called.includes(stationKey(station))}
         />
       ))}
