@@ -15,8 +15,15 @@ export interface ProcessInspector {
   close(): void;
 }
 
-/** Talks to the inspector of the measured server (`--inspect` on loopback): memory without garbage is seen nowhere else. */
-export async function inspect(port: number): Promise<ProcessInspector> {
+/** Speaks the protocol of DevTools with one target; nothing is listened to but what is asked for. */
+export interface DevTools {
+  ask<T>(method: string, params?: object): Promise<T>;
+  on<T>(event: string, listen: (params: T) => void): void;
+  close(): void;
+}
+
+/** Connects with the first target at this port of loopback. */
+export async function devToolsAt(port: number): Promise<DevTools> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
   }[];
@@ -26,23 +33,33 @@ export async function inspect(port: number): Promise<ProcessInspector> {
     socket.onerror = reject;
   });
   let id = 0;
-  const ask = (method: string, params: object = {}): Promise<{ result?: { value?: string } }> => {
-    id += 1;
-    const mine = id;
-    socket.send(JSON.stringify({ id, method, params }));
-    return new Promise((resolve) => {
-      const listen = ({ data }: MessageEvent): void => {
-        const answer = JSON.parse(String(data));
-        if (answer.id !== mine) return;
-        socket.removeEventListener('message', listen);
-        resolve(answer.result);
-      };
-      socket.addEventListener('message', listen);
-    });
+  const asked = new Map<number, (result: never) => void>();
+  const listeners = new Map<string, (params: never) => void>();
+  socket.onmessage = ({ data }) => {
+    const { id: answered, result, method, params } = JSON.parse(String(data));
+    asked.get(answered)?.(result as never);
+    asked.delete(answered);
+    listeners.get(method)?.(params as never);
   };
+  return {
+    ask: (method, params = {}) => {
+      id += 1;
+      socket.send(JSON.stringify({ id, method, params }));
+      return new Promise((resolve) => asked.set(id, resolve));
+    },
+    on: (event, listen) => void listeners.set(event, listen),
+    close: () => socket.close(),
+  };
+}
+
+/** Talks to the inspector of the measured server (`--inspect` on loopback): memory without garbage is seen nowhere else. */
+export async function inspect(port: number): Promise<ProcessInspector> {
+  const { ask, close } = await devToolsAt(port);
   const evaluate = async <T>(expression: string): Promise<T> => {
-    const { result } = await ask('Runtime.evaluate', { expression: `JSON.stringify(${expression})` });
-    return JSON.parse(String(result?.value)) as T;
+    const { result } = await ask<{ result: { value: string } }>('Runtime.evaluate', {
+      expression: `JSON.stringify(${expression})`,
+    });
+    return JSON.parse(result.value) as T;
   };
   return {
     memory: async () => {
@@ -56,6 +73,6 @@ export async function inspect(port: number): Promise<ProcessInspector> {
       const { user, system } = await evaluate<NodeJS.CpuUsage>('process.cpuUsage()');
       return (user + system) / 1000;
     },
-    close: () => socket.close(),
+    close,
   };
 }

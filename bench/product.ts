@@ -25,7 +25,7 @@ export interface BenchServer {
 
 /** The product in a process of its own, as in production, with limits out of the way: all load comes from one address. `folder`: of another checkout. */
 export async function startServer(env: Record<string, string>, folder = '.'): Promise<BenchServer> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, START, {
     cwd: folder,
@@ -172,8 +172,12 @@ function personAt(url: string, token = '', organisation = ''): BenchAccount {
 }
 
 /** A clinic of this person where so many tokens are given a day; answers its id and its doctor's. */
-export async function openClinic(person: BenchAccount, tokens: number): Promise<{ id: string; doctorId: string }> {
-  const form = FORMS.clinic({ tokens: String(tokens) });
+export async function openClinic(
+  person: BenchAccount,
+  tokens: number,
+  more: object = {},
+): Promise<{ id: string; doctorId: string }> {
+  const form = FORMS.clinic({ tokens: String(tokens), ...more });
   const { _id: id = '', doctorId = '' } = await person.json('POST', '/clinic/add', form);
   return { id, doctorId };
 }
