@@ -135,6 +135,8 @@ it('has room on A6 for names of any length and script, and for what has no addre
   const long = await aVenue(product, { parkName: zoo, location: address });
   const inTelugu = await aVenue(product, { parkName: telugu, location: 'బహదూర్‌పురా, హైదరాబాద్' });
   await brand(inTelugu.owner);
+  const texts = { te: { name: telugu, location: 'యెండాడ, విశాఖపట్నం' }, hi: { name: 'श्री वेंकटेश्वर प्राणि उद्यान' } };
+  expect((await product.call('PUT', `/translation/park/${long.park._id}`, { texts }, long.owner)).status).toBe(200);
   const lender = await anOwner(product, { registrationType: 'loan' });
   const branch = await aRecord(product, lender, '/branch', FORMS.branch({ branchName: 'Gramin' }));
   const doctors = await anOwner(product, { registrationType: 'doctor' });

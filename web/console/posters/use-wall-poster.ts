@@ -11,10 +11,12 @@ import type { OfferingKind } from '#contract/offerings/model.ts';
 import type { Park } from '#contract/parks/model.ts';
 import { priceFrom } from '#contract/parks/rules.ts';
 import { readableColour } from '#contract/presentations/rules.ts';
+import type { TextsByLanguage } from '#contract/translations/model.ts';
 import { ownOrganisationQuery } from '#web/console/organisations/queries.ts';
 import type { WallPoster } from '#web/console/platform/print/wall-poster.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { brandQuery } from '#web/console/presentations/queries.ts';
+import { translationQuery } from '#web/console/translations/queries.ts';
 import { bookingPath, organisationPath } from '#web/shared/paths.ts';
 import { colours } from '#web/shared/tokens.ts';
 import { posterWords as hindi } from './words.hi.ts';
@@ -37,6 +39,8 @@ export const POSTER_LANGUAGES = Object.keys(WORDS);
 
 interface Facts {
   address: string;
+  /** Its owner says that in other languages by this; absent: in none. */
+  line?: 'address' | 'location';
   /** Null: nothing is said of it. */
   price: Paise | null;
 }
@@ -50,10 +54,10 @@ interface RecordOf {
 }
 
 const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
-  park: (park) => ({ address: park.location, price: priceFrom(park, dayOf(new Date())) }),
-  clinic: (clinic) => ({ address: clinicAddress(clinic), price: clinic.fee }),
+  park: (park) => ({ address: park.location, line: 'location', price: priceFrom(park, dayOf(new Date())) }),
+  clinic: (clinic) => ({ address: clinicAddress(clinic), line: 'address', price: clinic.fee }),
   branch: ({ town }) => ({ address: town, price: null }),
-  exhibition: ({ location }) => ({ address: location, price: 0 }),
+  exhibition: ({ location }) => ({ address: location, line: 'location', price: 0 }),
   coaching: ({ fee, town }) => ({ address: town, price: fee }),
 };
 
@@ -61,7 +65,10 @@ const FACTS: { [Kind in OfferingKind]: (record: RecordOf[Kind]) => Facts } = {
 const QUIET = 4;
 
 /** A poster needs these beside its record. */
-type Fetched = Pick<WallPoster, 'code' | 'logo' | 'colour' | 'link'>;
+interface Fetched extends Pick<WallPoster, 'code' | 'logo' | 'colour' | 'link'> {
+  /** The owner says these of it in other languages. */
+  texts: TextsByLanguage;
+}
 
 const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
   queryOptions({
@@ -69,8 +76,9 @@ const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
     // A brand may have been changed on another screen.
     gcTime: 0,
     queryFn: async (): Promise<Fetched> => {
-      const [organisation, brand] = await Promise.all([
+      const [organisation, { texts }, brand] = await Promise.all([
         cache.fetchQuery(ownOrganisationQuery(record.organisationId)),
+        cache.fetchQuery(translationQuery(kind, record.id)),
         // An admin sees no brand of others.
         readUser()?.role === 'owner' ? cache.fetchQuery(brandQuery) : null,
       ]);
@@ -78,6 +86,7 @@ const fetchedQuery = (cache: QueryClient, { kind, record }: PosterPlace) =>
       // The code holds the id alone: a name makes one that is harder to read, and in Telugu three times as large.
       const page = bookingPath(kind, record.id);
       return {
+        texts,
         code: encodeQR(`${origin}${page}`, 'raw', { ecc: 'medium', border: QUIET }),
         link: host + (organisation?.slug ? organisationPath(organisation.slug) : page),
         logo: brand?.logo ? await createImageBitmap(await (await fetch(brand.logo)).blob()) : null,
@@ -92,15 +101,19 @@ export const useFetched = (place: PosterPlace) => useQuery(fetchedQuery(useQuery
 /** A poster as it is drawn in these languages, from its record as it is stored. */
 export function posterOf(
   { kind, record, name }: PosterPlace,
-  fetched: Fetched,
+  { texts, ...fetched }: Fetched,
   languages: readonly string[],
 ): WallPoster {
-  const { address, price } = (FACTS[kind] as (record: object) => Facts)(record);
+  const { address, line, price } = (FACTS[kind] as (record: object) => Facts)(record);
   const spoken = languages.map((language) => WORDS[language] as typeof hindi);
+  const own = languages.map((language) => texts[language as keyof TextsByLanguage]);
+  const names = own.map((said) => said?.name || name);
+  const addresses = own.map((said) => (line && said?.[line]) || address);
   return {
     ...fetched,
     name,
-    address,
+    names: [...new Set(names)],
+    addresses: [...new Set(addresses)],
     prices: price === null ? [] : [...new Set(spoken.map((words) => priceWords(words, kind, price)))],
     steps: [0, 1, 2].map((at) => spoken.map(({ scan, steps }) => [scan, ...steps[kind]][at] as string)),
   };

@@ -19,7 +19,7 @@ export const wallPosterTexts = {
   open: 'Posters to print',
   openFor: (name: string) => `Posters to print of ${name}`,
   title: (name: string) => `Posters of ${name}`,
-  lead: 'With three steps, the price and a large code. Address and price are those that are saved.',
+  lead: 'With three steps, the price and a large code. Name, address and price are those that are saved, the first two in each language where you wrote them in it.',
   brand: 'Its logo and colour are those of your profile.',
   languages: 'Languages',
   paper: 'Paper',

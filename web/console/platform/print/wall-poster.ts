@@ -4,8 +4,9 @@ import { colours, fonts } from '#web/shared/tokens.ts';
 /** A wall poster says these of a place. */
 export interface WallPoster {
   name: string;
-  /** '' where it has none. */
-  address: string;
+  /** The same in each language that has it, and the addresses; '' where it has none. */
+  names: readonly string[];
+  addresses: readonly string[];
   /** Prices in each language; [] where the place says none. */
   prices: readonly string[];
   /** Three steps, each in each language. */
@@ -48,8 +49,8 @@ export function drawWallPoster(pen: CanvasRenderingContext2D, poster: WallPoster
   write(pen, '#fff', fitted(pen, [{ text: poster.link, weight: 700, largest: 44, most: 1 }], foot), foot, 'center');
 }
 
-/** Name and address upon the colour, beside the logo where there is one. */
-function drawHead(pen: CanvasRenderingContext2D, { name, address, logo, colour }: WallPoster): void {
+/** Names and addresses upon the colour, beside the logo where there is one. */
+function drawHead(pen: CanvasRenderingContext2D, { names, addresses, logo, colour }: WallPoster): void {
   pen.fillStyle = colour;
   pen.fillRect(0, 0, POSTER_WIDTH, BAND);
   const room = { left: EDGE, top: 24, width: POSTER_WIDTH - 2 * EDGE, height: BAND - 48 };
@@ -58,9 +59,11 @@ function drawHead(pen: CanvasRenderingContext2D, { name, address, logo, colour }
     room.left += LOGO + 36;
     room.width -= LOGO + 36;
   }
+  // Several languages share the room of one.
+  const linesOfEach = (most: number, of: readonly string[]) => Math.ceil(most / of.length);
   const said = [
-    { text: name, weight: 800, largest: 104, most: 3 },
-    { text: address, weight: 400, largest: 42, most: 2 },
+    ...names.map((text) => ({ text, weight: 800, largest: 104, most: linesOfEach(3, names) })),
+    ...addresses.map((text) => ({ text, weight: 400, largest: 42, most: linesOfEach(2, addresses) })),
   ];
   write(pen, '#fff', fitted(pen, said, room), room, logo ? 'left' : 'center');
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { posterOf } from './use-wall-poster.ts';
+
+const record = { id: 's1', organisationId: 'o1', location: 'Hyderabad' };
+const place = { kind: 'exhibition', record, name: 'Sarovar Zoo', made: () => undefined } as const;
+const fetched = { code: [], logo: null, colour: '#0e4a3b', link: '' };
+const said = (languages: readonly string[], texts: object) => {
+  const { names, addresses } = posterOf(place, { ...fetched, texts }, languages);
+  return [names, addresses];
+};
+
+test('a poster says name and address in each of its languages as the owner wrote them, each once', () => {
+  const texts = { te: { name: 'సరోవర్ జూ', location: '' }, hi: { name: 'सरोवर चिड़ियाघर', location: 'हैदराबाद' } };
+  expect(said(['te'], texts)).toEqual([['సరోవర్ జూ'], ['Hyderabad']]);
+  expect(said(['en', 'hi', 'te'], texts)).toEqual([
+    ['Sarovar Zoo', 'सरोवर चिड़ियाघर', 'సరోవర్ జూ'],
+    ['Hyderabad', 'हैदराबाद'],
+  ]);
+  expect(said(['en', 'hi', 'te'], {})).toEqual([['Sarovar Zoo'], ['Hyderabad']]);
+});
