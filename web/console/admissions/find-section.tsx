@@ -5,6 +5,7 @@ import { slotOf } from '#contract/slots/words.ts';
 import { TextField } from '#web/console/kit/forms/field.tsx';
 import { Button } from '#web/console/kit/parts/button.tsx';
 import { Fold } from '#web/console/kit/parts/fold.tsx';
+import { unreachable } from '#web/console/platform/client.ts';
 import { admissions } from './queries.ts';
 import { admissionTexts as texts } from './words.ts';
 
@@ -29,8 +30,9 @@ function FindForm({ check }: FindProps) {
     setProblem('');
     try {
       setHits(await admissions.search({ query: { text } }));
-    } catch {
-      setProblem(texts.findOffline);
+    } catch (error) {
+      const { message } = error as Error;
+      setProblem(message === unreachable() ? texts.findOffline : message);
     }
   };
   const choose = (code: string) => {
