@@ -34,11 +34,14 @@ interface OfferingNamed {
   id: string;
 }
 
-/** Reads what one of the caller's offerings shows on its page. Throws NOT_FOUND. */
-export const presentationOfOwn = (deps: Deps, actor: Principal, of: OfferingNamed): Promise<StoredPresentation> =>
+/** Reads one of the caller's offerings, and what it shows on its page. Throws NOT_FOUND. */
+export const offeringShown = (deps: Deps, actor: Principal, of: OfferingNamed) =>
   withScope(deps.db, staffScope(actor), async (tx) => {
-    const { id, organisationId } = await ownOffering(deps, tx, of);
-    return (await repository.storedPresentation(tx, { id, organisationId })) ?? { ...EMPTY_PRESENTATION, id };
+    const record = await ownOffering(deps, tx, of);
+    return {
+      record,
+      shown: (await repository.storedPresentation(tx, record)) ?? { ...EMPTY_PRESENTATION, id: record.id },
+    };
   });
 
 /**

@@ -17,9 +17,8 @@ import { doctors } from '#server/doctors/service.ts';
 import { type Principal, staffScope, systemScope, withScope } from '#server/kernel/database/scope.ts';
 import { refuseChangedMeanwhile } from '#server/kernel/records/changed-meanwhile.ts';
 import { ownRecord } from '#server/kernel/records/records.ts';
-import { storedOffering } from '#server/offerings/service.ts';
 import { findOrganisation } from '#server/organisations/service.ts';
-import { presentationOfOwn } from '#server/presentations/service.ts';
+import { offeringShown } from '#server/presentations/service.ts';
 import * as repository from './repository.ts';
 
 /** A record by what it is and its id. */
@@ -87,12 +86,10 @@ async function englishOf(deps: Deps, actor: Principal, { kind, id }: Named) {
     const name = 'counterNumber' in person ? `Counter ${person.counterNumber}` : person.name;
     return { organisationId: person.organisationId, english: { name } };
   }
-  const [{ record }, { about, visitorRules, childMeans, kindNotes, pictureTexts }] = [
-    await storedOffering(deps, actor, { kind: offered, id }),
-    await presentationOfOwn(deps, actor, { kind: offered, id }),
-  ];
+  const { record, shown } = await offeringShown(deps, actor, { kind: offered, id });
+  const { about, visitorRules, childMeans, kindNotes, pictureTexts } = shown;
   const centre = offered === 'coaching' ? await findOrganisation(deps, record.organisationId) : undefined;
-  const { name, location = centre?.location } = record as { name: string; location?: string };
+  const { name, location = centre?.location } = record as typeof record & { name: string; location?: string };
   const clinic = offered === 'clinic' ? (record as Clinic) : undefined;
   const place = { name, specialization: clinic?.specialization, centre: centre?.name, location };
   const address = clinic && clinicAddress(clinic);
