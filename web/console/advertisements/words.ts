@@ -11,7 +11,6 @@ export const advertisementTexts = {
   /** A card without a name is called this. */
   nameless: (park: string) => `the card of ${park}`,
   caption: 'Your advertisements',
-  none: 'No data to display.',
   teach: 'An advertisement is a card on your booking or ticket pages, for a café, say, or the next event.',
   added: 'advertisement Added Successfully.',
   updated: 'Advertisement Updated Successfully.',

@@ -15,7 +15,6 @@ export const bookingRowTexts = {
 export const searchTexts = {
   title: 'Payment Status',
   caption: 'Bookings and their payments',
-  none: 'No data to display.',
   filters: 'Filters',
   park: 'Park',
   allParks: 'All parks',
@@ -53,7 +52,6 @@ export const ticketReportTexts = {
   title: 'Reports',
   lead: 'Paid tickets, by the day on which they were booked.',
   caption: 'Tickets sold by day and park',
-  none: 'No data to display.',
   filters: 'Filters',
   park: 'Park',
   allParks: 'All parks',
@@ -77,7 +75,6 @@ export const bookingReportTexts = {
   title: 'Booking Reports',
   lead: 'Every booking, newest first. Those that are not paid say so.',
   caption: 'Bookings with their tickets',
-  none: 'No data to display.',
   filters: 'Filters',
   reports: 'Reports',
   park: 'Park Name',

@@ -11,7 +11,6 @@ export const branchTexts = {
   title: 'Branch',
   add: 'Add Branch',
   caption: 'Your branches',
-  none: 'No data to display.',
   teach: 'A branch is where visitors wait by token. Add one, then give each of its counters a login.',
   added: 'Branch Added Successfully.',
   updated: 'Branch Updated Successfully.',

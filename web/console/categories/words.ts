@@ -10,7 +10,6 @@ export const categoryTexts = {
   lead: 'The list of category names that everybody can read.',
   add: 'Add Category',
   caption: 'All categories',
-  none: 'No data to display.',
   teach: 'Categories are names that you give to what is offered, to keep lists in order.',
   added: 'Category Added Successfully.',
   updated: 'Category Updated Successfully.',

@@ -12,7 +12,6 @@ export const clinicTexts = {
   title: 'Clinic',
   add: 'Add Clinic',
   caption: 'Your clinics',
-  none: 'No data to display.',
   teach: 'A clinic is where patients take a token for a doctor. Add one, and its booking page and poster are ready.',
   added: 'Clinic Added Successfully.',
   updated: 'Clinic Updated Successfully.',

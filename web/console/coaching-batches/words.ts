@@ -13,7 +13,6 @@ export const batchTexts = {
   lead: 'Students join a batch and pay its fee through its QR code or its page.',
   add: 'Add Batches',
   caption: 'Your batches',
-  none: 'No data to display.',
   teach: 'A batch is a course with a start, an end and a number of places. Add one, and students can join.',
   added: 'Coaching Added Successfully.',
   updated: 'Coaching Updated Successfully.',

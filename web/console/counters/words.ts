@@ -14,7 +14,6 @@ export const counterTexts = {
   linkOf: (words: string, branch: string) => `${words} of ${branch}`,
   add: 'Add Counter',
   caption: 'The counter logins of this branch',
-  none: 'No data to display.',
   teach: 'Whoever sits at a counter signs in with its mobile number and calls the next token.',
   added: 'Counter Added Successfully.',
   updated: 'Counter Updated Successfully.',

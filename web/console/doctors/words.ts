@@ -10,7 +10,6 @@ export const doctorTexts = {
   lead: 'The doctors whom your clinics offer. A new name in a clinic becomes a doctor here.',
   add: 'Add Doctor',
   caption: 'Your doctors',
-  none: 'No data to display.',
   teach: 'Doctors see patients at your clinics. Add one here, then choose them in a clinic.',
   added: 'Doctor Added Successfully.',
   updated: 'Doctor Updated Successfully.',

@@ -4,7 +4,6 @@ export const enrolmentReportTexts = {
   title: 'Enrolments',
   lead: 'Students who booked a place in a batch, newest first. Success means that the place is theirs.',
   caption: 'Students and their batches',
-  none: 'No data to display.',
   filters: 'Filters',
   batch: 'Batch',
   allBatches: 'All batches',

@@ -12,7 +12,6 @@ export const exhibitionTexts = {
   lead: 'Visitors put their name down for a show through its QR code or its page.',
   add: 'Add Shows',
   caption: 'Your shows',
-  none: 'No data to display.',
   teach: 'A show is what people put their names down for. Add one with its dates, and its booking page is ready.',
   added: 'Exbhition Added Successfully.',
   updated: 'Exbhition Updated Successfully.',

@@ -14,7 +14,8 @@ import { TenantReport } from './tenant-report-section.tsx';
 import { type OfTenant, useShownTenant, useTenantColumns } from './use-tenants.ts';
 
 interface PagedReportProps<R, B, F extends Filters> {
-  texts: Record<'title' | 'filters' | 'caption' | 'none', string> & {
+  texts: Record<'title' | 'filters' | 'caption', string> & {
+    none?: string;
     lead?: string;
     /** This is said where the filters narrow the list; the same as without unless said. */
     nothingFound?: string;

@@ -14,7 +14,6 @@ export const credentialTexts = {
   edit: (park: string) => `Edit the keys of ${park}`,
   nameOf: (park: string) => `the keys of ${park}`,
   caption: 'Your payment credentials',
-  none: 'No data to display.',
   teach: 'Payment keys come from CCAvenue or Paytm. With them money goes straight to your own account.',
   added: 'Configuration Added Successfully.',
   updated: 'Configuration Updated Successfully.',

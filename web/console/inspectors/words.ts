@@ -11,7 +11,6 @@ export const inspectorTexts = {
   lead: 'Ticket inspectors scan at the gate and search your bookings.',
   add: 'Add User',
   caption: 'Your ticket inspectors',
-  none: 'No data to display.',
   teach: 'An inspector signs in on a phone at the gate and scans tickets, each of which lets people in once.',
   added: 'User Added Successfully.',
   updated: 'User Updated Successfully.',

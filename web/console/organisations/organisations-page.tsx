@@ -74,7 +74,7 @@ function Organisations({ all }: { all: Organisation[] }) {
     () => matching(narrowed(all, columns, params), state.search, searchIn),
     [all, columns, params, state.search],
   );
-  if (all.length === 0) return <Empty text={texts.none} icon={Building2} />;
+  if (all.length === 0) return <Empty text={uiTexts.noRows} icon={Building2} />;
   return (
     <>
       <ListHead table={texts.caption}>

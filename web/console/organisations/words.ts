@@ -68,7 +68,6 @@ export const organisationsTexts = {
   title: 'Organisations',
   lead: 'Everybody who sells with Pravesh.',
   caption: 'All organisations',
-  none: 'No data to display.',
   name: 'Name',
   kind: 'Type',
   /** Short: a column stands beside six others. */

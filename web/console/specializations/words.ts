@@ -10,7 +10,6 @@ export const specializationTexts = {
   lead: 'What your doctors treat. Clinics choose from the active ones.',
   add: 'Add Specialization',
   caption: 'Your specializations',
-  none: 'No data to display.',
   teach:
     'Specializations are what your doctors are good at, such as Skin or Children. Patients see them when they choose.',
   added: 'Specilization Added Successfully.',

@@ -11,6 +11,7 @@ import { useOfTenant } from '#web/console/frame/use-tenants.ts';
 import type { DateRange } from '#web/console/kit/dates/date-range.ts';
 import { Empty } from '#web/console/kit/parts/notice.tsx';
 import { Page } from '#web/console/kit/parts/page.tsx';
+import { uiTexts } from '#web/console/kit/parts/texts.ts';
 import { Loaded } from '#web/console/kit/records/loaded.tsx';
 import { VisitorLink } from '#web/console/kit/records/visitor-link.tsx';
 import { AnswerTable } from '#web/console/kit/tables/answer-table.tsx';
@@ -89,7 +90,7 @@ function ReportOf({ all }: { all: readonly Exhibition[] }) {
   return <VisitorsOf show={show} filters={filters} days={asked.days} text={asked.text} />;
 }
 
-const NoVisitors = () => <Empty text={texts.none} icon={Users} />;
+const NoVisitors = () => <Empty text={uiTexts.noRows} icon={Users} />;
 
 interface OfShow {
   show: Exhibition;

@@ -9,7 +9,6 @@ export const visitorReportTexts = {
   noShows: 'Add a show first: then its visitors are listed here.',
   toShows: 'Shows',
   caption: 'Visitors found',
-  none: 'No data to display.',
   personName: 'Visitor Name',
   mobile: 'Mobile',
   date: 'Date',

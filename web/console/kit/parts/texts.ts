@@ -158,6 +158,7 @@ export const uiTexts = {
   },
   exportSheet: 'Export to Excel',
   none: '–',
+  noRows: 'No data to display.',
   fromTo: (from: string) => `${from} –`,
   from: (from: string) => `From ${from}`,
   until: (to: string) => `Until ${to}`,

@@ -19,8 +19,8 @@ export interface AnswerTableProps<R, F extends Found<R>> {
   answer: Pick<SearchAnswer<unknown>, 'error' | 'asking' | 'isPlaceholderData' | 'isPaused' | 'refetch'> & {
     data: F | undefined;
   };
-  /** Those who hear the table are told what it holds; `none` stands there where nothing was found. */
-  texts: Record<'caption' | 'none', string>;
+  /** Those who hear the table are told what it holds; `none` stands there where nothing was found, or else that there is no data. */
+  texts: { caption: string; none?: string };
   icon: LucideIcon;
   columns: readonly Column<R>[];
   sizes: readonly number[];
@@ -40,7 +40,7 @@ export function AnswerTable<R extends Identified, F extends Found<R>>(props: Ans
     <div className={waits ? 'answer waits' : 'answer'} aria-busy={waits}>
       {error && <Problem>{uiTexts.notRenewed(error.message)}</Problem>}
       {(total ?? rows.length) === 0 ? (
-        <Empty text={texts.none} icon={icon}>
+        <Empty text={texts.none ?? uiTexts.noRows} icon={icon}>
           {otherwise}
         </Empty>
       ) : (

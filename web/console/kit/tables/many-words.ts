@@ -10,7 +10,6 @@ export const manyTexts = {
   firstOf: (most: number, count: number) => `The first ${number(most)} of ${number(count)} that match`,
   most: (most: number) => `At most ${number(most)} at a time.`,
   clear: 'Choose none',
-  export: 'Export to Excel',
   activate: 'Activate',
   deactivate: 'Deactivate',
   remove: 'Remove',

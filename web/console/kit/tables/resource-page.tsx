@@ -30,7 +30,9 @@ import { useTypedSearch } from './filters/typed-search.ts';
 import { ListHead } from './list-tools.tsx';
 
 /** The words of a management screen: of its head, its Add button, its table, and of a list that is empty. */
-interface ResourceTexts extends Record<'title' | 'add' | 'caption' | 'none', string> {
+interface ResourceTexts extends Record<'title' | 'add' | 'caption', string> {
+  /** Says that a list is empty; that there is no data unless said. */
+  none?: string;
   lead?: ReactNode;
   /** This stands below the words of an empty list: what will stand here, and what for. */
   teach?: string;
@@ -202,7 +204,7 @@ function leading<R extends Identified>([first, ...rest]: readonly Column<R>[], p
 
 /** An empty list offers the first step. */
 export const NoRecords = <R,>({ resource: { texts, icon, importAt }, open }: ListProps<R, Screen<R>>) => (
-  <Empty text={texts.none} hint={texts.teach} icon={icon}>
+  <Empty text={texts.none ?? uiTexts.noRows} hint={texts.teach} icon={icon}>
     <AddButton first label={texts.add} add={open.add} />
     {importAt && <ImportLink to={importAt} />}
   </Empty>

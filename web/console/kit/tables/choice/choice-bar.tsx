@@ -1,4 +1,3 @@
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useBusyAction } from '#web/console/kit/parts/busy-action.ts';
@@ -11,6 +10,7 @@ import { manyTexts as texts } from '#web/console/kit/tables/many-words.ts';
 import type { Sheet } from '#web/console/platform/spreadsheet.ts';
 import { type Deed, deedsOf, type Many } from './bulk-actions.ts';
 import { MOST_CHOSEN, type RowChoice } from './choice.ts';
+import { ExportButton } from './export-button.tsx';
 import { type Run, useRun } from './run.ts';
 import '#web/console/kit/styles/choice-bar.css';
 
@@ -51,10 +51,6 @@ export function ChoiceBar<R extends Identified>(props: ChosenRows<R>) {
 
 function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begin: (deed: Deed<R>) => void }) {
   const { choice, many, sheet, file } = chosen;
-  const exporting = useBusyAction(async () => {
-    const { downloadSheet } = await import('#web/console/platform/spreadsheet.ts');
-    await downloadSheet(sheet(choice.rows), file);
-  });
   return (
     <>
       <HowMany {...chosen} />
@@ -70,14 +66,7 @@ function Idle<R extends Identified>({ begin, ...chosen }: ChosenRows<R> & { begi
             {texts[deed.id]}
           </Button>
         ))}
-        <Button
-          variant="outlined"
-          startIcon={<FileSpreadsheet aria-hidden size={18} />}
-          loading={exporting.busy}
-          onClick={exporting.start}
-        >
-          {texts.export}
-        </Button>
+        <ExportButton sheet={() => sheet(choice.rows)} file={file} />
       </div>
     </>
   );
