@@ -4,9 +4,9 @@ import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { rankingQuery, readRange } from '#web/console/figures/queries.ts';
 import { figureTexts } from '#web/console/figures/words.ts';
 import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
+import { Shares } from '#web/console/kit/charts/shares.tsx';
 import { LoadProblem } from '#web/console/kit/parts/notice.tsx';
 import { Skeleton } from '#web/console/kit/parts/skeleton.tsx';
-import { Shares } from '#web/console/kit/tables/shares.tsx';
 import { registrationTexts } from '#web/console/organisations/words.ts';
 
 const { ranking: texts, money, parts, bookings } = figureTexts;

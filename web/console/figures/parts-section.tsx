@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Breakdown } from '#contract/figures/model.ts';
 import { formatCount, formatRupees } from '#contract/kernel/money.ts';
 import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
-import { type ShareRow, Shares } from '#web/console/kit/tables/shares.tsx';
+import { type ShareRow, Shares } from '#web/console/kit/charts/shares.tsx';
 import { paymentTexts } from '#web/console/payment-reviews/words.ts';
 import { figureTexts } from './words.ts';
 

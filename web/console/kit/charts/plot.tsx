@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ticksOf, wordStep } from '#web/console/kit/tables/choice/ticks.ts';
-import { useCursor } from '#web/console/kit/tables/use-cursor.ts';
+import { ticksOf, wordStep } from './axis.ts';
 import { type ChartData, mostOf, type Series, tell, wordsOf } from './chart-data.ts';
 import { type Height, middleOf } from './line-path.ts';
+import { useCursor } from './use-cursor.ts';
 
 interface PlotProps {
   data: ChartData;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { chartTexts } from '#web/console/kit/charts/charts-words.ts';
 import { uiTexts } from '#web/console/kit/parts/texts.ts';
+import { chartTexts } from './charts-words.ts';
 import '#web/console/kit/styles/charts.css';
 import '#web/console/kit/styles/shares.css';
 
