@@ -63,7 +63,7 @@ export const PLAIN_STATES: Record<string, VisitorState> = {
   ticket: { says: 'Your ticket is ready' },
   used: { says: 'Your ticket was used' },
   refunded: { says: 'Your money is on its way back' },
-  expired: { says: 'Your ticket is ready' },
+  expired: { says: 'The day of this ticket is over' },
   'token-waiting': { says: '1 person before you' },
   'token-called': { says: /^You are being called/ },
   'token-missed': { says: /^We called you/ },

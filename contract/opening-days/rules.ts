@@ -52,6 +52,9 @@ export const LAST_OF_DAY = '23:59';
 /** The minutes of a time since midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+/** Whatever was booked for a day may be used until parks that go on after midnight have closed, so long after it. */
+export const NIGHT_MS = 6 * 3_600_000;
+
 /**
  * Tells when bookings for a business day end, by the hours of its place (docs/behaviour.md 4.7); null without an end. An
  * end that is not after the beginning is one after midnight.

@@ -51,6 +51,9 @@ export interface PaymentHandoffProps {
   help: Help;
 }
 
+/** A paid ticket waits for its day, was used, or has outlived it. */
+export type PaidStanding = 'ready' | 'used' | 'over';
+
 export interface PaymentStatusProps {
   bookingId: string;
   park: { id: string; name: string; location: string };
@@ -68,6 +71,8 @@ export interface PaymentStatusProps {
   bookedText: string;
   maskedMobile: string;
   receipt: Receipt;
+  /** Says so of a ticket that is paid. */
+  stands: PaidStanding;
   /** The gate let them in at this time, in words; null before. */
   scannedText: string | null;
   /** The visitor can pay this same booking until then ("7:05 pm"): a form posts `intent=pay` to this page. Null: not at all. */

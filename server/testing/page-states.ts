@@ -51,6 +51,7 @@ const ticket = {
   people: 3,
   visitDay: '2027-01-02',
   receipt,
+  stands: 'ready',
   scannedText: null,
   payUntilText: null,
   ads: [],
@@ -229,10 +230,12 @@ export const PAGE_STATES = {
     name: 'payment-status',
     props: {
       ...ticket,
+      stands: 'used',
       scannedText: 'Sat, 2 Jan 2027, 9:05 am',
       message: 'Given back: 1 × Adult. ₹50 is being sent back to you; banks take 7 to 14 working days.',
     },
   },
+  'ticket of before': { name: 'payment-status', props: { ...ticket, stands: 'over' } },
   'ticket unpaid': {
     name: 'payment-status',
     props: {

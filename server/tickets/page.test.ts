@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useCardSales } from '#server/testing/card-sale.ts';
 import { visitorPages } from '#server/testing/visitor-pages.ts';
 
@@ -65,6 +65,19 @@ test('a ticket says its place, day and people once, and the words of the server 
   for (const thing of ['Lotus Lake', '4 Jan 2027', '2 people', 'Tank Bund', '2 × Adult', sale.id])
     expect([thing, main.split(thing).length - 1]).toEqual([thing, thing === '4 Jan 2027' ? 2 : 1]);
   expect(main).not.toContain('Your booking is confirmed.');
+});
+
+test('a ticket of yesterday says in the morning that its day is over, and is shown to no gate', async () => {
+  const began = use.clock.now().toISOString();
+  onTestFinished(() => use.clock.set(began));
+  const { id, parkId } = await sell(await aShop());
+  use.clock.set('2027-01-05T05:59:00+05:30');
+  expect((await open(`/paymentstatus/${id}/${parkId}`)).body).toContain('Your ticket is ready');
+  use.clock.set('2027-01-05T06:00:00+05:30');
+  const { body } = await open(`/paymentstatus/${id}/${parkId}`);
+  expect(body).toContain('<h1>The day of this ticket is over</h1>');
+  expect(body).toContain('<title>The day of this ticket is over – ');
+  expect([body.includes('Show at gate</button>'), body.includes('What happens next')]).toEqual([false, false]);
 });
 
 test('the page before the bank’s says the time slot of what is paid for', async () => {

@@ -1,13 +1,13 @@
 import { codeWords } from '#contract/bookings/words.ts';
 import { calendarDay, calendarTime } from '#contract/kernel/calendar.ts';
-import { formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates.ts';
+import { dayOf, formatDay, formatInstant, formatTime, parseLocalTime } from '#contract/kernel/dates.ts';
 import { notFound } from '#contract/kernel/errors.ts';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { maskMobile } from '#contract/kernel/mobile.ts';
-import { bookingEnd, type Hours } from '#contract/opening-days/rules.ts';
+import { bookingEnd, type Hours, NIGHT_MS } from '#contract/opening-days/rules.ts';
 import type { ContentProps } from '#contract/pages/model.ts';
 import type { Park } from '#contract/parks/model.ts';
-import type { Receipt } from '#contract/payments/page.ts';
+import type { PaidStanding, Receipt } from '#contract/payments/page.ts';
 import { slotOf } from '#contract/slots/words.ts';
 import type { Ticket } from '#contract/tickets/model.ts';
 import { contentsWords, ticketInWords } from '#contract/tickets/words.ts';
@@ -57,10 +57,16 @@ function propsOf(
     bookedText: formatInstant(ticket.createdAt),
     maskedMobile: maskMobile(ticket.mobile),
     receipt: receiptOf(ticket),
+    stands: standingOf(deps, ticket),
     scannedText: ticket.admittedAt && formatInstant(ticket.admittedAt),
     payUntilText: until && formatTime(until),
   };
 }
+
+const standingOf = ({ clock }: Deps, { admittedAt, visitDate }: Ticket): PaidStanding => {
+  if (admittedAt) return 'used';
+  return visitDate < dayOf(new Date(clock.now().getTime() - NIGHT_MS)) ? 'over' : 'ready';
+};
 
 /** Gives what a visitor keeps of a paid ticket. */
 function keepOf(

@@ -8,7 +8,10 @@ import { render } from './render.tsx';
 const help = { email: null, phone: null };
 const place = { id: 'p1', name: 'Nehru Zoo' };
 const status = (state: PaymentStatusProps['status'], scannedText: string | null = null) =>
-  render({ name: 'payment-status', props: { ...paidTicket, status: state, scannedText } });
+  render({
+    name: 'payment-status',
+    props: { ...paidTicket, status: state, stands: scannedText ? 'used' : 'ready', scannedText },
+  });
 
 test.each([
   ['paid', 'Your ticket is ready – Nehru Zoo'],

@@ -22,7 +22,7 @@ test('only a paid booking says what happens next and calls the receipt bought', 
 });
 
 test('a ticket that was used tells nobody to come', () => {
-  const used = page({ status: 'paid', scannedText: 'Sat, 2 Jan 2027, 10:12 am' });
+  const used = page({ status: 'paid', stands: 'used', scannedText: 'Sat, 2 Jan 2027, 10:12 am' });
   expect(used).toContain('Your ticket was used');
   expect(used).not.toContain('What happens next');
 });

@@ -15,7 +15,7 @@ import { headingWords, statusTexts as texts } from './words.ts';
 
 /** `/paymentstatus/{bookingId}/{parkId}`: the ticket once it is paid; until then, how it stands. Good for a bookmark. */
 export function PaymentStatusPage(props: PaymentStatusProps) {
-  const { park, status, scannedText, ads, help } = props;
+  const { park, status, stands, ads, help } = props;
   const getQrHref = paths.getQr(park.id);
   const isPaid = status === 'paid';
   const live = (
@@ -27,7 +27,7 @@ export function PaymentStatusPage(props: PaymentStatusProps) {
     <PageShell venue={isPaid ? undefined : park.name} getQrHref={getQrHref} help={help} narrow kept={isPaid}>
       {isPaid ? <TicketSection {...props}>{live}</TicketSection> : <UnpaidSection {...props}>{live}</UnpaidSection>}
       <WhatNext
-        steps={isPaid && !scannedText ? texts.steps : []}
+        steps={isPaid && stands === 'ready' ? texts.steps : []}
         links={[
           [paths.ticketBooking(park.id), texts.more],
           [getQrHref, texts.getQr],
@@ -52,6 +52,6 @@ const UnpaidSection = ({ children, ...props }: PaymentStatusProps & { children: 
 
 export const page: PageFacts<PaymentStatusProps> = {
   Body: PaymentStatusPage,
-  title: ({ status, scannedText, park }) => texts.title(status, scannedText !== null, park.name),
+  title: ({ status, stands, park }) => texts.title(status, stands, park.name),
   sheets: ['ticket', 'ads'],
 };

@@ -63,7 +63,7 @@ test('what was given back of it stands on the ticket, also on paper', () => {
 });
 
 test('a ticket that was used is headed so, and says when', () => {
-  show({ scannedText: 'Sat, 2 Jan 2027, 10:12 am' });
+  show({ stands: 'used', scannedText: 'Sat, 2 Jan 2027, 10:12 am' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your ticket was used');
   expect(screen.getByText('Used at the gate: Sat, 2 Jan 2027, 10:12 am')).toBeDefined();
 });

@@ -14,14 +14,14 @@ import { statusTexts as texts } from './words.ts';
  * `children`, the ways to show it. Below stands what else it is, each thing once. Prints on A6 and on a slip.
  */
 export function TicketSection({ children, ...props }: PaymentStatusProps & { children: ComponentChildren }) {
-  const { park, visitDay, slot, keep, people, receipt, scannedText, message } = props;
+  const { park, visitDay, slot, keep, people, receipt, stands, scannedText, message } = props;
   const day = formatDay(visitDay);
   const when = [day, slot].filter(Boolean).join(', ');
   return (
     <article className="ticket">
       <div className="face">
         <div className="said">
-          <h1>{texts.paid(scannedText !== null)}</h1>
+          <h1>{texts[stands]}</h1>
           <h2>{park.name}</h2>
           <p>
             <b>{when}</b>
@@ -35,7 +35,7 @@ export function TicketSection({ children, ...props }: PaymentStatusProps & { chi
       </div>
       {(scannedText || message) && (
         <div className="stack">
-          {scannedText && <Notice kind="warn" title={texts.used(scannedText)} />}
+          {scannedText && <Notice kind="warn" title={texts.usedAt(scannedText)} />}
           {message && <p>{message}</p>}
         </div>
       )}

@@ -53,7 +53,7 @@ test('one button is the next step, and all else stands behind More; of a used ti
     'Print or save as PDF',
     'Print a slip (80 mm)',
   ]);
-  rerender(<TicketToolsSection {...props} scannedText="Sat, 2 Jan 2027, 10:12 am" />);
+  rerender(<TicketToolsSection {...props} stands="used" />);
   expect([primary(), container.querySelector('details')]).toEqual([['Save QR code'], null]);
 });
 

@@ -3,7 +3,7 @@ import type { Kept } from '#contract/visits/page.ts';
 import { GateModeSection } from './gate-mode-section.tsx';
 import { KeepTools } from './keep-tools-section.tsx';
 
-/** Ways to show a ticket at the gate, and to keep it. Nobody shows one that was used. */
+/** Ways to show a ticket at the gate, and to keep it. Nobody shows one that was used, or whose day is over. */
 export const TicketToolsSection = ({ keep, ...ticket }: PaymentStatusProps & { keep: Kept }) => (
-  <KeepTools {...keep}>{ticket.scannedText === null && <GateModeSection {...ticket} keep={keep} />}</KeepTools>
+  <KeepTools {...keep}>{ticket.stands === 'ready' && <GateModeSection {...ticket} keep={keep} />}</KeepTools>
 );

@@ -81,11 +81,12 @@ export const headingWords: typeof english.headingWords = ({ status, payUntilText
   payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'আপনার টিকিট তৈরি',
-  paid: (isUsed) => (isUsed ? 'আপনার টিকিট ব্যবহার হয়ে গেছে' : statusTexts.ready),
+  used: 'আপনার টিকিট ব্যবহার হয়ে গেছে',
+  over: 'এই টিকিটের দিন শেষ হয়ে গেছে',
   qrAlt: (park, day) => `${park}, ${day}: আপনার টিকিটের QR কোড`,
-  used: (when) => `গেটে ব্যবহার হয়েছে: ${when}`,
+  usedAt: (when) => `গেটে ব্যবহার হয়েছে: ${when}`,
   payUntil: (time) => `আপনার টিকিট ${time} পর্যন্ত আপনার জন্য রাখা হবে।`,
   facts: {
     park: 'পার্ক',

@@ -81,11 +81,12 @@ export const headingWords: typeof english.headingWords = ({ status, payUntilText
   payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'आपका टिकट तैयार है',
-  paid: (isUsed) => (isUsed ? 'आपका टिकट इस्तेमाल हो गया' : statusTexts.ready),
+  used: 'आपका टिकट इस्तेमाल हो गया',
+  over: 'इस टिकट का दिन बीत गया है',
   qrAlt: (park, day) => `${park}, ${day}: आपके टिकट का QR कोड`,
-  used: (when) => `गेट पर इस्तेमाल हुआ: ${when}`,
+  usedAt: (when) => `गेट पर इस्तेमाल हुआ: ${when}`,
   payUntil: (time) => `आपके टिकट ${time} तक आपके लिए रखे हैं।`,
   facts: {
     park: 'पार्क',

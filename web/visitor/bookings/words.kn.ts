@@ -81,11 +81,12 @@ export const headingWords: typeof english.headingWords = ({ status, payUntilText
   payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'ನಿಮ್ಮ ಟಿಕೆಟ್ ಸಿದ್ಧ',
-  paid: (isUsed) => (isUsed ? 'ನಿಮ್ಮ ಟಿಕೆಟ್ ಬಳಕೆಯಾಗಿದೆ' : statusTexts.ready),
+  used: 'ನಿಮ್ಮ ಟಿಕೆಟ್ ಬಳಕೆಯಾಗಿದೆ',
+  over: 'ಈ ಟಿಕೆಟ್‌ನ ದಿನ ಮುಗಿದಿದೆ',
   qrAlt: (park, day) => `${park}, ${day}: ನಿಮ್ಮ ಟಿಕೆಟ್ QR ಕೋಡ್`,
-  used: (when) => `ಗೇಟ್‌ನಲ್ಲಿ ಬಳಕೆಯಾಗಿದ್ದು: ${when}`,
+  usedAt: (when) => `ಗೇಟ್‌ನಲ್ಲಿ ಬಳಕೆಯಾಗಿದ್ದು: ${when}`,
   payUntil: (time) => `ನಿಮ್ಮ ಟಿಕೆಟ್‌ಗಳನ್ನು ${time} ವರೆಗೆ ನಿಮಗಾಗಿ ಇಡುತ್ತೇವೆ.`,
   facts: {
     park: 'ಪಾರ್ಕ್',

@@ -81,11 +81,12 @@ export const headingWords: typeof english.headingWords = ({ status, payUntilText
   payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'तुमचे तिकीट तयार आहे',
-  paid: (isUsed) => (isUsed ? 'तुमचे तिकीट वापरले आहे' : statusTexts.ready),
+  used: 'तुमचे तिकीट वापरले आहे',
+  over: 'या तिकिटाचा दिवस संपला आहे',
   qrAlt: (park, day) => `${park}, ${day}: तुमच्या तिकिटाचा QR कोड`,
-  used: (when) => `गेटवर वापरले: ${when}`,
+  usedAt: (when) => `गेटवर वापरले: ${when}`,
   payUntil: (time) => `तुमची तिकिटे ${time} पर्यंत तुमच्यासाठी ठेवू.`,
   facts: {
     park: 'उद्यान',

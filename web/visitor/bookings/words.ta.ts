@@ -82,11 +82,12 @@ export const headingWords: typeof english.headingWords = ({ status, payUntilText
   payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'உங்கள் டிக்கெட் தயார்',
-  paid: (isUsed) => (isUsed ? 'உங்கள் டிக்கெட் பயன்படுத்தப்பட்டது' : statusTexts.ready),
+  used: 'உங்கள் டிக்கெட் பயன்படுத்தப்பட்டது',
+  over: 'இந்த டிக்கெட்டின் நாள் முடிந்துவிட்டது',
   qrAlt: (park, day) => `${park}, ${day}: உங்கள் டிக்கெட்டின் QR குறியீடு`,
-  used: (when) => `நுழைவாயிலில் பயன்படுத்தப்பட்டது: ${when}`,
+  usedAt: (when) => `நுழைவாயிலில் பயன்படுத்தப்பட்டது: ${when}`,
   payUntil: (time) => `உங்கள் டிக்கெட்டுகள் ${time} வரை உங்களுக்காக வைக்கப்படும்.`,
   facts: {
     park: 'பூங்கா',

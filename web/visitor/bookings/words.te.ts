@@ -81,11 +81,12 @@ export const headingWords: typeof english.headingWords = ({ status, payUntilText
   payUntilText === null && (status === 'pending' || status === 'aborted') ? unpaidTexts.over : stateWords(status, paid);
 
 export const statusTexts: Translated<typeof english.statusTexts> = {
-  title: (status, isUsed, park) => `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status, stands, park) => `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'మీ టికెట్ సిద్ధం',
-  paid: (isUsed) => (isUsed ? 'మీ టికెట్ వాడేశారు' : statusTexts.ready),
+  used: 'మీ టికెట్ వాడేశారు',
+  over: 'ఈ టికెట్ రోజు ముగిసింది',
   qrAlt: (park, day) => `${park}, ${day}: మీ టికెట్ QR కోడ్`,
-  used: (when) => `గేట్ దగ్గర వాడారు: ${when}`,
+  usedAt: (when) => `గేట్ దగ్గర వాడారు: ${when}`,
   payUntil: (time) => `మీ టికెట్లు ${time} వరకు మీ కోసం ఉంచుతాం.`,
   facts: {
     park: 'పార్క్',

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/model.ts';
+import type { PaidStanding } from '#contract/payments/page.ts';
 
 /** Fixed texts of booking a park ticket; those of its rules are in contract/tickets/words.ts. Texts of docs/product/ stand letter for letter, misspellings included. */
 
@@ -92,13 +93,13 @@ export const headingWords = (
 /** Said by the payment status, the ticket and finding it again. */
 
 export const statusTexts = {
-  title: (status: PaymentStatus, isUsed: boolean, park: string) =>
-    `${stateWords(status, statusTexts.paid(isUsed))} – ${park}`,
+  title: (status: PaymentStatus, stands: PaidStanding, park: string) =>
+    `${stateWords(status, statusTexts[stands])} – ${park}`,
   ready: 'Your ticket is ready',
-  /** Says how a paid ticket stands. */
-  paid: (isUsed: boolean) => (isUsed ? 'Your ticket was used' : statusTexts.ready),
+  used: 'Your ticket was used',
+  over: 'The day of this ticket is over',
   qrAlt: (park: string, day: string) => `QR code of your ticket for ${park}, ${day}`,
-  used: (when: string) => `Used at the gate: ${when}`,
+  usedAt: (when: string) => `Used at the gate: ${when}`,
   payUntil: (time: string) => `Your places are held until ${time}.`,
   facts: {
     park: 'Park',

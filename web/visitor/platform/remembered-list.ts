@@ -1,6 +1,7 @@
 import type { BookingKindName } from '#contract/bookings/model.ts';
 import { dayOf, formatDay } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
+import { NIGHT_MS } from '#contract/opening-days/rules.ts';
 import { type LegacyStanding, toldStanding } from '#contract/retrievals/page.ts';
 import { slotWords } from '#contract/slots/words.ts';
 import { postJson, type Reply } from '#web/shared/json-calls.ts';
@@ -23,8 +24,6 @@ const rememberedPages: Record<BookingKindName, (bookingId: string, offeringId: s
   'batch-enrolment': bookedPaths.status,
 };
 
-/** A ticket's day ends when parks that go on after midnight have closed. */
-const NIGHT_MS = 6 * 3_600_000;
 /** A server that does not answer is asked again. */
 const AGAIN_MS = 15_000;
 /** Money in doubt is told for so long after the day. */

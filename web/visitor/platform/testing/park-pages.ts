@@ -67,6 +67,7 @@ export const paidTicket: PaymentStatusProps & { keep: Kept } = {
   bookedText: '',
   maskedMobile: '',
   receipt: { lines: [], original: 0, discount: 0, couponCode: null, total: 0 },
+  stands: 'ready',
   scannedText: null,
   payUntilText: null,
   ads: [],
