@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { demoMerchants } from '../sandbox/merchants.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { gzipped, pageScripts, signInFiles } from '../scripts/page-scripts.ts';
@@ -14,7 +15,7 @@ import {
   weighConsole,
   weighPage,
 } from './pages-visits.ts';
-import { register, withProduct } from './product.ts';
+import { type BenchAccount, register, uploadPicture, withProduct } from './product.ts';
 
 /** `npm run bench:pages`: what it measures, and what the figures of others are, stands in bench/README.md. */
 const PARK = 'Nehru Zoological Park';
@@ -35,8 +36,7 @@ const least = (least: number) => ({ target: { least } });
 const most = (most: number) => ({ target: { most } });
 
 /** Registers an organisation, opens a park and gives it the sandbox's payment credentials, all through the API; answers the park's id. */
-async function openPark(url: string): Promise<string> {
-  const person = await register(url, 'park');
+async function openPark(person: BenchAccount): Promise<string> {
   const merchant = demoMerchants[0];
   const { _id: parkId = '' } = await person.json('POST', '/park/add', {
     parkName: PARK,
@@ -117,8 +117,42 @@ async function signingIn(browser: Browser, url: string): Promise<Row[]> {
   ];
 }
 
+/** As fine as a photograph: small noise that is drawn large. Each run has another one, of about as many bytes. */
+async function aPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 45 } as const;
+  const grain = sharp({ create: { width: 200, height: 125, channels: 3, background: '#000', noise } });
+  return sharp(await grain.png().toBuffer())
+    .resize(1600, 1000)
+    .jpeg()
+    .toBuffer();
+}
+
+/** The largest paint of a page that nobody touches, and the mark that Lighthouse's curves give to its figures. */
+async function sight(browser: Browser, name: string, page: string, mostLcp: number): Promise<Row[]> {
+  const paints = await timeLoad(browser, page, STD);
+  return [
+    { ...seconds(`${name}: LCP, std`, paints.lcp), ...most(mostLcp) },
+    { metric: `${name}: CLS, std`, value: paints.cls, unit: '', ...most(0.02) },
+    { metric: `${name}: mark by Lighthouse's curves`, value: scoreOf(paints), unit: '', ...least(98) },
+  ];
+}
+
+/** Home with one place, then home and the place's booking page once it has a picture. */
+async function sights(browser: Browser, url: string, person: BenchAccount, parkId: string): Promise<Row[]> {
+  const home = await sight(browser, 'home', `${url}/home`, 1.2);
+  const pictures = [await uploadPicture(person, await aPhoto())];
+  await person.ask('PUT', `/offering/park/${parkId}/presentation`, { pictures });
+  return [
+    ...home,
+    ...(await sight(browser, 'home with a picture', `${url}/home`, 1.8)),
+    ...(await sight(browser, 'booking page with a picture', `${url}/ticketbooking/${parkId}`, 1.8)),
+  ];
+}
+
 async function measure(url: string, browser: Browser): Promise<Row[]> {
-  const page = `${url}/ticketbooking/${await openPark(url)}`;
+  const person = await register(url, 'park');
+  const parkId = await openPark(person);
+  const page = `${url}/ticketbooking/${parkId}`;
   // The first visit of all warms the server up.
   await weighPage(browser, page);
   const staff = (await weighConsole(browser, url, PARK)) / KB;
@@ -130,6 +164,7 @@ async function measure(url: string, browser: Browser): Promise<Row[]> {
     ...(await handling(browser, page)),
     ...(await signingIn(browser, url)),
     { metric: 'console JS, sign-in to first table, gzip', value: staff, unit: 'KB', ...most(220), ...login },
+    ...(await sights(browser, url, person, parkId)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { pictureNo } from '#server/testing/upload.ts';
 import { buildWeb } from '../scripts/build.ts';
 import { latencyOf, type Row, report, setting } from './harness.ts';
-import { type BenchAccount, register, withProduct } from './product.ts';
+import { type BenchAccount, register, uploadPicture, withProduct } from './product.ts';
 
 /** `npm run bench:places`: what it measures stands in bench/README.md. */
 const PLACES = setting('PLACES', 500);
@@ -32,12 +32,7 @@ const PICTURES = 67;
 
 async function uploadPictures(person: BenchAccount): Promise<string[]> {
   const paths: string[] = [];
-  for (let at = 0; at < PICTURES; at += 1) {
-    const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(await pictureNo(at))], { type: 'image/jpeg' }), 'photo.jpg');
-    form.append('imageName', 'photo.jpg');
-    paths.push((await person.json('POST', '/image/upload', form)).url as string);
-  }
+  for (let at = 0; at < PICTURES; at += 1) paths.push(await uploadPicture(person, await pictureNo(at)));
   return paths;
 }
 

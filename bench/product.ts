@@ -171,6 +171,14 @@ function personAt(url: string, token = '', organisation = ''): BenchAccount {
   return { organisation, ask, json: async (...call) => (await ask(...call)).json() as Promise<Json> };
 }
 
+/** Uploads a picture; answers its address. */
+export async function uploadPicture(person: BenchAccount, picture: Buffer): Promise<string> {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
+  form.append('imageName', 'photo.jpg');
+  return (await person.json('POST', '/image/upload', form)).url as string;
+}
+
 /** A clinic of this person where so many tokens are given a day; answers its id and its doctor's. */
 export async function openClinic(
   person: BenchAccount,
