@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { countsOf, type KindCount, peopleIn } from '#contract/admissions/rules.ts';
 import type { User } from '#contract/sessions/model.ts';
@@ -142,7 +142,7 @@ export function GatePage() {
           <TypedCodeForm check={(code) => void check(code)} />
         </div>
       </div>
-      <div className="gate-more">
+      <More>
         <FindSection check={(code) => void check(code)} />
         <ByHandSection
           gate={gate}
@@ -151,9 +151,14 @@ export function GatePage() {
         />
         <RecentSection />
         <GateNameForm name={name} changed={setName} />
-      </div>
+      </More>
     </div>
   );
+}
+
+/** All that lies below comes once a ticket can be shown, and a verdict goes before it. */
+function More({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && <div className="gate-more">{children}</div>;
 }
 
 /**
