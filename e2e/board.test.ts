@@ -5,7 +5,7 @@ import { aRecord } from '#server/testing/catalogue.ts';
 import { giveDigits, numbersOf, seeAllFits } from './boards.ts';
 import { openBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
+import { contactSheet, keepScreen, lightAndDark } from './screens.ts';
 
 const product = startProduct();
 const { visit } = openBrowser();
@@ -112,6 +112,38 @@ it.each([1, 2, 3, 4, 6])(
     }
   },
 );
+
+it('a board that serves, calls, is closed, pauses or has lost its network is whole on a wide and an upright screen', async () => {
+  const { doctorIds, ...place } = await aClinicAtWork(3);
+  const board = await visit({ device: 'desktop' });
+  await board.goto(`${product.url}/board/${place.kind}/${place.id}`);
+  await board.getByText('Live', { exact: true }).waitFor();
+  await board.locator('.sound').waitFor({ state: 'detached' });
+  const all = async (path: string, change: object): Promise<void> => {
+    for (const doctorId of doctorIds)
+      expect((await product.call('POST', path, { ...place, doctorId, ...change }, owners.doctors)).status).toBe(200);
+  };
+  const states: [shown: string, begin: () => Promise<unknown>][] = [
+    ['.nexts', async () => undefined],
+    ['.station.new', () => all('/queue/next', {})],
+    ['.note', () => all('/queue/close', {})],
+    ['.pause', () => all('/queue/pause', { paused: true, backAt: '23:59' })],
+    ['.board.old', () => board.context().setOffline(true)],
+  ];
+  const sheet = contactSheet('board-states', 320);
+  for (const [shown, begin] of states) {
+    await begin();
+    await board.locator(shown).first().waitFor();
+    const pictures: Buffer[] = [];
+    for (const size of [SCREENS[0], SCREENS[2]]) {
+      await board.setViewportSize(size as { width: number; height: number });
+      await seeAllFits(board);
+      pictures.push(...(await lightAndDark(board)));
+    }
+    sheet.add(pictures);
+  }
+  await sheet.keep();
+});
 
 it('by arrows and OK alone sound and languages are chosen, and a sign says whether the board is heard', async () => {
   const place = await aBranchAtWork(2);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortCodeOf } from '#contract/kernel/ids.ts';
 import { aBooking, type MadeBooking } from '#server/bookings/factory.ts';
 import { PASSWORD } from '#server/organisations/factory.ts';
@@ -8,7 +8,7 @@ import { axeFinds } from './axe.ts';
 import { openBrowser, type Visit } from './browser.ts';
 import { emptyCamera, withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
+import { contactSheet, everySight, keepScreen } from './screens.ts';
 import { signIn } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
@@ -17,6 +17,8 @@ const browser = openBrowser(emptyCamera);
 
 const EMAIL = 'groups@parks.example';
 let venue: Venue;
+const sheet = contactSheet('gate-answers-groups', 130);
+afterAll(sheet.keep);
 
 beforeAll(async () => {
   venue = await aVenue(product);
@@ -63,8 +65,10 @@ test('3 of 5 come in now, 2 later, one goes out, and a mistake is taken back wit
   await press(page, 'Take one away: Adult');
   await keepScreen(page, 'gate-how-many-phone-light', { whole: false, documented: false });
   expect(await axeFinds(page, 'gate-how-many-phone', false)).toEqual([]);
+  sheet.add(await everySight(page));
   await press(page, 'Let in 3');
   await see(page, '3 of 5 let in, 2 to come');
+  sheet.add(await everySight(page));
   await keepScreen(page, 'gate-part-phone-light', { whole: false, documented: false });
   await see(page, '3 of 300 inside');
   await press(page, 'Way out');
@@ -101,6 +105,7 @@ test('a ticket is found by the end of a mobile number, and people are let in by 
   await keepScreen(page, 'gate-by-hand-phone-light', { documented: false });
   await press(page, 'Phone is dead');
   await page.locator('[data-result=by_hand]').getByRole('heading', { name: 'Let in 2' }).waitFor();
+  sheet.add(await everySight(page));
 });
 
 test('without a network a group is asked for too, and what was let in is sent later', async () => {

@@ -9,7 +9,7 @@ import { axeFinds } from './axe.ts';
 import { openBrowser, PATIENCE_MS, type Visit } from './browser.ts';
 import { aFilm, cameraArgs, emptyCamera, makeCameraFeed, withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';
-import { keepScreen } from './screens.ts';
+import { contactSheet, everySight, keepScreen } from './screens.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const film = aFilm();
@@ -135,14 +135,27 @@ test('each answer has its own first words, readable in light and dark, and none 
     ['used', passOf(good), 'already_scanned', 'Used'],
   ];
   const found: string[] = [];
+  const sheet = contactSheet('gate-answers', 130);
   for (const [name, code, result, words] of steps) {
     await type(page, code);
     await see(page, result, words);
     found.push(...(await axeFinds(page, `gate-${name}-phone`, false)));
+    sheet.add(await everySight(page));
   }
   expect(found).toEqual([]);
   const heading = page.locator('[data-result] h2');
   expect(await heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(40);
+  const silent = await aBooking(product, venue.park);
+  await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  const silence = await cutOff(page);
+  await type(page, passOf(silent));
+  await see(page, 'admitted', 'Let in 2', 'Checked offline');
+  sheet.add(await everySight(page));
+  await type(page, shortCodeOf((await aBooking(product, venue.park)).id));
+  await see(page, 'unchecked', 'Not checked');
+  sheet.add(await everySight(page));
+  await silence.end();
+  await sheet.keep();
 });
 
 /** The part of the screen that the answer takes, in hundredths. */

@@ -60,3 +60,77 @@ export function film(name: string): (page: Page) => Promise<void> {
     await keepScreen(page, `${name}-${taken}`, { whole: false });
   };
 }
+
+/** Pictures of one sheet, in columns that are added one after the other. */
+export interface ContactSheet {
+  add(pictures: readonly Buffer[]): void;
+  /** Writes the sheet into the documentation. */
+  keep(): Promise<void>;
+}
+
+const GAP = 8;
+
+/** Puts pictures on one sheet, each so many pixels wide, when pictures are asked for. */
+export function contactSheet(name: string, width: number): ContactSheet {
+  const columns: (readonly Buffer[])[] = [];
+  const small = async (picture: Buffer) => {
+    const { data, info } = await sharp(picture).resize({ width }).png().toBuffer({ resolveWithObject: true });
+    return { input: data, height: info.height };
+  };
+  return {
+    add: (pictures) => void columns.push(pictures),
+    keep: async () => {
+      if (!taking) return;
+      const parts: { input: Buffer; left: number; top: number }[] = [];
+      let bottom = 0;
+      for (const [at, column] of columns.entries()) {
+        let top = 0;
+        for (const picture of column) {
+          const { input, height } = await small(picture);
+          parts.push({ input, left: at * (width + GAP), top });
+          top += height + GAP;
+        }
+        bottom = Math.max(bottom, top);
+      }
+      const size = { width: columns.length * (width + GAP) - GAP, height: bottom - GAP };
+      const ground = sharp({ create: { ...size, channels: 3, background: '#8a8a8a' } });
+      const sheet = await ground.composite(parts).png().toBuffer();
+      await sharp(sheet)
+        .png({ palette: true, compressionLevel: 9 })
+        .toFile(join(documentation, `${name}.png`));
+    },
+  };
+}
+
+/** Takes what is in sight, light and dark. None unless pictures are asked for. */
+export async function lightAndDark(page: Page): Promise<Buffer[]> {
+  const pictures: Buffer[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    if (taking) pictures.push(await pictureOf(page));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return pictures;
+}
+
+async function pictureOf(page: Page): Promise<Buffer> {
+  await standStill(page);
+  return page.screenshot();
+}
+
+/** Eyes that see no colours, and eyes without the green and without the red cones, by Chromium's names. */
+const SIGHTS = ['achromatopsia', 'deuteranopia', 'protanopia'] as const;
+
+/** Takes what is in sight: light, dark, and the light one as each of these eyes sees it. None unless pictures are asked for. */
+export async function everySight(page: Page): Promise<Buffer[]> {
+  const pictures = await lightAndDark(page);
+  if (!taking) return pictures;
+  const session = await page.context().newCDPSession(page);
+  for (const type of SIGHTS) {
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+    pictures.push(await pictureOf(page));
+  }
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await session.detach();
+  return pictures;
+}
