@@ -60,12 +60,15 @@ function singleOf(type: z.ZodType, fits: Fits): fc.Arbitrary<unknown> {
   return fitting.length === 0 ? fc.constant(undefined) : fc.constantFrom(...fitting);
 }
 
+/** Names of fields, and of a picture. */
+const KEYS = ['name', 'fees.adult.price', 'open', '0a'.repeat(32)];
+
 const recordsOf = ({ keyType, valueType }: z.core.$ZodRecordDef): fc.Arbitrary<unknown> => {
   const value = cleanOf(valueType as z.ZodType);
   const keys = [...((keyType as z.core.$ZodTypes)._zod.values ?? [])].map(String);
   return keys.length > 0
     ? fc.record(Object.fromEntries(keys.map((key) => [key, value])))
-    : fc.dictionary(fc.constantFrom('name', 'fees.adult.price', 'open'), value);
+    : fc.dictionary(fc.constantFrom(...KEYS.filter(accepts(keyType as z.ZodType))), value);
 };
 
 const objectsOf = (shape: z.core.$ZodShape, fitsOf: (name: string) => Fits): fc.Arbitrary<unknown> =>
