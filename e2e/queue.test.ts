@@ -101,6 +101,8 @@ it('a pause and a delay are on every open page at once', async () => {
   await page.getByText('Running late by about 25 min. You keep your place.').waitFor();
   await page.getByText('The queue is paused').waitFor();
   await board.locator('.pause', { hasText: 'Paused' }).waitFor();
+  // A pause fills the card, and the delay is back with the number.
+  await product.call('POST', '/queue/pause', { ...pause, paused: false }, { token: owners.doctors.token });
   await board.getByText('Running late by about 25 min').waitFor();
   await board.setViewportSize({ width: 1280, height: 720 });
   await seeAllFits(board);
