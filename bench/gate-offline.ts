@@ -142,7 +142,7 @@ async function coldStart({ context, url }: Phone, code: string): Promise<Start> 
   await session.send('ServiceWorker.stopAllWorkers');
   await page.addInitScript(TYPIST(code));
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
-  // Whoever asks the page again and again slows it down.
+  // Asking the page again and again would slow it down.
   const told = page.waitForEvent('console', { predicate: (message) => message.text() === 'verdict', timeout: 60_000 });
   await page.goto(`${url}/app/scan`, { waitUntil: 'commit' });
   await told;

@@ -99,7 +99,7 @@ async function replay(room: Room, client: pg.Client, until: number): Promise<voi
 async function note(room: Room): Promise<void> {
   const memory = await room.television.memory();
   room.memories.push(memory);
-  console.log(room.called, JSON.stringify(memory));
+  console.log(`${room.called} calls: ${JSON.stringify(memory)}`);
 }
 
 /** Takes the network away while numbers are called; it is back when all of them stand there. */

@@ -110,7 +110,7 @@ export function queueMessages(deps: Deps): (queue: Join) => Promise<QueueMessage
     const at = deps.clock.now();
     const owners = queues.map(({ id }) => deps.codes.organisationOf(id));
     const organisations = [...new Set(owners.filter((owner) => owner !== null))];
-    // Where they lie on several machines, each organisation is asked where it is.
+    // Each organisation is asked at its own machine, where tables lie on several.
     const asks = deps.isSpread ? organisations.map((one) => [one]) : organisations.length > 0 ? [organisations] : [];
     const lines: repository.RunningLine[] = [];
     for (const asked of asks)

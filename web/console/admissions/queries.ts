@@ -24,6 +24,7 @@ import { readPass, readShortCode } from '#contract/passes/rules.ts';
 import { scanMessage, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { SlotTolerance } from '#contract/slots/rules.ts';
+import { deviceId } from '#web/console/passes/use-device.ts';
 import { client } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/kept.ts';
 import { freshId, type WaitingScan, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
@@ -281,7 +282,7 @@ export async function letInByHand(asked: AskedByHand, gate: DeviceGate): Promise
   const at = new Date();
   const scanId = freshId();
   const said = { offline: false, code: code ?? '', at: at.toISOString(), people, parkId, scanId };
-  const body = { scanId, people, reason, code, parkId, gate: gate.name || null };
+  const body = { scanId, people, reason, code, parkId, gate: gate.name || null, deviceId: deviceId() };
   try {
     const { result, message, inside } = await admissions.byHand({ body, signal: AbortSignal.timeout(3000) });
     if (inside && parkId) hearInside(parkId, inside);
@@ -296,7 +297,9 @@ export async function letInByHand(asked: AskedByHand, gate: DeviceGate): Promise
 
 /** Tells the server of people who were let in by hand without it. Rejects as a call does. */
 export const sendHand = ({ by: _, gate, scannedAt, ...hand }: WaitingHand) =>
-  admissions.byHand({ body: { ...hand, gate: gate || null, scannedAt: new Date(scannedAt) } });
+  admissions.byHand({
+    body: { ...hand, gate: gate || null, deviceId: deviceId(), scannedAt: new Date(scannedAt) },
+  });
 
 /** The kinds of people that a gate's parks sell, each up to so many: of a code that nobody can check. */
 export function kindsHere(parkId: string | null, upTo: number): KindCount[] {

@@ -20,6 +20,7 @@ import { readUser } from '#web/console/platform/session.ts';
 import { waiting } from '#web/console/platform/waiting-scans.ts';
 import { checkCode, prepareOffline } from './queries.ts';
 import { conflicts } from './use-conflicts.ts';
+import { deviceId } from './use-device.ts';
 import { sendWaiting } from './use-sending.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -211,7 +212,9 @@ test('people let in by hand without a network are counted here, and sent later w
   expect(knownInside.get(PARK)).toMatchObject({ people: 4 });
   isAway = false;
   await sendWaiting();
-  expect(sent).toMatchObject([{ path: '/api/admissions/byhand', body: { people: 2, scannedAt: NOON.toISOString() } }]);
+  expect(sent).toMatchObject([
+    { path: '/api/admissions/byhand', body: { people: 2, deviceId: deviceId(), scannedAt: NOON.toISOString() } },
+  ]);
   expect(waitingHands.all()).toEqual([]);
 });
 
