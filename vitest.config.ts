@@ -15,16 +15,7 @@ const server = {
 /** Files at a time, also where there are more cores: each of the server and of journeys has a server and a database. */
 const maxWorkers = 2;
 
-const web = {
-  pool: 'threads' as const,
-  maxWorkers,
-  testTimeout: 60_000,
-  expect,
-};
-
-const testsIn = (folder: string): string => `${folder}/*.test.{ts,tsx}`;
-
-// One project a kind of test: pure ones and those of web/ need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
+// One project a kind of test: pure and web ones need nothing (what needs a page says `@vitest-environment happy-dom`), server ones a real PostgreSQL, journeys a real browser as well.
 export default defineConfig({
   test: {
     projects: [
@@ -43,20 +34,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...web,
-          name: 'console',
-          // Its modules take longer to load than its tests to run.
-          isolate: false,
-          include: ['web/console/**', 'web/shared/**'].map(testsIn),
-          setupFiles: ['web/console/kit/testing/begin-file.ts'],
-        },
-      },
-      {
-        test: {
-          ...web,
-          name: 'visitor',
-          include: ['web/visitor/**'].map(testsIn),
-          setupFiles: ['web/visitor/platform/testing/begin-file.ts'],
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/console/kit/testing/patience.ts'],
+          pool: 'threads',
+          maxWorkers,
+          testTimeout: 60_000,
+          expect,
         },
       },
       {

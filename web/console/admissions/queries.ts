@@ -24,10 +24,16 @@ import { readPass, readShortCode } from '#contract/passes/rules.ts';
 import { scanMessage, UNKNOWN_CODES } from '#contract/passes/words.ts';
 import type { PaymentStatus } from '#contract/payments/model.ts';
 import type { SlotTolerance } from '#contract/slots/rules.ts';
-import { deviceId } from '#web/console/passes/use-device.ts';
 import { client } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/kept.ts';
-import { freshId, type WaitingScan, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import {
+  deviceId,
+  freshId,
+  type WaitingScan,
+  waiting,
+  waitingId,
+  whoScans,
+} from '#web/console/platform/waiting-scans.ts';
 import { admissionTexts } from './words.ts';
 
 /** This device scans here, and as this account. */

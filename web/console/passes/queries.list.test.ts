@@ -20,10 +20,9 @@ import {
   stage,
   today,
 } from '#web/console/kit/testing/gate-server.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { deviceId, waiting } from '#web/console/platform/waiting-scans.ts';
 import { checkCode, letInHere, prepareOffline } from './queries.ts';
 import { conflicts, noteConflict } from './use-conflicts.ts';
-import { deviceId } from './use-device.ts';
 import { sendWaiting } from './use-sending.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

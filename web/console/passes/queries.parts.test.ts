@@ -17,10 +17,9 @@ import {
 } from '#web/console/admissions/queries.ts';
 import { signInHere } from '#web/console/kit/testing/signed-in.ts';
 import { readUser } from '#web/console/platform/session.ts';
-import { waiting } from '#web/console/platform/waiting-scans.ts';
+import { deviceId, waiting } from '#web/console/platform/waiting-scans.ts';
 import { checkCode, prepareOffline } from './queries.ts';
 import { conflicts } from './use-conflicts.ts';
-import { deviceId } from './use-device.ts';
 import { sendWaiting } from './use-sending.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -31,9 +31,9 @@ import {
 import { client } from '#web/console/platform/client.ts';
 import { type KeptList, keptList } from '#web/console/platform/kept.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
-import { freshId, isOwn, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { deviceId, freshId, isOwn, waiting, waitingId, whoScans } from '#web/console/platform/waiting-scans.ts';
 import { tellConflict } from './use-conflicts.ts';
-import { deviceId, keep, kept } from './use-device.ts';
+import { keep, kept } from './use-device.ts';
 import { isGranted, openGrant, renewGrant } from './use-grant.ts';
 import { server } from './use-hearing.ts';
 import { changedSince, fetchList, openList, type UsedBefore, usedBefore } from './use-list.ts';

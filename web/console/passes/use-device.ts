@@ -1,5 +1,3 @@
-import { freshId } from '#web/console/platform/waiting-scans.ts';
-
 /** This device is told apart by these, which stay when somebody signs out. */
 
 export const kept = (name: string): string => localStorage.getItem(`gate.${name}`) ?? '';
@@ -9,8 +7,3 @@ export const keep = (name: string, value: string): void => localStorage.setItem(
 export const readGateName = ({ name }: { name: string }): string =>
   kept('name') || (/gate|entry|entrance/i.test(name) ? name : `${name}’s gate`).slice(0, 40);
 export const keepGateName = (name: string): void => keep('name', name.trim());
-
-export function deviceId(): string {
-  if (!kept('device')) keep('device', freshId());
-  return kept('device');
-}

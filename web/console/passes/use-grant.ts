@@ -7,7 +7,7 @@ import { client } from '#web/console/platform/client.ts';
 import { keep, readKept } from '#web/console/platform/kept-store.ts';
 import { readUser } from '#web/console/platform/session.ts';
 import { isSignedBy } from '#web/console/platform/signature.ts';
-import { deviceId } from './use-device.ts';
+import { deviceId } from '#web/console/platform/waiting-scans.ts';
 
 /** The server lets this device check tickets by itself for some hours; without that it tells nothing of any. */
 

@@ -8,11 +8,11 @@ import { client, onSignedOut } from '#web/console/platform/client.ts';
 import { keptList } from '#web/console/platform/kept.ts';
 import { clearSession, readUser } from '#web/console/platform/session.ts';
 import { sessions } from '#web/console/platform/sessions.ts';
-import { ownWaiting, whoScans } from '#web/console/platform/waiting-scans.ts';
+import { deviceId, ownWaiting, whoScans } from '#web/console/platform/waiting-scans.ts';
 import { forgetLeft } from '#web/console/sessions/queries.ts';
 import { openLink } from '#web/shared/realtime-link.ts';
 import { type Battery, watchBattery } from './use-battery.ts';
-import { deviceId, keep } from './use-device.ts';
+import { keep } from './use-device.ts';
 import { deviceName } from './use-grant.ts';
 import { server } from './use-hearing.ts';
 

@@ -2,10 +2,16 @@ import { AppError, type ErrorCode } from '#contract/kernel/errors.ts';
 import { passesApi } from '#contract/passes/api.ts';
 import { admissions, partOf, sendHand, waitingHands } from '#web/console/admissions/queries.ts';
 import { client } from '#web/console/platform/client.ts';
-import { isOwn, ownWaiting, type WaitingScan, waiting, waitingId } from '#web/console/platform/waiting-scans.ts';
+import {
+  deviceId,
+  isOwn,
+  ownWaiting,
+  type WaitingScan,
+  waiting,
+  waitingId,
+} from '#web/console/platform/waiting-scans.ts';
 import { fetchToday } from './queries.ts';
 import { type Conflict, conflicts } from './use-conflicts.ts';
-import { deviceId } from './use-device.ts';
 import { server } from './use-hearing.ts';
 
 /** This device tells the server of those who came and went without it. */

@@ -39,3 +39,12 @@ export const ownWaiting = (): readonly WaitingScan[] => waiting.all().filter(isO
 /** A fresh id, of a scan or of this device. */
 export const freshId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const DEVICE = 'gate.device';
+
+/** This phone is told apart by it, which it made up once; it stays when somebody signs out. */
+export function deviceId(): string {
+  const known = localStorage.getItem(DEVICE) || freshId();
+  localStorage.setItem(DEVICE, known);
+  return known;
+}
