@@ -10,6 +10,7 @@ import { openBrowser, PATIENCE_MS, type Visit } from './browser.ts';
 import { aFilm, cameraArgs, emptyCamera, makeCameraFeed, withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';
 import { contactSheet, everySight, keepScreen } from './screens.ts';
+import { untilPrepared } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const film = aFilm();
@@ -146,7 +147,7 @@ test('each answer has its own first words, readable in light and dark, and none 
   const heading = page.locator('[data-result] h2');
   expect(await heading.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(40);
   const silent = await aBooking(product, venue.park);
-  await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  await untilPrepared(page);
   const silence = await cutOff(page);
   await type(page, passOf(silent));
   await see(page, 'admitted', 'Let in 2', 'Checked offline');
@@ -256,7 +257,7 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
   const page = await atTheGate({ lingering: true });
   const [booking, late] = [await aBooking(product, venue.park, { adults: 3 }), await aBooking(product, venue.park)];
   await page.getByLabel('Name of this gate').fill('East gate');
-  await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  await untilPrepared(page);
   const silence = await cutOff(page);
   await type(page, passOf(booking));
   await see(page, 'admitted', 'Let in 3', 'Checked offline');
@@ -288,7 +289,7 @@ test('without an answer a pass is checked here, kept over a reload, and sent whe
 test('a ticket that another gate let in meanwhile is told after sending', async () => {
   const page = await atTheGate({ scheme: 'dark', lingering: true });
   const booking = await aBooking(product, venue.park);
-  await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  await untilPrepared(page);
   const silence = await cutOff(page);
   await type(page, passOf(booking));
   await see(page, 'admitted', 'Let in 2');

@@ -7,7 +7,7 @@ import { axeFinds } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { emptyCamera, withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';
-import { signIn } from './staff.ts';
+import { signIn, untilPrepared } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const product = startProduct();
@@ -25,7 +25,7 @@ async function bothSides(name: string, width = 1280) {
   await withoutBuzz(phone);
   await signIn(phone, product, 'inspectorlogin', email);
   await phone.goto(`${product.url}/app/scan`);
-  await phone.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  await untilPrepared(phone);
   const desk = await browser.visit({ device: 'desktop', lingering: true });
   await desk.setViewportSize({ width, height: width === 360 ? 640 : 800 });
   await signIn(desk, product, 'login', venue.owner.email);

@@ -9,7 +9,7 @@ import { openBrowser, PATIENCE_MS } from './browser.ts';
 import { withoutBuzz } from './camera.ts';
 import { startProduct } from './product.ts';
 import { keepScreen } from './screens.ts';
-import { signIn, signInAtCounter } from './staff.ts';
+import { signIn, signInAtCounter, untilPrepared } from './staff.ts';
 import { aVenue, type Venue } from './venue.ts';
 
 const product = startProduct();
@@ -66,7 +66,7 @@ async function atTheGate(): Promise<Page> {
   await signIn(page, product, 'inspectorlogin', EMAIL);
   await page.goto(`${product.url}/app/scan`);
   await untilKept(page, 'gate');
-  await page.waitForFunction(() => localStorage.getItem('gate.key') !== null);
+  await untilPrepared(page);
   return page;
 }
 

@@ -34,6 +34,11 @@ export async function signInAtCounter(page: Page, { url }: Product, mobile: stri
   await isLive(page);
 }
 
+/** Waits until this phone can check tickets without a network: the day's list is the last it fetches for that. */
+export const untilPrepared = async (phone: Page): Promise<void> => {
+  await phone.waitForFunction(() => localStorage.getItem('gate.heard:list') !== null);
+};
+
 /** The page says that it is told what changes. */
 export const isLive = (page: Page): Promise<void> => page.getByText('Live', { exact: true }).waitFor();
 

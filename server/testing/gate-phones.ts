@@ -8,9 +8,8 @@ const ID = '\0the-gate';
 const ENTRY = `
   export { checkCode, prepareOffline } from '${WEB}passes/queries.ts';
   export { conflicts } from '${WEB}passes/use-conflicts.ts';
-  export { deviceId } from '${WEB}passes/use-device.ts';
   export { sendWaiting } from '${WEB}passes/use-sending.ts';
-  export { waiting } from '${WEB}platform/waiting-scans.ts';`;
+  export { deviceId, waiting } from '${WEB}platform/waiting-scans.ts';`;
 
 /** Bundles the program of a gate, which is one function of what a browser gives it. */
 export async function gateProgram(): Promise<string> {
