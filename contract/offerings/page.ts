@@ -17,6 +17,9 @@ export interface ListedOffering {
   pictureText?: string | undefined;
 }
 
+/** A list from which nothing was chosen says so here; its form goes to this address. */
+export const unchosenId = (action: string): string => `unchosen-${action.slice(1)}`;
+
 export type ChooserKind = 'clinic' | 'exhibition' | 'branch';
 
 /** `/{product}/doctorbooking` and its like: a list by name, and a search that is a plain form. */

@@ -4,7 +4,7 @@ import type { Clinic } from '#contract/clinics/model.ts';
 import { shownName, typeWord } from '#contract/exhibitions/rules.ts';
 import { formatClock, formatInstant } from '#contract/kernel/dates.ts';
 import { formatRupees } from '#contract/kernel/money.ts';
-import type { ChooserKind, ListedOffering } from '#contract/offerings/page.ts';
+import { type ChooserKind, type ListedOffering, unchosenId } from '#contract/offerings/page.ts';
 import { branches } from '#server/branches/service.ts';
 import { clinics } from '#server/clinics/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -49,8 +49,9 @@ export const OFFERINGS: Record<ChooserKind, (deps: Deps, search: Search) => Prom
 const between = (from: Date | null, until: Date | null): string =>
   [from && `from ${formatInstant(from)}`, until && `to ${formatInstant(until)}`].filter(Boolean).join(' ');
 
-/** The page to which a chooser of the landing page or of Get QR leads, which sends `?id=`. */
-export const chosenAt = (request: FastifyRequest, path: string): string => {
+/** The page to which a chooser of the landing page or of Get QR leads, which sends `?id=`. Where nothing was chosen its own page asks for it. */
+export const chosenAt = (request: FastifyRequest, path: string, page = '/home'): string => {
   const { id } = request.query as { id?: unknown };
+  if (id === '') return `${page}#${unchosenId(path)}`;
   return typeof id === 'string' && /^[0-9a-z]{26}$/.test(id) ? `${path}/${id}` : '/home';
 };

@@ -38,8 +38,22 @@ test('a list of the landing page that fails takes no other with it; when none co
 test('the landing page’s chooser leads to the park that was chosen, and nowhere else', async () => {
   const id = 'a'.repeat(26);
   expect((await open(`/ticketbooking?id=${id}`)).headers.location).toBe(`/ticketbooking/${id}`);
-  for (const bad of ['', '//evil.example', '../app']) {
+  for (const bad of ['//evil.example', '../app']) {
     expect((await open(`/ticketbooking?id=${encodeURIComponent(bad)}`)).headers.location).toBe('/home');
+  }
+});
+
+test('a list from which nothing was chosen asks for it on its own page, without a script', async () => {
+  const owner = await anOwner(use);
+  await aPark(use, owner, { parkName: 'Lotus Lake' });
+  for (const [path, page, words] of [
+    ['/ticketbooking', '/home', 'Choose a park'],
+    ['/getqr', '/getqr', 'Choose the place'],
+  ] as const) {
+    const location = `${page}#unchosen-${path.slice(1)}`;
+    expect((await open(`${path}?id=`)).headers.location).toBe(location);
+    const asked = `<p class="error unchosen" id="unchosen-${path.slice(1)}" tabIndex="-1">${words}</p>`;
+    expect((await open(page)).body.toLowerCase()).toContain(asked.toLowerCase());
   }
 });
 

@@ -16,7 +16,7 @@ export function sitePages(app: FastifyInstance, deps: Deps, { renderPage, openSh
     addressOf: (request) => (hasChosen(request) ? undefined : '/getqr'),
     aboutOf: () => '',
     read: async (request) => {
-      if (hasChosen(request)) return { shown: chosenAt(request, '/getqr') };
+      if (hasChosen(request)) return { shown: chosenAt(request, '/getqr', '/getqr') };
       const { of, lacking } = await publicPlaces(deps);
       const toPlaces = (list: PublicPlace[] | null) =>
         list?.map(({ id, name, location }) => ({ id, name, location })) ?? null;

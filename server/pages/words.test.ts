@@ -46,8 +46,7 @@ test('no page has a picker or a bubble of the browser, which would speak the lan
     for (const [form] of body.matchAll(/<form\b.*?<\/form>/gs)) {
       forms += 1;
       if (/^<form[^>]* novalidate/i.test(form)) continue;
-      // A list that asks for a choice does so in its own first words (web/visitor/platform/early.ts).
-      note(form.match(/<(?:input|textarea)[^>]* (?:required|pattern|minlength|type="(?:email|url)")[^>]*>/g));
+      note(form.match(/<(?:input|select|textarea)[^>]* (?:required|pattern|minlength|type="(?:email|url)")[^>]*>/g));
     }
   }
   expect([found, forms > 10]).toEqual([[], true]);

@@ -3,7 +3,7 @@ import { LANGUAGES, UNREAD_LANGUAGES } from '#contract/kernel/languages.ts';
 import type { PageModel } from '#contract/pages/model.ts';
 import type { LinkPicture, PageFacts, StructuredData } from './page-facts.ts';
 import { PAGES } from './pages.ts';
-import { EARLY_ASKING, EARLY_KEEPING, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
+import { EARLY_KEEPING, EARLY_MEMORY, EARLY_NEAR, EARLY_TAPS } from './platform/early.ts';
 import { styleOf } from './styles.ts';
 import { LIVE_ID } from './ui/live-part.tsx';
 import { formTexts, shellTexts } from './ui/words.ts';
@@ -58,7 +58,6 @@ function rendered<Props extends object>(
 /** Each early script, by what a page has that needs it. */
 const EARLY = [
   ['class="stepper"', EARLY_TAPS],
-  ['<select', EARLY_ASKING],
   ['id="remembered"', EARLY_MEMORY],
   ['id="near-me"', EARLY_NEAR],
 ] as const;

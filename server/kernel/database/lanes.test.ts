@@ -5,12 +5,13 @@ import { createMetrics } from '#server/kernel/operations/metrics.ts';
 import { openLanes } from './lanes.ts';
 import type { JointWork } from './together.ts';
 
-/** Work that leaves out who is called late, and of which nothing is done where somebody is called broken. */
+/** Work that leaves out who is called late, and of which nothing is done where somebody is called broken or crowded. */
 const WORK: JointWork<string, string> = {
   most: 8,
   marksOf: () => [],
   all: async (asks) => {
     if (asks.includes('broken')) throw new Error('a lock was waited for too long');
+    if (asks.includes('crowded')) throw Object.assign(new Error('the places went meanwhile'), { code: 'PV001' });
     return new Map(asks.filter((ask) => ask !== 'late').map((ask) => [ask, 'together']));
   },
   alone: async () => 'alone',
@@ -49,4 +50,11 @@ test('of statements that were undone the log says the first, and no other within
   vi.advanceTimersByTime(60_000);
   await asked('broken', 'early');
   expect(warnings).toHaveLength(2);
+});
+
+test('a statement that undid itself because others were quicker is counted, and no fault in the log', async () => {
+  const { asked, registry, warnings } = lanes();
+  await asked('crowded', 'early');
+  expect(await registry.getSingleMetricAsString('asks_together_total')).toMatch(/how="undone"} 2/);
+  expect(warnings).toEqual([]);
 });

@@ -65,6 +65,9 @@ const counted = <Ask, Answer>(
   },
   undone: (error, asks) => {
     count.inc({ what, how: 'undone' }, asks);
-    warn(error, asks);
+    if (!wereOthersQuicker(error)) warn(error, asks);
   },
 });
+
+/** A function of ours undid itself and asks to be called alone: a rush, and no fault. */
+const wereOthersQuicker = (error: unknown): boolean => /^PV/.test((error as { code?: string }).code ?? '');

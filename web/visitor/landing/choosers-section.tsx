@@ -2,6 +2,7 @@ import type { PagePlace } from '#contract/offerings/page.ts';
 import type { Choice } from '#contract/pages/model.ts';
 import { choosers, paths } from '#web/shared/paths.ts';
 import { Button } from '#web/visitor/ui/button.tsx';
+import { Unchosen } from '#web/visitor/ui/unchosen.tsx';
 import { ServiceIcon } from './services-section.tsx';
 import { landingTexts } from './words.ts';
 
@@ -65,9 +66,10 @@ function ChooserSearch({ kind }: { kind: ChooserKind }) {
 function ChooserForm({ kind, places }: { kind: ChooserKind; places: PagePlace[] }) {
   const texts = landingTexts.choosers[kind];
   return (
-    <form action={choosers[kind]} method="get">
+    <form action={choosers[kind]} method="get" noValidate>
       <div className="field">
         <label htmlFor={`${kind}-id`}>{texts.label}</label>
+        <Unchosen action={choosers[kind]}>{texts.prompt}</Unchosen>
         <select className="select" id={`${kind}-id`} name="id" required>
           <option value="">{texts.prompt}</option>
           {places.map((place) => (

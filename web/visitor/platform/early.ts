@@ -14,9 +14,6 @@ const LATER_SCRIPT = '__LATER_SCRIPT__';
  */
 export const EARLY_TAPS = `document.addEventListener('click',e=>{let b=e.target.closest('#live:not([data-on]) .stepper button'),i=b&&b.parentNode.querySelector('input');if(i){e.stopPropagation();i.value=Math.max(0,Math.min(i.max,(+i.value||0)+(b==i.nextElementSibling?1:-1)))}},true);`;
 
-/** A list from which nothing was chosen asks for it by its first line, in the language of the page: a browser would ask in that of the phone. */
-export const EARLY_ASKING = `addEventListener('invalid',e=>e.target.setCustomValidity(e.target.options[0].text),true);addEventListener('change',e=>e.target.setCustomValidity(''));`;
-
 /**
  * Shows the button "Near me" where the browser can say where it is, asks it on a press alone, and sends the form of the search with
  * the answer to a tenth of a degree. A refusal is told.

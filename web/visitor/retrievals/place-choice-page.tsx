@@ -7,6 +7,7 @@ import { Button } from '#web/visitor/ui/button.tsx';
 import { Card } from '#web/visitor/ui/card.tsx';
 import { PageShell } from '#web/visitor/ui/page-shell.tsx';
 import { Remembered } from '#web/visitor/ui/remembered.tsx';
+import { Unchosen } from '#web/visitor/ui/unchosen.tsx';
 import { placeChoiceTexts as texts } from './words.ts';
 
 /** `/getqr`: where was it booked? One list of all trades, and a plain form that goes there. */
@@ -34,9 +35,10 @@ export const page: PageFacts<PlaceChoiceProps> = {
 };
 
 const ChoiceForm = ({ places }: Pick<PlaceChoiceProps, 'places'>) => (
-  <form className="stack" action={placeChoicePath} method="get">
+  <form className="stack" action={placeChoicePath} method="get" noValidate>
     <div className="field">
       <label htmlFor="place">{texts.label}</label>
+      <Unchosen action={placeChoicePath}>{texts.prompt}</Unchosen>
       <select className="select" id="place" name="id" required>
         <option value="">{texts.prompt}</option>
         {Object.entries(places).map(([kind, list]) =>
