@@ -19,7 +19,7 @@ it('a booking is found from the keyboard by its code and by its mobile number; t
   const page = await visit({ device: 'desktop' });
   await signIn(page, product, 'login', owner.email);
   await page.getByRole('heading', { name: 'Park', level: 1 }).waitFor();
-  expect(await page.title()).toBe('Park · Places · Pravesh');
+  await expect.poll(() => page.title()).toBe('Park · Places · Pravesh');
 
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find anything' });
@@ -29,8 +29,8 @@ it('a booking is found from the keyboard by its code and by its mobile number; t
   expect(await axeFindsOnAnyScreen(page, 'console-palette', false, true)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: `Booking ${code}`, level: 1 }).waitFor();
-  expect(await page.title()).toMatch(new RegExp(`^Booking ${code} · .+ · Pravesh$`));
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^Booking ${code} · .+ · Pravesh$`));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await page.getByRole('navigation', { name: 'The way to this page' }).getByRole('link', { name: 'Search' }).click();
   await page.getByRole('heading', { name: 'Payment Status', level: 1 }).waitFor();

@@ -25,7 +25,7 @@ it('finds a paid ticket by its mobile number, and says plainly what is wrong wit
   await show.click();
   await problem.waitFor();
   expect(await problem.allTextContents()).toEqual(['mobile number required']);
-  expect(await page.title()).toMatch(/^Error: /);
+  await expect.poll(() => page.title()).toMatch(/^Error: /);
   await page.getByLabel('Mobile number').fill('98765 4321');
   await show.click();
   await page.getByText('Please enter valid mobile number').first().waitFor();

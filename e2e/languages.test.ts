@@ -24,7 +24,6 @@ it('a language that was chosen by its own name stays chosen, and the page speaks
   const told = page.locator('[role=alert]').first();
   expect(await told.textContent()).toMatch(TELUGU);
   expect(await told.textContent()).not.toMatch(/[a-z]/);
-  // The title changes in an effect, a moment after the words stand there.
   await expect.poll(() => page.title()).toMatch(/^సమస్య: /);
   await page.goto(`${product.url}/home`);
   expect(await page.locator('html').getAttribute('lang')).toBe('te-IN');

@@ -29,7 +29,7 @@ it('what was typed is asked about by Esc and by a reload, and offered again afte
   await open();
   await page.getByText(/^You began this on .*, and did not save it\.$/).waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
-  expect(await name.inputValue()).toBe('Ravi Kumar');
+  await expect.poll(() => name.inputValue()).toBe('Ravi Kumar');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
   await open();
@@ -91,7 +91,7 @@ it('a session that ends over a half-filled form does not lose it: it is offered 
   await typeLogin(page, owner.email);
   await page.waitForURL(`**/app/park/${park._id}`);
   await page.getByRole('button', { name: 'Go on' }).click();
-  expect(await page.getByLabel('Location').inputValue()).toBe('Nashik');
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Nashik');
   await save();
   await page.getByText('Park Updated Successfully.').waitFor();
 });

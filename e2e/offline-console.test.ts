@@ -121,7 +121,7 @@ test('signing out leaves nothing of the gate on the phone, and without a network
   await page.getByRole('link', { name: 'Stop scanning' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/inspectorlogin|login/);
-  expect(await keptHere(page)).toEqual(NOTHING);
+  await expect.poll(() => keptHere(page)).toEqual(NOTHING);
   await page.context().setOffline(true);
   await expect(page.goto(`${product.url}/app/scan`)).rejects.toThrow('ERR_');
 });

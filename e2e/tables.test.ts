@@ -74,15 +74,15 @@ it.each([
   await page.goto(`${product.url}/app/bookingreport?from=${from}&to=${to}`);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const end = page.getByLabel('End Date', { exact: true });
-  expect(await end.inputValue()).toBe(asIndia(to));
+  await expect.poll(() => end.inputValue()).toBe(asIndia(to));
   await end.press('Alt+ArrowDown');
   const calendar = page.getByRole('dialog', { name: 'End Date: calendar' });
   await calendar.waitFor();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await calendar.waitFor({ state: 'detached' });
-  expect(await end.inputValue()).toBe(asIndia(addDays(to, 1)));
-  expect(await end.evaluate((box) => document.activeElement === box)).toBe(true);
+  await expect.poll(() => end.inputValue()).toBe(asIndia(addDays(to, 1)));
+  await expect.poll(() => end.evaluate((box) => document.activeElement === box)).toBe(true);
   await end.press('Enter');
   await expect.poll(() => search(page)).toContain(`to=${addDays(to, 1)}`);
 });
