@@ -59,6 +59,21 @@ test('while there is no picture yet nothing is read, and nothing is broken', asy
   expect(taken).toEqual([]);
 });
 
+test('a camera that has just started is read at its first frame, not a pause later', async () => {
+  const video = document.createElement('video');
+  let width = 0;
+  Object.defineProperties(video, {
+    videoWidth: { get: () => width },
+    videoHeight: { value: 480 },
+    requestVideoFrameCallback: { value: (call: () => void) => setTimeout(call, 16) },
+  });
+  stop = watchFrames({ video, read: nothing, found: never, broken: never });
+  await vi.advanceTimersByTimeAsync(30);
+  width = 640;
+  await vi.advanceTimersByTimeAsync(30);
+  expect(taken).toHaveLength(1);
+});
+
 test('after the end nothing is looked at or told any more', async () => {
   stop = watchFrames({ video: playing(640), read: nothing, found: never, broken: never });
   await vi.advanceTimersByTimeAsync(300);

@@ -27,7 +27,8 @@ export function watchFrames({ video, read, found, broken }: Watch): () => void {
     const code = picture && (await read(picture, width));
     if (stopped) return;
     if (code) found(code);
-    setTimeout(next, Math.max(0, began + APART_MS - performance.now()));
+    // A camera that has just started gives its first frame a moment later: nothing was read yet that could tire anybody.
+    setTimeout(next, picture ? Math.max(0, began + APART_MS - performance.now()) : 0);
   };
   const lookOrBreak = () => void look().catch((problem) => !stopped && broken(problem));
   const next = () => {
