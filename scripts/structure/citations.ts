@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { linesOf, type StructureProblem, type Tree } from './tree.ts';
+import { matchesOf, type StructureProblem, type Tree } from './tree.ts';
 
 /** A section without its page; those of an RFC stand behind its number. */
-const pageless = /(?<!RFC \d+,? )(?:\bsections? |§) ?\d/i;
+const pageless = /(?<!RFC \d+,? )(?:\bsections? |§) ?\d/gi;
 
 const numbers = String.raw`\d{1,2}(?:\.\d{1,2})*(?:(?:, | and | to )\d{1,2}(?:\.\d{1,2})*(?!\d))*`;
 const page = String.raw`(?<![\w$}-])(?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-]+\.md\b`;
@@ -23,9 +23,13 @@ const ofDocs = /^docs\/|^server\/app\.\w+\.test\.ts$/;
 export function checkCitations({ texts }: Tree): StructureProblem[] {
   const pages = [...texts].filter(([path]) => path.endsWith('.md'));
   const sections = new Map(pages.map(([path, text]) => [path, sectionsOf(text)]));
-  return [...texts]
-    .filter(([path]) => !unread.test(path))
-    .flatMap(([path, text]) => linesOf(path, text, (line) => broken(path, line, sections, texts)));
+  const read = [...texts].filter(([path]) => !unread.test(path));
+  return read.flatMap(([path, text]) => [
+    ...(path.endsWith('.md') ? [] : matchesOf({ path, text }, pageless, () => [noSection])),
+    ...matchesOf({ path, text }, citation, ([, name = '', cited = '']) => noPage(path, name, cited, sections)),
+    ...matchesOf({ path, text }, decision, ([, cited = '']) => undecided(cited, sections)),
+    ...(ofDocs.test(path) ? matchesOf({ path, text }, place, ([, file, name]) => noPlace(texts, file, name)) : []),
+  ]);
 }
 
 const sectionsOf = (text: string): Set<string> =>
@@ -33,15 +37,7 @@ const sectionsOf = (text: string): Set<string> =>
 
 type Sections = Map<string, Set<string>>;
 
-function broken(path: string, line: string, sections: Sections, texts: Tree['texts']): string[] {
-  if (!path.endsWith('.md') && pageless.test(line)) return ['a section without its page: say docs/behaviour.md 5.3'];
-  const places = ofDocs.test(path) ? [...line.matchAll(place)] : [];
-  return [
-    ...[...line.matchAll(citation)].flatMap(([, name = '', cited = '']) => noPage(path, name, cited, sections)),
-    ...[...line.matchAll(decision)].flatMap(([, cited = '']) => undecided(cited, sections)),
-    ...places.flatMap(([, file = '', name = '']) => noPlace(texts.get(file) ?? '', `${file}:${name}`)),
-  ];
-}
+const noSection = 'a section without its page: say docs/behaviour.md 5.3';
 
 function noPage(path: string, name: string, cited: string, sections: Sections): string[] {
   const folders = ['', posix.dirname(path), ...(ofDocs.test(path) ? ['docs'] : [])];
@@ -55,7 +51,7 @@ const undecided = (cited: string, sections: Sections): string[] =>
     .filter((number) => ![...sections.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`)))
     .map((number) => `there is no decision ${number} in docs/decisions/`);
 
-const noPlace = (text: string, cited: string): string[] =>
-  text.match(`\\b${cited.split(':')[1]}\\b`) ? [] : [`${cited} is not there: name what does this now`];
+const noPlace = (texts: Tree['texts'], file = '', name = ''): string[] =>
+  texts.get(file)?.match(`\\b${name}\\b`) ? [] : [`${file}:${name} is not there: name what does this now`];
 
 const numbersIn = (list: string): string[] => list.match(/\d+(?:\.\d+)*/g) ?? [];

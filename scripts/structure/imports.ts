@@ -1,43 +1,41 @@
 import { posix } from 'node:path';
+import { nounOf } from './nouns.ts';
 import type { Source } from './source.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
-/** The path below the repository that an import names, or undefined for a library. */
-export function resolveImport(from: string, specifier: string): string | undefined {
+/** The path below the repository that an import names, or nothing for a library. */
+function resolveImport(from: string, specifier: string): string {
   if (/^#(contract|server|web)\//.test(specifier)) return specifier.slice(1);
-  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined;
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : '';
 }
 
 /** Holds the doors that Biome does not know, and finds circles. Tests may reach everywhere. */
 export function checkImports({ sources }: Tree): StructureProblem[] {
   const own = sources.filter(({ isTest }) => !isTest);
   const broken = (source: Source) => wordsOf(source, source.imports, (text) => brokenRule(source.path, text));
-  return [...own.flatMap(broken), ...circles(own)];
+  return [...own.flatMap(broken), ...circles(own.filter(({ path }) => !path.startsWith('contract/')))];
 }
 
-/** The folder of a noun on the server or below a roof. */
-const noun =
-  /^(?:server|web\/(?:visitor|console))\/(?!(?:kernel|demo|testing|pages|tables|ui|kit|platform)\/)[^/]+(?=\/)/;
-const nounOf = (path: string): string | undefined => noun.exec(path)?.[0];
-const folderOf = (path: string): string | undefined => /^(?:contract|server|web\/\w+)\/[^/]+(?=\/)/.exec(path)?.[0];
-
 const roofs = 'each audience has a roof of its own: what both need goes to web/shared/, which knows neither';
+const audienceNoun = /^web\/(visitor|console)\/(?!(platform|ui|kit)\/)[^/]+\//;
 const closed: [from: RegExp, to: RegExp, why: string][] = [
   [/^web\/(shared|visitor)\//, /^web\/console\//, roofs],
   [/^web\/(shared|console)\//, /^web\/visitor\//, roofs],
-  [/^web\/\w+\/(platform|ui|kit)\//, noun, 'platform, ui and kit know no product noun: hand in what they need'],
+  [/^web\/\w+\/(platform|ui|kit)\//, audienceNoun, 'platform, ui and kit know no product noun: hand in what they need'],
 ];
 /** A noun of the web may take these files from its sibling. */
 const open = /\/(queries\.ts|(?:[^/]+-)?words\.ts|[^/]+-section\.tsx|use-[^/]+\.tsx?)$/;
+const folderOf = (path: string): string | undefined => /^(?:contract|server|web\/\w+)\/[^/]+(?=\/)/.exec(path)?.[0];
 
 function brokenRule(from: string, specifier: string): string | undefined {
-  const to = resolveImport(from, specifier) ?? '';
+  const to = resolveImport(from, specifier);
   const rule = closed.find(([here, there]) => here.test(from) && there.test(to));
   if (rule) return rule[2];
   if (specifier.startsWith('.') && folderOf(to) && folderOf(from) && folderOf(to) !== folderOf(from)) {
     return 'another folder is named from the root, as in #server/…: Biome knows its door by that';
   }
-  const enters = to.startsWith('web/') && nounOf(from) && nounOf(to) && nounOf(from) !== nounOf(to);
+  const enters =
+    from.startsWith('web/') && nounOf(from) && nounOf(to)?.startsWith('web/') && nounOf(from) !== nounOf(to);
   return enters && !open.test(to) ? 'enter by its queries.ts, words.ts, a *-section.tsx or a use-*.ts' : undefined;
 }
 
@@ -50,7 +48,7 @@ function circles(sources: Source[]): StructureProblem[] {
   const uses = new Map<string, Set<string>>();
   for (const { path, imports } of sources) {
     for (const { text } of imports.filter((found) => !/[/-]words\.ts$/.test(found.text))) {
-      const [from, to] = [floorOf(path), floorOf(resolveImport(path, text) ?? '')];
+      const [from, to] = [floorOf(path), floorOf(resolveImport(path, text))];
       if (from && to && from !== to) uses.set(from, (uses.get(from) ?? new Set()).add(to));
     }
   }

@@ -1,19 +1,8 @@
-import { nounsBelow } from './nouns.ts';
+import { contractNouns } from './nouns.ts';
 import { type StructureProblem, type Tree, wordsOf } from './tree.ts';
 
 /** Nouns that the kernel has in a sense of its own: the tenant, who is signed in, HTTP, what waits, what lets pass. */
-const ownSense = new Set([
-  'organisations',
-  'accounts',
-  'sessions',
-  'requests',
-  'images',
-  'queues',
-  'audit',
-  'passes',
-  'gates',
-  'admissions',
-]);
+const ownSense = /^(organisations|accounts|sessions|images|queues|audit|passes|gates|admissions)$/;
 
 /** Places that may say such a word, and why: each is a name that the kernel did not choose, or the identity of the caller. */
 const exempt: [file: string, word: RegExp][] = [
@@ -37,7 +26,7 @@ const exempt: [file: string, word: RegExp][] = [
 
 /** Finds the words of server/kernel that name a noun of contract/, as one or as many: the kernel knows none. Tests apart. */
 export function checkKernel(tree: Tree): StructureProblem[] {
-  const nouns = nounsBelow(tree, 'contract/').filter((noun) => !ownSense.has(noun));
+  const nouns = contractNouns(tree).filter((noun) => !ownSense.test(noun));
   const names = nouns.flatMap((noun) => [noun, singular(noun)]);
   const named = new RegExp(`(?<![a-z])(?:${names.join('|')})(?![a-z])`);
   const kernel = tree.sources.filter(({ path, isTest }) => path.startsWith('server/kernel/') && !isTest);

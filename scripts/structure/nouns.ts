@@ -1,34 +1,32 @@
+import { posix } from 'node:path';
 import type { StructureProblem, Tree } from './tree.ts';
 
-/** The folders below a root that are no noun of the contract. */
-const nounless = new Set(['kernel', 'pages', 'demo', 'tables', 'testing', 'ui', 'kit', 'platform']);
-const webOnly = new Set(['landing', 'static-pages', 'frame', 'template-demos', 'imports', 'palette', 'posters']);
+/** The folder of a noun, as in `server/parks`, at the beginning of a path. */
+const noun =
+  /^(?:contract|server|web\/(?:visitor|console))\/(?!(?:kernel|demo|testing|pages|tables|ui|kit|platform)\/)[^/]+(?=\/)/;
+const webOnly = /^web\/\w+\/(landing|static-pages|frame|template-demos|imports|palette|posters)$/;
 
-/** The folders directly below `prefix` that are named after a noun. */
-export function nounsBelow({ texts }: Tree, prefix: string): string[] {
-  const folders = [...texts.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-  const names = folders.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/')));
-  return [...new Set(names)].filter((name) => !nounless.has(name));
-}
+export const nounOf = (path: string): string | undefined => noun.exec(path)?.[0];
+
+const foldersOf = ({ texts }: Tree): string[] => [
+  ...new Set([...texts.keys()].map(nounOf).filter((folder) => folder !== undefined)),
+];
+
+/** The nouns by the names of their folders in contract/. */
+export const contractNouns = (tree: Tree): string[] =>
+  foldersOf(tree).flatMap((folder) => /^contract\/(.*)/.exec(folder)?.[1] ?? []);
 
 /** The same noun has the same folder in each root, and a line in the glossary. */
 export function checkNouns(tree: Tree): StructureProblem[] {
-  const contract = nounsBelow(tree, 'contract/');
-  const server = nounsBelow(tree, 'server/');
-  const web = ['web/visitor/', 'web/console/'].flatMap((roof) => nounsBelow(tree, roof));
+  const [folders, known] = [foldersOf(tree), contractNouns(tree)];
+  const strangers = folders.filter((path) => !known.includes(posix.basename(path)) && !webOnly.test(path));
+  const names = new Set(folders.map((path) => posix.basename(path)));
+  const unlisted = [...names].filter((name) => !tree.texts.get('docs/glossary.md')?.includes(`\`${name}\``));
   return [
-    ...server.filter((noun) => !contract.includes(noun)).map((noun) => stranger(`server/${noun}`)),
-    ...web.filter((noun) => !contract.includes(noun) && !webOnly.has(noun)).map((noun) => stranger(`web/${noun}`)),
-    ...[...new Set([...contract, ...server, ...web])].flatMap((noun) => notInGlossary(tree, noun)),
+    ...strangers.map((path) => ({ path, message: stranger })),
+    ...unlisted.map((name) => ({ path: 'docs/glossary.md', message: `has no line for \`${name}\`: ${line}` })),
   ];
 }
 
-const stranger = (path: string): StructureProblem => ({
-  path,
-  message: 'is no noun of contract/: make its folder there, or move the files to the noun that they serve',
-});
-
-function notInGlossary({ texts }: Tree, noun: string): StructureProblem[] {
-  if (texts.get('docs/glossary.md')?.includes(`\`${noun}\``)) return [];
-  return [{ path: 'docs/glossary.md', message: `has no line for \`${noun}\`: say what it is, and its old name` }];
-}
+const stranger = 'is no noun of contract/: make its folder there, or move the files to the noun that they serve';
+const line = 'say what it is, and its old name';

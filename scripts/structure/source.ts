@@ -3,32 +3,18 @@ import { parseSync, Visitor } from 'vite';
 /** A word of the code, never of a comment: an identifier, a key, a string or a piece of a template or of JSX text. */
 export type Word = { text: string; at: number };
 
-/** A type that stands by itself in a file. */
-export type TypeName = Word & { isExported: boolean };
-
 /** The checks ask this of one TypeScript file. Imports count re-exports, lazy ones and those of types. */
-export type Source = { path: string; text: string; isTest: boolean; imports: Word[]; words: Word[]; types: TypeName[] };
+export type Source = { path: string; text: string; isTest: boolean; imports: Word[]; words: Word[] };
 
 /** Parses one file. Throws when it is not TypeScript. */
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const isTest = /\.test\.tsx?$|\/factory\.ts$/.test(path);
-  const types = program.body.flatMap(typeOf);
-  const source: Source = { path, text, isTest, imports: [], words: [], types };
+  const source: Source = { path, text, isTest, imports: [], words: [] };
   new Visitor(collector(source)).visit(program);
   return source;
 }
-
-function typeOf(node: ReturnType<typeof parseSync>['program']['body'][number]): TypeName[] {
-  const isExported = node.type === 'ExportNamedDeclaration';
-  const type = isExported ? node.declaration : node;
-  if (type?.type !== 'TSTypeAliasDeclaration' && type?.type !== 'TSInterfaceDeclaration') return [];
-  return [{ text: type.id.name, at: type.start, isExported }];
-}
-
-/** The line of the file in which a word begins. */
-export const lineOf = (source: Source, { at }: Word): number => source.text.slice(0, at).split('\n').length;
 
 function collector({ words, imports }: Source) {
   const word = (text: string, at: number) => words.push({ text, at });

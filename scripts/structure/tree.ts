@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { lineOf, parseSource, type Source, type Word } from './source.ts';
+import { parseSource, type Source, type Word } from './source.ts';
 
 /** Something that is not where, or not as, it belongs. */
 export type StructureProblem = { path: string; line?: number; message: string };
@@ -34,19 +34,26 @@ function ignoredNames(root: string): Set<string> {
   return new Set(['.git', ...lines.map((line) => line.trim().replace(/^\/|\/$/g, '')).filter(Boolean)]);
 }
 
-/** One problem for each line of a text that the test finds fault with. */
-export function linesOf(path: string, text: string, faults: (line: string) => string[]): StructureProblem[] {
-  return text.split('\n').flatMap((line, at) => faults(line).map((message) => ({ path, line: at + 1, message })));
-}
+/** A problem in the line where a place of a text lies. */
+export const problemAt = ({ path, text }: { path: string; text: string }, at: number, message: string) => ({
+  path,
+  line: text.slice(0, at).split('\n').length,
+  message,
+});
+
+/** One problem for each fault of what a pattern finds in a text. */
+export const matchesOf = (
+  file: { path: string; text: string },
+  pattern: RegExp,
+  faults: (match: RegExpExecArray) => string[],
+): StructureProblem[] =>
+  [...file.text.matchAll(pattern)].flatMap((match) =>
+    faults(match).map((message) => problemAt(file, match.index, message)),
+  );
 
 /** One problem for each word of a file that the test finds fault with. */
-export function wordsOf(
-  source: Source,
-  words: Word[],
-  fault: (text: string) => string | undefined,
-): StructureProblem[] {
-  return words.flatMap((word) => {
-    const message = fault(word.text);
-    return message ? [{ path: source.path, line: lineOf(source, word), message }] : [];
+export const wordsOf = (source: Source, words: Word[], fault: (text: string) => string | undefined) =>
+  words.flatMap(({ text, at }) => {
+    const message = fault(text);
+    return message ? [problemAt(source, at, message)] : [];
   });
-}
